@@ -41,6 +41,9 @@ let package = Package(
         // SwiftPM test bundle contains both anyway, and tests need not know which one runs them.
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
+        // UIKit's words for the table code of apps. Separate, so that nobody gets them without asking.
+        .library(name: "TableUIKit", targets: ["TableUIKit"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
         // `swift package tvp-preview …` in dependent packages.
         .plugin(name: "PreviewPlugin", targets: ["PreviewPlugin"]),
@@ -125,6 +128,13 @@ let package = Package(
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
 
         // Floor 5
+        module("_Testing_UIKit"),
+        module(
+            "TableUIKit",
+            [
+                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableText",
+                "TableViewProvider",
+            ]),
         module(
             "TableSnapshotTesting",
             [
@@ -150,6 +160,7 @@ let package = Package(
             ], swiftSettings: strict),
 
         // Floor 6
+        module("UIKit", ["_Testing_UIKit", "TableUIKit"]),
         // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
         .target(
             name: "TablePreviewKit",
@@ -183,6 +194,14 @@ let package = Package(
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableInterfaceBuilderTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder"]),
+        // Without `ExistentialAny`, like most apps.
+        .testTarget(
+            name: "TableUIKitTests",
+            dependencies: [
+                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableUIKit",
+                "TableViewProvider", "UIKit",
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["CEnvironment", "TableGraphics", "TableScene", "TableText"]),
         tests("TableCairoTests", ["CDeflate", "CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),

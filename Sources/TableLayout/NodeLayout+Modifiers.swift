@@ -122,10 +122,10 @@ extension NodeLayout {
     }
 
     /// A rectangle, with rounded corners if `radius` is positive.
-    func roundedShape(_ size: Size, radius: Double) -> Shape {
+    func roundedShape(_ size: Size, radius: Double, corners: Corners = .all) -> Shape {
         radius <= 0
             ? .rectangle(size)
-            : .roundedRectangle(size, radius: min(radius, size.width / 2, size.height / 2), corners: .all, continuous: false)
+            : .roundedRectangle(size, radius: min(radius, size.width / 2, size.height / 2), corners: corners, continuous: false)
     }
 }
 

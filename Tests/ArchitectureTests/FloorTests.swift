@@ -12,8 +12,8 @@ struct FloorTests {
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableDescriptors": 3, "TableInterfaceBuilder": 3, "TableCairo": 3,
         "TableViewProvider": 4, "TableSnapshots": 4,
-        "TableSite": 5, "TableSnapshotTesting": 5,
-        "TablePreviewKit": 6,
+        "TableSite": 5, "TableUIKit": 5, "_Testing_UIKit": 5,
+        "TablePreviewKit": 6, "TableSnapshotTesting": 6, "UIKit": 6,
         "tvp-preview": 7,
         "PreviewPlugin": 8,
     ]
@@ -52,7 +52,7 @@ struct FloorTests {
     static let ways = [
         (
             #"contentsOf: ?URL|contentsOfFile|contents\(atPath|FileHandle\(for|\bfopen\(|\bmmap\(|O_RDONLY \| O_CLOEXEC"#,
-            ["TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift"]
+            ["TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift", "TableUIKit/Image/UIImage.swift"]
         ),
         (
             #"(^|[^\w.])print\(|FileHandle\.standardOutput|FileHandle\.standardError\.write\(Data|\breadLine\(|\bfputs\("#,

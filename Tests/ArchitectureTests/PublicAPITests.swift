@@ -6,7 +6,9 @@ import Testing
 struct PublicAPITests {
     private static let modules = [
         "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
-        "TablePreviewKit", "TableResolver", "TableScene", "TableSnapshotTesting", "TableSnapshots", "TableText", "TableViewProvider",
+        "TablePreviewKit", "TableResolver", "TableScene", "TableSnapshotTesting", "TableSnapshots", "TableText", "TableUIKit",
+        "TableViewProvider",
+        "UIKit",
     ]
 
     @Test("the public declarations of each module match .api", arguments: modules)
@@ -17,7 +19,7 @@ struct PublicAPITests {
             try String(contentsOf: sources.appending(path: $0), encoding: .utf8)
         }
         let now = PublicDeclarations(files).lines
-        #expect(!now.isEmpty)
+        #expect(!now.isEmpty || module == "UIKit")
         let record = FloorTests.root.appending(path: ".api/\(module).txt")
         let before = (try? String(contentsOf: record, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
         guard now != before else { return }

@@ -48,6 +48,10 @@ extension ConstraintLayout {
         public var borderColor: ColorReference?
         /// From 0 (clear) to 1; applies to the view and its subviews.
         public var alpha: Double
+        /// The corners that `cornerRadius` rounds.
+        public var roundedCorners: Corners
+        /// The shadow of what the view and its subviews draw; `nil` for none. Not drawn for views that clip.
+        public var shadow: Shadow?
 
         /// Creates a view with UIKit's defaults.
         public init(
@@ -77,6 +81,25 @@ extension ConstraintLayout {
             borderWidth = 0
             borderColor = nil
             alpha = 1
+            roundedCorners = .all
+            shadow = nil
+        }
+    }
+
+    /// A blurred shadow.
+    public struct Shadow: Hashable, Sendable {
+        /// With the opacity of the shadow.
+        public var color: ColorReference
+        /// The standard deviation of the blur, in points.
+        public var radius: Double
+        /// In points.
+        public var offset: Point
+
+        /// Creates a shadow.
+        public init(color: ColorReference, radius: Double, offset: Point) {
+            self.color = color
+            self.radius = radius
+            self.offset = offset
         }
     }
 

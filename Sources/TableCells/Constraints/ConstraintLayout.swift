@@ -9,6 +9,8 @@ public struct ConstraintLayout: Sendable {
     public var views: [View]
     /// In document order: if constraints conflict, the later ones are ignored.
     public var constraints: [Constraint]
+    /// Known frames, which are used at their size instead of solving the constraints again; `nil` without them.
+    package var solution: Solution?
 
     /// Creates a layout of views, the root first.
     public init(views: [View], constraints: [Constraint] = []) {

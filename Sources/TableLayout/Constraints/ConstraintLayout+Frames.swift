@@ -24,4 +24,26 @@ extension ConstraintLayout {
         }
         return Outcome(frames, nodes.diagnostics)
     }
+
+    /// The frames of the views in the root's coordinates, for drawing at the same size without solving again. Parameters as above.
+    package func solved(
+        width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
+    ) -> Outcome<Solution> {
+        var nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
+        guard !views.isEmpty, let pass = nodes.solve(self, in: Proposal(width: width, height: height), NodeLayout.Inherited()) else {
+            return Outcome(nil, nodes.diagnostics)
+        }
+        return Outcome(Solution(frames: views.indices.map(pass.frame)), nodes.diagnostics)
+    }
+}
+
+extension Node {
+    /// The node's size in an offered size; `nil` asks for its ideal dimension.
+    package func size(
+        width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
+    ) -> Size {
+        var nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
+        nodes.isMeasuring = true
+        return nodes.layout(self, in: Proposal(width: width, height: height)).size
+    }
 }

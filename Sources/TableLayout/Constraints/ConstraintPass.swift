@@ -69,6 +69,17 @@ struct ConstraintPass {
             height: max(0, length(view, .vertical) + insets.top + insets.bottom))
     }
 
+    /// Uses known frames instead of solved ones.
+    mutating func adopt(_ frames: [Rect]) {
+        for (view, frame) in frames.enumerated() {
+            let insets = layout.views[view].alignmentInsets
+            values[variable(view, .horizontal, .start)] = frame.minX + insets.leading
+            values[variable(view, .horizontal, .end)] = frame.maxX - insets.trailing
+            values[variable(view, .vertical, .start)] = frame.minY + insets.top
+            values[variable(view, .vertical, .end)] = frame.maxY - insets.bottom
+        }
+    }
+
     /// The design-time frame of a view in its superview, from leading to trailing.
     func designFrame(_ view: Int) -> Rect? {
         guard var frame = layout.views[view].designFrame else { return nil }

@@ -18,6 +18,14 @@ extension NodeLayout {
         guard budget.spend(layout.views.count + layout.constraints.count) else { return nil }
         let tree = ConstraintTree(layout)
         report(tree.flaws, in: layout)
+        if let solution = layout.solution, solution.frames.count == layout.views.count,
+            solution.fits(width: proposal.width, height: proposal.height)
+        {
+            var pass = ConstraintPass(
+                layout, tree: tree, sizes: [], in: proposal, isRightToLeft: environment.direction == .rightToLeft, scale: environment.scale)
+            pass.adopt(solution.frames)
+            return pass
+        }
         var pass = ConstraintPass(
             layout, tree: tree, sizes: layout.views.indices.map { measuredSize($0, layout, tree, inherited) }, in: proposal,
             isRightToLeft: environment.direction == .rightToLeft, scale: environment.scale)
@@ -126,7 +134,10 @@ extension NodeLayout {
         inner.depth += 1
         var children: [Frame.Child] = []
         if let background = subject.background {
-            children.append(Frame.Child(.shape(roundedShape(size, radius: subject.cornerRadius), .fill(color(background))), at: .zero))
+            children.append(
+                Frame.Child(
+                    .shape(roundedShape(size, radius: subject.cornerRadius, corners: subject.roundedCorners), .fill(color(background))),
+                    at: .zero))
         }
         if case .node(let node, let alignment) = subject.content, size.width > 0, size.height > 0 {
             children += place(node, alignment, in: size, inner)
@@ -139,19 +150,30 @@ extension NodeLayout {
             let part = draw(child, pass, inner)
             if !part.children.isEmpty { children += part.placed(at: pass.frame(child).origin - frame.origin) }
         }
-        if subject.borderWidth > 0 {
-            let kind: Node.ShapeNode.Kind = subject.cornerRadius > 0 ? .roundedRectangle(radius: subject.cornerRadius) : .rectangle
-            let line = Node.ShapeNode(
-                kind, color: subject.borderColor ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 255))),
-                lineWidth: subject.borderWidth)
-            children += layoutShape(line, in: Proposal(size)).children
-        }
+        if subject.borderWidth > 0 { children += border(of: subject, in: size) }
         let laidOut = LaidOut(size: size, children: children)
-        let effects = FrameEffects(opacity: min(1, max(0, subject.alpha)))
         let clips = if case .scroll = subject.content { true } else { subject.clips }
+        let shadow = subject.shadow.flatMap { shadow in
+            clips ? nil : FrameEffects.Shadow(color: color(shadow.color), radius: min(100, max(0, shadow.radius)), offset: shadow.offset)
+        }
+        let effects = FrameEffects(opacity: min(1, max(0, subject.alpha)), shadow: shadow)
         guard clips || effects != .none, !children.isEmpty else { return laidOut }
         let radius = max(0, min(subject.cornerRadius, size.width / 2, size.height / 2))
         return laidOut.framed(.group, clips: clips, clipRadius: clips ? radius : 0, effects: effects)
+    }
+
+    /// A line inside the edges of a view.
+    private mutating func border(of subject: ConstraintLayout.View, in size: Size) -> [Frame.Child] {
+        let ink = subject.borderColor ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 255)))
+        guard subject.roundedCorners != .all, subject.cornerRadius > 0 else {
+            let kind: Node.ShapeNode.Kind = subject.cornerRadius > 0 ? .roundedRectangle(radius: subject.cornerRadius) : .rectangle
+            return layoutShape(Node.ShapeNode(kind, color: ink, lineWidth: subject.borderWidth), in: Proposal(size)).children
+        }
+        let line = min(subject.borderWidth, size.width / 2, size.height / 2)
+        let inner = Size(width: size.width - line, height: size.height - line)
+        let shape = roundedShape(inner, radius: max(0, subject.cornerRadius - line / 2), corners: subject.roundedCorners)
+        let outline = shape.path.map { Point(x: $0.x + line / 2, y: $0.y + line / 2) }
+        return [Frame.Child(.shape(.path(outline), .stroke(color(ink), width: line)), at: .zero)]
     }
 
     /// Places a node in its view's frame. Text shows as many lines as fit.

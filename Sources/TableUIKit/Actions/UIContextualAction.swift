@@ -1,0 +1,113 @@
+import Foundation
+import TableCells
+
+/// A button of a row that is swiped.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    public let style: Style
+    public let handler: Handler
+    open var title: String?
+    open var backgroundColor: UIColor!
+    open var image: UIImage?
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        backgroundColor = style == .destructive ? UIColor(.token(.destructive)) : .systemGray
+    }
+
+    public enum Style: Int, Sendable { case normal, destructive }
+
+    /// The button for pictures.
+    var drawn: SwipeAction { SwipeAction(title: title ?? "", symbol: image?.symbolName, color: backgroundColor.reference) }
+}
+
+/// The buttons of a row that is swiped.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    public let actions: [UIContextualAction]
+    /// Whether a long swipe performs the first action.
+    open var performsFirstActionWithFullSwipe = true
+    public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// A button of a row, as before iOS 11.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    public let style: Style
+    public let handler: (UITableViewRowAction, IndexPath) -> Void
+    open var title: String?
+    open var backgroundColor: UIColor?
+
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+    }
+
+    public enum Style: Int, Sendable {
+        case `default`, normal
+        public static let destructive = Style.default
+    }
+
+    var drawn: SwipeAction {
+        SwipeAction(title: title ?? "", color: backgroundColor?.reference ?? .token(style == .normal ? .gray : .destructive))
+    }
+}
+
+/// What a long press on a row offers.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+    public let identifier: any NSCopying
+    public let previewProvider: (() -> UIViewController?)?
+    public let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    ) {
+        self.identifier = identifier ?? NSString(string: "")
+        self.previewProvider = previewProvider
+        self.actionProvider = actionProvider
+    }
+}
+
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+    public let view: UIView
+    public let parameters: UIPreviewParameters
+    public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+        self.view = view
+        self.parameters = parameters
+    }
+}
+
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    open var backgroundColor: UIColor!
+    open var visiblePath: UIBezierPath?
+    public override init() { super.init() }
+}
+
+/// A menu of a view; kept with it.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    open weak var view: UIView?
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+extension UIImage {
+    /// The name of a symbol; `nil` for other images.
+    var symbolName: String? { if case .symbol(let name) = source { name } else { nil } }
+}

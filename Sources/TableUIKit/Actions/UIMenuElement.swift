@@ -1,0 +1,172 @@
+import Foundation
+
+/// An entry of a menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    open internal(set) var title: String
+    open var subtitle: String?
+    open internal(set) var image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+        super.init()
+    }
+
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1)
+        public static let destructive = Attributes(rawValue: 2)
+        public static let hidden = Attributes(rawValue: 4)
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
+    }
+
+    public enum State: Int, Sendable { case off, on, mixed }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a title and an image.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+    public let identifier: Identifier
+    open var discoverabilityTitle: String?
+    open var attributes: Attributes
+    open var state: State
+    open private(set) var sender: Any?
+    private let handler: UIActionHandler
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+
+    /// Runs the closure, as a tap on the entry does.
+    public func perform(sender: Any? = nil) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// A selector with a title. The selector cannot be called.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    public let action: Selector
+    open var state: State
+
+    public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, state: State = .off) {
+        self.action = action
+        self.state = state
+        super.init(title: title, image: image)
+    }
+}
+
+/// A shortcut of a keyboard.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    open private(set) var input: String?
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action)
+        self.input = input
+    }
+
+    public static let inputUpArrow = "UIKeyInputUpArrow"
+    public static let inputDownArrow = "UIKeyInputDownArrow"
+    public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public static let inputRightArrow = "UIKeyInputRightArrow"
+    public static let inputEscape = "UIKeyInputEscape"
+}
+
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+/// A list of entries.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    public let identifier: Identifier
+    public let options: Options
+    open private(set) var children: [UIMenuElement]
+    open var preferredElementSize = ElementSize.automatic
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.options = options
+        self.children = children
+        super.init(title: title, image: image)
+        self.subtitle = subtitle
+        self.preferredElementSize = preferredElementSize
+    }
+
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    }
+
+    public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
+
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let displayInline = Options(rawValue: 1)
+        public static let destructive = Options(rawValue: 2)
+        public static let singleSelection = Options(rawValue: 32)
+        public static let displayAsPalette = Options(rawValue: 128)
+    }
+}
+
+/// Entries that a closure makes.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+    private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        provider = elementProvider
+        super.init(title: "", image: nil)
+    }
+    public class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(elementProvider)
+    }
+
+    /// Asks for the entries.
+    public func load(_ completion: @escaping ([UIMenuElement]) -> Void) { provider(completion) }
+}
+
+/// Builds the app's menus.
+@preconcurrency @MainActor
+public protocol UIMenuBuilder {
+    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    func remove(menu removedIdentifier: UIMenu.Identifier)
+}

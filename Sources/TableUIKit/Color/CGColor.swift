@@ -1,0 +1,20 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+/// A color of a layer. Unlike UIKit's, it keeps both appearances of a dynamic color.
+public final class CGColor: Hashable, Sendable {
+    let reference: ColorReference
+
+    init(_ reference: ColorReference) { self.reference = reference }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).reference)
+    }
+
+    /// From 0 to 1.
+    public var alpha: CGFloat { CGFloat(reference.resolved(in: .standard).light.alpha) / 255 }
+
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.reference == b.reference }
+    public func hash(into hasher: inout Hasher) { hasher.combine(reference) }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+    func animate(alongsideTransition animation: ((Any) -> Void)?, completion: ((Any) -> Void)?) -> Bool
+}
+
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    open weak var delegate: AnyObject?
+}
+
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    open weak var sourceView: UIView?
+    open var sourceRect: CGRect = .null
+    open weak var barButtonItem: UIBarButtonItem?
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    open var detents: [Detent] = []
+    open var prefersGrabberVisible = false
+    @preconcurrency @MainActor
+    open class Detent: NSObject {
+        public class func medium() -> Detent { Detent() }
+        public class func large() -> Detent { Detent() }
+    }
+}
+
+/// A storyboard. Its scenes are drawn as designs of their own; code cannot make controllers of it.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    public let name: String
+    public init(name: String, bundle: Bundle?) { self.name = name }
+    open func instantiateInitialViewController() -> UIViewController? { nil }
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
+}
+
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    public let identifier: String?
+    public let source: UIViewController
+    public let destination: UIViewController
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+    }
+    open func perform() {}
+}
+
+/// A message with buttons. It is data: a test calls the handler of an action.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    open var message: String?
+    public let preferredStyle: Style
+    open private(set) var actions: [UIAlertAction] = []
+    open private(set) var textFields: [UITextField]?
+    open var preferredAction: UIAlertAction?
+
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.preferredStyle = preferredStyle
+        self.message = message
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+    public required init?(coder: NSCoder) {
+        preferredStyle = .alert
+        super.init(coder: coder)
+    }
+
+    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
+    public enum Style: Int, Sendable { case actionSheet, alert }
+}
+
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    public let title: String?
+    public let style: Style
+    open var isEnabled = true
+    public let handler: ((UIAlertAction) -> Void)?
+
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+    }
+
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+}

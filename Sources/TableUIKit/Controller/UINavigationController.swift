@@ -1,0 +1,320 @@
+import Foundation
+
+/// A stack of controllers. A picture shows the top one.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    open private(set) var viewControllers: [UIViewController] = []
+    open private(set) lazy var navigationBar = UINavigationBar()
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    open var isNavigationBarHidden = false
+    open var isToolbarHidden = true
+    open weak var delegate: AnyObject?
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        push(rootViewController)
+    }
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { super.init(nibName: nil, bundle: nil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func push(_ controller: UIViewController) {
+        addChild(controller)
+        viewControllers.append(controller)
+        controller.didMove(toParent: self)
+        if isViewLoaded { showTop() }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        showTop()
+    }
+
+    private func showTop() {
+        guard let top = topViewController else { return }
+        for view in view.subviews { view.removeFromSuperview() }
+        top.view.frame = view.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(top.view)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        topViewController?.beginAppearanceTransition(true, animated: animated)
+    }
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        topViewController?.endAppearanceTransition()
+    }
+
+    open func pushViewController(_ controller: UIViewController, animated: Bool) { push(controller) }
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1 else { return nil }
+        let old = viewControllers.removeLast()
+        old.removeFromParent()
+        if isViewLoaded { showTop() }
+        return old
+    }
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        var popped: [UIViewController] = []
+        while let old = popViewController(animated: false) { popped.append(old) }
+        return popped
+    }
+    @discardableResult
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        var popped: [UIViewController] = []
+        while topViewController !== controller, let old = popViewController(animated: false) { popped.append(old) }
+        return popped
+    }
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        for old in viewControllers { old.removeFromParent() }
+        viewControllers = []
+        for controller in controllers { push(controller) }
+    }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+}
+
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    open var viewControllers: [UIViewController]? { didSet { for controller in viewControllers ?? [] { addChild(controller) } } }
+    open var selectedIndex = 0
+    open var selectedViewController: UIViewController? {
+        viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+    }
+    open private(set) lazy var tabBar = UITabBar()
+}
+
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    open var viewControllers: [UIViewController] = []
+    open var isCollapsed: Bool { true }
+}
+
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    open var isTranslucent = true
+    open var prefersLargeTitles = false
+    open var barTintColor: UIColor?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var shadowImage: UIImage?
+    open var standardAppearance = UINavigationBarAppearance()
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var topItem: UINavigationItem?
+    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+    private static let proxy = UINavigationBar()
+    open class func appearance() -> UINavigationBar { proxy }
+}
+
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
+
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: NSObject {
+    open var backgroundColor: UIColor?
+    open var shadowColor: UIColor?
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public override init() { super.init() }
+    open func configureWithOpaqueBackground() {}
+    open func configureWithDefaultBackground() {}
+    open func configureWithTransparentBackground() {}
+}
+
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+    open var items: [UIBarButtonItem]?
+    open var barTintColor: UIColor?
+    open var isTranslucent = true
+    open var barStyle = UIBarStyle.default
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
+}
+
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    open var items: [UITabBarItem]?
+}
+
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    open var title: String?
+    open var image: UIImage?
+    open var tag = 0
+    open var isEnabled = true
+    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    public override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    open var badgeValue: String?
+    open var selectedImage: UIImage?
+    public init(title: String?, image: UIImage?, tag: Int) {
+        super.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    open var style = Style.plain
+    open var tintColor: UIColor?
+    open var customView: UIView?
+    open var width: CGFloat = 0
+    open weak var target: AnyObject?
+    open var action: Selector?
+    open var primaryAction: UIAction?
+    open var menu: UIMenu?
+    private var run: (() -> Void)?
+
+    public override init() { super.init() }
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.title, self.style, self.target, self.action) = (title, style, target.map { $0 as AnyObject }, action)
+    }
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.image, self.style, self.target, self.action) = (image, style, target.map { $0 as AnyObject }, action)
+    }
+    public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        (title, self.target, self.action) = (barButtonSystemItem.title, target.map { $0 as AnyObject }, action)
+    }
+    public convenience init<Target: AnyObject>(
+        title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        self.init()
+        (self.title, self.style, self.target) = (title, style, target)
+        run = { [weak target] in if let target { action(target)() } }
+    }
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem: SystemItem, target: Target, action: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        self.init(title: barButtonSystemItem.title, style: .plain, target: target, action: action)
+    }
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        (self.title, self.image, self.primaryAction, self.menu) = (title ?? primaryAction?.title, image, primaryAction, menu)
+    }
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
+    }
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    /// Plays a tap.
+    public func tap() {
+        run?()
+        primaryAction?.perform(sender: self)
+    }
+
+    public enum Style: Int, Sendable { case plain, done = 2, prominent }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop
+        case camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+
+        var title: String? {
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .undo: "Undo"
+            case .redo: "Redo"
+            default: nil
+            }
+        }
+    }
+}
+
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    open var title: String?
+    open var prompt: String?
+    open var titleView: UIView?
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    open var backBarButtonItem: UIBarButtonItem?
+    open var backButtonTitle: String?
+    open var hidesBackButton = false
+    open var leftItemsSupplementBackButton = false
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var searchController: UISearchController?
+    open var hidesSearchBarWhenScrolling = true
+
+    public init(title: String) {
+        self.title = title.isEmpty ? nil : title
+        super.init()
+    }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+}
+
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    public let searchResultsController: UIViewController?
+    open private(set) lazy var searchBar = UISearchBar()
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: AnyObject?
+    open var isActive = false
+    open var obscuresBackgroundDuringPresentation = true
+    open var hidesNavigationBarDuringPresentation = true
+
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    func updateSearchResults(for searchController: UISearchController)
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+/// Manages a view.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    public let nibName: String?
+    public let nibBundle: Bundle?
+    open weak var storyboard: UIStoryboard?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+    public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
+        super.init()
+    }
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    // MARK: The view
+
+    private var loaded: UIView?
+    private var isLoading = false
+
+    /// Loads the view when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loaded
+        }
+        set {
+            loaded?.viewController = nil
+            loaded = newValue
+            newValue?.viewController = self
+        }
+    }
+    open var viewIfLoaded: UIView? { loaded }
+    open var isViewLoaded: Bool { loaded != nil }
+
+    open func loadViewIfNeeded() {
+        guard loaded == nil, !isLoading else { return }
+        isLoading = true
+        loadView()
+        isLoading = false
+        if loaded == nil { view = UIView(frame: UIScreen.main.bounds) }
+        viewDidLoad()
+    }
+
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func didReceiveMemoryWarning() {}
+    open func updateViewConstraints() { view.updateConstraints() }
+
+    private var isAppearing: Bool?
+
+    /// Announces that the view appears or disappears.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        self.isAppearing = isAppearing
+        loadViewIfNeeded()
+        isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+    }
+
+    /// Ends an announced transition.
+    open func endAppearanceTransition() {
+        guard let isAppearing else { return }
+        self.isAppearing = nil
+        if isAppearing { viewIsAppearing(false) }
+        isAppearing ? viewDidAppear(false) : viewDidDisappear(false)
+    }
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+    // MARK: Surroundings
+
+    open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open var toolbarItems: [UIBarButtonItem]?
+    open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+    open var hidesBottomBarWhenPushed = false
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        systemItem: .edit, primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
+
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var shouldAutorotate: Bool { true }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var preferredContentSize = CGSize.zero
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    open var restorationIdentifier: String?
+    open weak var transitioningDelegate: AnyObject?
+    open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
+    open var presentationController: UIPresentationController? { UIPresentationController() }
+    open var sheetPresentationController: UISheetPresentationController? { UISheetPresentationController() }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    // MARK: Other controllers
+
+    open internal(set) weak var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
+    open var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
+    open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
+    open var splitViewController: UISplitViewController? { parent as? UISplitViewController ?? parent?.splitViewController }
+    open private(set) var presentedViewController: UIViewController?
+    open private(set) weak var presentingViewController: UIViewController?
+
+    open func addChild(_ child: UIViewController) {
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+    }
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Noted, not shown: a picture shows one controller.
+    open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        presentedViewController = controller
+        controller.presentingViewController = self
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        completion?()
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let shown = presentedViewController == nil ? presentingViewController : self
+        if let old = shown?.presentedViewController {
+            old.beginAppearanceTransition(false, animated: false)
+            old.endAppearanceTransition()
+            old.presentingViewController = nil
+        }
+        shown?.presentedViewController = nil
+        completion?()
+    }
+    open func show(_ controller: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(controller, animated: true)
+        } else {
+            present(controller, animated: true)
+        }
+    }
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) { show(controller, sender: sender) }
+
+    /// The segues that code has asked for, in order; there is no storyboard that could perform them.
+    public private(set) var performedSegues: [String] = []
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performedSegues.append(identifier) }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// The table that the controller shows; `nil` without one.
+    public var shownTable: UITableView? { view.firstTable }
+
+    /// Shows the controller as a window does: its view loads, appears and is laid out.
+    public func appear(width: CGFloat? = nil, height: CGFloat? = nil) {
+        loadViewIfNeeded()
+        let screen = UIScreen.main.bounds.size
+        view.frame = CGRect(x: 0, y: 0, width: width ?? screen.width, height: height ?? screen.height)
+        beginAppearanceTransition(true, animated: false)
+        layOutView()
+        endAppearanceTransition()
+        layOutView()
+    }
+
+    private func layOutView() {
+        viewWillLayoutSubviews()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        viewDidLayoutSubviews()
+    }
+}
+
+extension UIView {
+    /// The table in the view that is found first.
+    fileprivate var firstTable: UITableView? {
+        if let table = self as? UITableView { return table }
+        for view in subviews { if let found = view.firstTable { return found } }
+        return nil
+    }
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2
+}
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The topmost view.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            show()
+        }
+    }
+    open private(set) var isKeyWindow = false
+    open weak var windowScene: UIWindowScene?
+    open override var window: UIWindow? { self }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    open func makeKey() { isKeyWindow = true }
+
+    /// Shows the root controller: its view loads, appears and is laid out.
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+        show()
+    }
+
+    private func show() {
+        guard isKeyWindow, let controller = rootViewController, controller.viewIfLoaded?.superview !== self else { return }
+        controller.view.frame = bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.beginAppearanceTransition(true, animated: false)
+        addSubview(controller.view)
+        layoutIfNeeded()
+        controller.endAppearanceTransition()
+    }
+}
+
+/// The screen of the layout's environment, 844 points high.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    public static let main = UIScreen()
+    open var bounds: CGRect { CGRect(x: 0, y: 0, width: Surroundings.environment.width, height: 844) }
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    open var scale: CGFloat { CGFloat(Surroundings.environment.scale) }
+    open var nativeScale: CGFloat { scale }
+    open var traitCollection: UITraitCollection { .current }
+    open var brightness: CGFloat = 1
+}
+
+/// The device.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    public static let current = UIDevice()
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+    open var name: String { "iPhone" }
+    open var model: String { "iPhone" }
+    open var systemName: String { "iOS" }
+    open var systemVersion: String { "18.0" }
+    open var orientation: UIDeviceOrientation { .portrait }
+    open var identifierForVendor: UUID? { nil }
+}
+
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TableCells
+import TableInputs
+
+extension UIButton {
+    /// The look of a button as a value.
+    public struct Configuration {
+        enum Style {
+            case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+
+            var foreground: UIColor? { self == .filled || self == .borderedProminent ? UIColor(.token(.onColor)) : nil }
+
+            func ground(_ base: ColorReference) -> ColorReference? {
+                switch self {
+                case .plain, .borderless: nil
+                case .gray, .bordered: .token(.fill)
+                case .tinted, .borderedTinted: base.opacity(0.2)
+                case .filled, .borderedProminent: base
+                }
+            }
+        }
+
+        let style: Style
+        public var title: String?
+        public var attributedTitle: AttributedString?
+        public var subtitle: String?
+        public var attributedSubtitle: AttributedString?
+        public var image: UIImage?
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// In points.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+        public var contentInsets: NSDirectionalEdgeInsets
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var background: UIBackgroundConfiguration
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
+        public var showsActivityIndicator = false
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var indicator = Indicator.automatic
+        public var macIdiomStyle = 0
+
+        private init(_ style: Style) {
+            self.style = style
+            contentInsets = Size.medium.insets
+            background = UIBackgroundConfiguration.clear()
+            background.cornerRadius = 5.95
+        }
+
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderless() -> Configuration { Configuration(.borderless) }
+        public static func bordered() -> Configuration { Configuration(.bordered) }
+        public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+        public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+
+        public func updated(for button: UIButton) -> Configuration { self }
+        public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
+
+        /// The title or subtitle; `nil` without one.
+        func titleNode(font: Font, color: ColorReference, isSubtitle: Bool) -> Node? {
+            let attributed = isSubtitle ? attributedSubtitle : attributedTitle
+            guard let words = attributed.map({ String($0.characters) }) ?? (isSubtitle ? subtitle : title), !words.isEmpty else {
+                return nil
+            }
+            var text = Node.TextNode(words, font: font, color: color, lineLimit: nil, truncation: titleLineBreakMode.truncation)
+            text.alignment = titleAlignment.horizontal
+            let transformer = isSubtitle ? subtitleTextAttributesTransformer : titleTextAttributesTransformer
+            var container = attributed?.runs.first?.attributes ?? AttributeContainer()
+            if let transformer { container = transformer(container) }
+            if let own = container.font {
+                text.font = own.look
+                text.attributes = own.attributes
+            }
+            if let own = container.foregroundColor { text.color = own.reference }
+            return .text(text)
+        }
+
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+
+            var horizontal: HorizontalAlignment {
+                switch self {
+                case .automatic, .center: .center
+                case .leading: .leading
+                case .trailing: .trailing
+                }
+            }
+        }
+
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1, dynamic, small, medium, large, capsule
+
+            /// In points; `nil` is the background's.
+            var radius: Double? {
+                switch self {
+                case .fixed, .dynamic, .capsule: nil
+                case .small: 4
+                case .medium: 6
+                case .large: 10
+                }
+            }
+        }
+
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+
+            var insets: NSDirectionalEdgeInsets {
+                switch self {
+                case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                }
+            }
+
+            var font: Font {
+                switch self {
+                case .medium, .large: .style(.body)
+                case .small, .mini: .style(.subheadline)
+                }
+            }
+        }
+
+        public enum Indicator: Int, Sendable { case automatic, none, popup }
+    }
+}
+
+/// Changes the attributes of a text.
+public struct UIConfigurationTextAttributesTransformer {
+    private let transform: (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// Changes a color.
+public struct UIConfigurationColorTransformer {
+    private let change: (UIColor) -> UIColor
+    public init(_ transform: @escaping (UIColor) -> UIColor) { change = transform }
+    public func transform(_ input: UIColor) -> UIColor { change(input) }
+    public func callAsFunction(_ input: UIColor) -> UIColor { change(input) }
+    public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .gray } }
+    public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
+    public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
+}

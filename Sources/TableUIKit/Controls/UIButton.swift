@@ -1,0 +1,252 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+
+/// A button with a title and an image, or with a configuration.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public private(set) var buttonType = ButtonType.custom
+    open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    open var automaticallyUpdatesConfiguration = true
+    open var menu: UIMenu?
+    open var role = Role.normal
+    open var changesSelectionAsPrimaryAction = false
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false
+    open var isPointerInteractionEnabled = false
+
+    private var titles: [State: String] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
+    private var titleColors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    private var backgrounds: [State: UIImage] = [:]
+    private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
+
+    /// The label of the title: its font, lines and alignment count; its text is that of the state.
+    open private(set) lazy var titleLabel: UILabel? = {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 15)
+        label.lineBreakMode = .byTruncatingMiddle
+        return label
+    }()
+    /// The view of the image; its content mode and tint color count.
+    open private(set) lazy var imageView: UIImageView? = UIImageView()
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if let name = buttonType.symbol { setImage(UIImage(systemName: name), for: .normal) }
+    }
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        take(primaryAction)
+    }
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        buttonType = .system
+        self.configuration = configuration
+        take(primaryAction)
+    }
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        return button
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if configuration == nil {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        } else {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    /// A tap on a button is its primary action.
+    open override func sendActions(for controlEvents: Event) {
+        super.sendActions(for: controlEvents.contains(.touchUpInside) ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+    }
+
+    open override var isEnabled: Bool { didSet { setNeedsUpdateConfiguration() } }
+    open override var isSelected: Bool { didSet { setNeedsUpdateConfiguration() } }
+    open override var isHighlighted: Bool { didSet { setNeedsUpdateConfiguration() } }
+
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    // MARK: By state
+
+    open func setTitle(_ title: String?, for state: State) { set(title, for: state, in: \.titles) }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(title, for: state, in: \.attributedTitles) }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(color, for: state, in: \.titleColors) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+    open func setImage(_ image: UIImage?, for state: State) { set(image, for: state, in: \.images) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, for: state, in: \.backgrounds) }
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        set(configuration, for: state, in: \.symbolConfigurations)
+    }
+
+    private func set<Value>(_ value: Value?, for state: State, in path: ReferenceWritableKeyPath<UIButton, [State: Value]>) {
+        self[keyPath: path][state] = value
+        invalidateIntrinsicContentSize()
+    }
+
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    override var shownText: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
+
+    // MARK: Looks
+
+    open override var intrinsicContentSize: CGSize {
+        let size = node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+        return CGSize(size)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    override func content() -> ViewContent { ViewContent(node: node, alignment: .center, size: .measured, baseline: .centered) }
+
+    private var node: Node { configuration.map(configured) ?? plain }
+
+    private var place: Alignment {
+        let direction = Surroundings.environment.direction
+        let horizontal: HorizontalAlignment =
+            switch contentHorizontalAlignment {
+            case .center, .fill: .center
+            case .leading: .leading
+            case .trailing: .trailing
+            case .left: direction == .leftToRight ? .leading : .trailing
+            case .right: direction == .leftToRight ? .trailing : .leading
+            }
+        let vertical: VerticalAlignment =
+            switch contentVerticalAlignment {
+            case .center, .fill: .center
+            case .top: .top
+            case .bottom: .bottom
+            }
+        return Alignment(horizontal, vertical)
+    }
+
+    private var plain: Node {
+        let color = isEnabled ? currentTitleColor.reference : ColorReference.token(.tertiaryLabel)
+        var parts: [Node] = []
+        if let image = currentImage {
+            let symbol = (symbolConfigurations[state] ?? symbolConfigurations[.normal]).map { image.withConfiguration($0) } ?? image
+            let mode = imageView?.contentMode.scaling == .fit ? imageView?.contentMode.scaling : nil
+            parts.append(symbol.node(contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference))
+        }
+        let hasTitle = currentAttributedTitle != nil || currentTitle?.isEmpty == false
+        if hasTitle {
+            var text = Node.TextNode(
+                currentTitle ?? "", font: titleLabel?.font.look ?? .system(size: 15), color: color, lineLimit: lines,
+                truncation: titleLabel?.lineBreakMode.truncation ?? .middle,
+                alignment: titleLabel?.textAlignment.horizontal(Surroundings.environment.direction) ?? .center)
+            if let attributed = currentAttributedTitle { text.parts = attributed.parts }
+            text.attributes = titleLabel?.font.attributes ?? TextAttributes()
+            parts.append(.text(text))
+        }
+        let vertical: CGFloat = hasTitle && buttonType != .custom || hasTitle && contentEdgeInsets == .zero ? 6 : 0
+        let own = contentEdgeInsets
+        let insets = own == .zero ? UIEdgeInsets(top: vertical, left: 0, bottom: vertical, right: 0) : own
+        let gap = Double(max(0, titleEdgeInsets.left, imageEdgeInsets.right))
+        let inner = parts.count == 1 ? parts[0] : HStack(spacing: gap) { parts }
+        let body = inner.padding(EdgeInsets(insets, Surroundings.environment.direction)).frame(
+            maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+        guard let background = currentBackgroundImage else { return body }
+        return body.background { background.node(contentMode: .stretch, tint: tintColor.reference) }
+    }
+
+    private var lines: Int? {
+        let count = titleLabel?.numberOfLines ?? 1
+        return count == 0 ? nil : count
+    }
+
+    private func configured(_ configuration: Configuration) -> Node {
+        let tint = (configuration.baseForegroundColor ?? configuration.style.foreground ?? tintColor).reference
+        let foreground = isEnabled ? tint : ColorReference.token(.tertiaryLabel)
+        var parts: [Node] = []
+        if configuration.showsActivityIndicator {
+            parts.append(.spinner)
+        } else if let image = configuration.image {
+            let shown = configuration.preferredSymbolConfigurationForImage.map { image.withConfiguration($0) } ?? image
+            parts.append(shown.node(contentMode: nil, tint: foreground))
+        }
+        var texts: [Node] = []
+        if let title = configuration.titleNode(font: configuration.buttonSize.font, color: foreground, isSubtitle: false) {
+            texts.append(title)
+        }
+        if let subtitle = configuration.titleNode(font: .style(.caption1), color: foreground, isSubtitle: true) { texts.append(subtitle) }
+        if !texts.isEmpty {
+            parts.append(
+                texts.count == 1
+                    ? texts[0]
+                    : VStack(alignment: configuration.titleAlignment.horizontal, spacing: Double(configuration.titlePadding)) { texts })
+        }
+        if [.trailing, .bottom].contains(configuration.imagePlacement) { parts.reverse() }
+        let isColumn = [.top, .bottom].contains(configuration.imagePlacement)
+        let inner =
+            parts.count == 1
+            ? parts[0]
+            : isColumn
+                ? VStack(spacing: Double(configuration.imagePadding)) { parts }
+                : HStack(spacing: Double(configuration.imagePadding)) { parts }
+        let body = inner.padding(EdgeInsets(configuration.contentInsets)).frame(
+            maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+        let base = (configuration.baseBackgroundColor ?? tintColor).reference
+        guard let ground = configuration.background.backgroundColor?.reference ?? configuration.style.ground(base) else { return body }
+        let radius = configuration.cornerStyle.radius ?? Double(configuration.background.cornerRadius)
+        var node = body
+        if configuration.cornerStyle == .capsule {
+            node = node.background { .shape(Node.ShapeNode(.capsule, color: isEnabled ? ground : .token(.fill))) }
+        } else {
+            node = node.background(isEnabled ? ground : .token(.fill), cornerRadius: radius)
+        }
+        if configuration.background.strokeWidth > 0 {
+            node = node.border(
+                (configuration.background.strokeColor ?? tintColor).reference, width: Double(configuration.background.strokeWidth),
+                cornerRadius: radius)
+        }
+        return node
+    }
+
+    public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+        public static let roundedRect = ButtonType.system
+
+        var symbol: String? {
+            switch self {
+            case .custom, .system, .plain: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            }
+        }
+    }
+
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// A view that reacts to touches. Nobody touches a picture: a test calls `sendActions(for:)`.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    open var isEnabled = true { didSet { if isEnabled != oldValue { LayoutChanges.note() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { LayoutChanges.note() } } }
+    open var isHighlighted = false
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    open var isTracking: Bool { false }
+    open var isTouchInside: Bool { false }
+    open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+    open var toolTip: String?
+
+    struct Entry {
+        weak var target: AnyObject?
+        var events: Event
+        var identifier: String?
+        var run: (UIControl) -> Void
+    }
+    var entries: [Entry] = []
+
+    open var state: State {
+        var state: State = []
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// The selector cannot be called: use a closure, an unbound method or an action.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let target = target.map { $0 as AnyObject }
+        entries.removeAll { ($0.target === target || target == nil) && !$0.events.isDisjoint(with: controlEvents) }
+    }
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        entries.removeAll { $0.identifier == action.identifier.rawValue && $0.events == controlEvents }
+        entries.append(
+            Entry(target: nil, events: controlEvents, identifier: action.identifier.rawValue) { control in action.perform(sender: control) }
+        )
+    }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        entries.removeAll { $0.identifier == action.identifier.rawValue && $0.events == controlEvents }
+    }
+
+    open var allTargets: Set<AnyHashable> { Set(entries.compactMap { $0.target as? NSObject }) }
+    open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Runs the actions of events in the order in which they were added.
+    open func sendActions(for controlEvents: Event) {
+        for entry in entries where !entry.events.isDisjoint(with: controlEvents) { entry.run(self) }
+    }
+    open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1)
+        public static let touchDownRepeat = Event(rawValue: 2)
+        public static let touchDragInside = Event(rawValue: 4)
+        public static let touchDragOutside = Event(rawValue: 8)
+        public static let touchDragEnter = Event(rawValue: 16)
+        public static let touchDragExit = Event(rawValue: 32)
+        public static let touchUpInside = Event(rawValue: 64)
+        public static let touchUpOutside = Event(rawValue: 128)
+        public static let touchCancel = Event(rawValue: 256)
+        public static let valueChanged = Event(rawValue: 4096)
+        public static let primaryActionTriggered = Event(rawValue: 8192)
+        public static let menuActionTriggered = Event(rawValue: 16384)
+        public static let editingDidBegin = Event(rawValue: 65536)
+        public static let editingChanged = Event(rawValue: 131_072)
+        public static let editingDidEnd = Event(rawValue: 262_144)
+        public static let editingDidEndOnExit = Event(rawValue: 524_288)
+        public static let allTouchEvents = Event(rawValue: 4095)
+        public static let allEditingEvents = Event(rawValue: 983_040)
+        public static let allEvents = Event(rawValue: .max)
+    }
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+        public static let focused = State(rawValue: 8)
+        public static let application = State(rawValue: 0xFF0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+}
+
+// In an extension: methods of a class with such closures do not link (Swift 6.3).
+
+extension UIControl {
+    /// Calls a method of a target, which is not retained.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+    ) {
+        entries.append(
+            Entry(target: target, events: controlEvents) { [weak target] _ in if let target { action(target)() } })
+    }
+
+    /// Calls a method of a target, which is not retained, with the control.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+    ) {
+        entries.append(
+            Entry(target: target, events: controlEvents) { [weak target] control in
+                if let target, let sender = control as? Sender { action(target)(sender) }
+            })
+    }
+
+    /// Calls a closure.
+    public func addTarget(for controlEvents: Event, _ action: @escaping @MainActor (UIControl) -> Void) {
+        entries.append(Entry(target: nil, events: controlEvents, run: action))
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TableCells
+import TableInputs
+
+/// Wheels of words.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    open weak var dataSource: (any UIPickerViewDataSource)?
+    open weak var delegate: (any UIPickerViewDelegate)?
+    private var selected: [Int: Int] = [:]
+
+    open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+    open func numberOfRows(inComponent component: Int) -> Int { dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0 }
+    open func reloadAllComponents() {}
+    open func reloadComponent(_ component: Int) {}
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { selected[component] = row }
+    open func selectedRow(inComponent component: Int) -> Int { selected[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1) }
+
+    /// Plays a turn of a wheel.
+    public func turn(to row: Int, inComponent component: Int) {
+        selected[component] = row
+        delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+    override func content() -> ViewContent {
+        let columns = (0..<numberOfComponents).map { component -> [String] in
+            let current = selectedRow(inComponent: component)
+            return (current - 2...current + 2).map { row in
+                guard row >= 0, row < numberOfRows(inComponent: component) else { return "" }
+                return delegate?.pickerView(self, titleForRow: row, forComponent: component)
+                    ?? delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string ?? ""
+            }
+        }
+        return ViewContent(node: UIPickerView.wheels(columns), size: .fixed(width: 320, height: 216))
+    }
+
+    /// Five words a column, the middle one selected.
+    static func wheels(_ columns: [[String]]) -> Node {
+        HStack(spacing: 16) {
+            for column in columns {
+                VStack(spacing: 8) {
+                    for (index, word) in column.enumerated() {
+                        let isSelected = index == column.count / 2
+                        Text(word).font(.system(size: isSelected ? 23 : 20)).lineLimit(1).foregroundColor(
+                            isSelected ? .label : .tertiaryLabel)
+                    }
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background {
+            Node.shape(Node.ShapeNode(.roundedRectangle(radius: 8), color: .token(.fill)))
+                .frame(maxWidth: .infinity, minHeight: 34, maxHeight: 34).padding(EdgeInsets(leading: 9, trailing: 9))
+        }
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? {
+        nil
+    }
+    public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+        UIView()
+    }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 100 }
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+/// A date as wheels, or as words in a box.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// The moment of the layout's environment until a date is set.
+    open lazy var date = Surroundings.environment.now
+    open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
+    open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle }
+    open var minimumDate: Date?
+    open var maximumDate: Date?
+    open var minuteInterval = 1
+    open var countDownDuration: TimeInterval = 0
+    open var locale: Locale?
+    open var calendar: Calendar!
+    open var timeZone: TimeZone?
+    open var roundsToMinuteInterval = true
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    private var words: [String] {
+        let formatter = DateFormatter()
+        formatter.locale = locale ?? Locale(identifier: Surroundings.environment.locale)
+        formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
+        func text(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> String {
+            (formatter.dateStyle, formatter.timeStyle) = (date, time)
+            return formatter.string(from: self.date)
+        }
+        switch datePickerMode {
+        case .time, .countDownTimer: return [text(.none, .short)]
+        case .date, .yearAndMonth: return [text(.medium, .none)]
+        case .dateAndTime: return [text(.medium, .none), text(.none, .short)]
+        }
+    }
+
+    private var isWheels: Bool { datePickerStyle == .wheels || datePickerStyle == .inline }
+
+    private var node: Node {
+        guard !isWheels else { return UIPickerView.wheels(words.map { ["", "", $0, "", ""] }) }
+        return HStack(spacing: 5) {
+            for word in words {
+                Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+                    .background(.token(.fill), cornerRadius: 6)
+            }
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        isWheels
+            ? CGSize(width: 320, height: 216) : CGSize(node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+    }
+    override func content() -> ViewContent { ViewContent(node: node, size: isWheels ? .fixed(width: 320, height: 216) : .measured) }
+
+    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+}
+
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

@@ -1,0 +1,29 @@
+import Foundation
+import TableCells
+
+/// A minus and a plus.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    open var value = 0.0 {
+        didSet {
+            let limited = min(max(value, minimumValue), max(minimumValue, maximumValue))
+            if limited != value { value = limited }
+        }
+    }
+    open var minimumValue = 0.0
+    open var maximumValue = 100.0
+    open var stepValue = 1.0
+    open var isContinuous = true
+    open var autorepeat = true
+    open var wraps = false
+
+    /// Plays taps on the plus, or on the minus if negative.
+    public func step(by count: Int) {
+        guard isEnabled else { return }
+        value += Double(count) * stepValue
+        sendActions(for: .valueChanged)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    override func content() -> ViewContent { ViewContent(node: Stepper(), size: .fixed(width: 94, height: 32)) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The keyboard that a field asks for.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+/// Something that takes typing.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {}
+@preconcurrency @MainActor
+open class UITextRange: NSObject {}
+
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
+        webSearch
+    case asciiCapableNumberPad
+}
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// What a field holds.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = UITextContentType(rawValue: "name")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}

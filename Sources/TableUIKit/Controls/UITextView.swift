@@ -1,0 +1,196 @@
+import Foundation
+import TableCells
+import TableInputs
+
+/// Lines of text that can be edited.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
+    open var text: String! {
+        get { attributed.string }
+        set {
+            attributed = NSAttributedString(string: newValue ?? "")
+            isPlain = true
+            invalidateIntrinsicContentSize()
+        }
+    }
+    open var attributedText: NSAttributedString! {
+        get { attributed }
+        set {
+            attributed = newValue ?? NSAttributedString(string: "")
+            isPlain = false
+            invalidateIntrinsicContentSize()
+        }
+    }
+    private var attributed = NSAttributedString(string: "")
+    private var isPlain = true
+    open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
+    open var textColor: UIColor? = .label
+    open var textAlignment = NSTextAlignment.natural
+    open var isEditable = true
+    open var isSelectable = true
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { invalidateIntrinsicContentSize() } }
+    open private(set) lazy var textContainer = NSTextContainer()
+    open private(set) lazy var textStorage = NSTextStorage(attributedString: attributed)
+    open var selectedRange = NSRange(location: 0, length: 0)
+    open var selectedTextRange: UITextRange?
+    open var beginningOfDocument: UITextPosition { UITextPosition() }
+    open var endOfDocument: UITextPosition { UITextPosition() }
+    open var adjustsFontForContentSizeCategory = false
+    open var allowsEditingTextAttributes = false
+    open var clearsOnInsertion = false
+    open var isSecureTextEntry = false
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    open var hasText: Bool { attributed.length > 0 }
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A weak reference.
+    open weak var delegate: (any UITextViewDelegate)? { didSet { delegateForScrolling = delegate } }
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        delegate?.textViewDidBeginEditing(self)
+        return true
+    }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        delegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    /// Plays typing: it asks the delegate, and then tells it.
+    open func insertText(_ text: String) {
+        let range = NSRange(location: attributed.length, length: 0)
+        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
+        self.text = self.text + text
+        delegate?.textViewDidChange(self)
+    }
+    open func deleteBackward() {
+        guard hasText else { return }
+        let range = NSRange(location: attributed.length - 1, length: 1)
+        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true else { return }
+        text = String(text.dropLast())
+        delegate?.textViewDidChange(self)
+    }
+
+    open func scrollRangeToVisible(_ range: NSRange) {}
+    open func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: attributed.length) }
+    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+
+    override var shownText: String? { text }
+
+    private var node: Node {
+        var node = Node.TextNode(
+            attributed.string, font: font?.look ?? .system(size: 12), color: (textColor ?? .label).reference,
+            lineLimit: textContainer.maximumNumberOfLines == 0 ? nil : textContainer.maximumNumberOfLines,
+            alignment: textAlignment.horizontal(Surroundings.environment.direction))
+        if !isPlain { node.parts = attributed.parts }
+        node.attributes = font?.attributes ?? TextAttributes()
+        var insets = EdgeInsets(textContainerInset, Surroundings.environment.direction)
+        insets.leading += Double(textContainer.lineFragmentPadding)
+        insets.trailing += Double(textContainer.lineFragmentPadding)
+        return Node.text(node).padding(insets)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+        return CGSize(node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(node.size(width: size.width > 0 ? Double(size.width) : nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+    }
+
+    override func content() -> ViewContent { ViewContent(node: node, alignment: .topLeading, size: isScrollEnabled ? .none : .measured) }
+}
+
+/// Where the text of a text view stands.
+open class NSTextContainer: NSObject {
+    /// At each end of a line, in points.
+    open var lineFragmentPadding: CGFloat = 5
+    /// 0 is no limit.
+    open var maximumNumberOfLines = 0
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open var size = CGSize.zero
+    open var widthTracksTextView = false
+    open var heightTracksTextView = false
+    public override init() { super.init() }
+    public convenience init(size: CGSize) {
+        self.init()
+        self.size = size
+    }
+}
+
+/// The text of a text view.
+public typealias NSTextStorage = NSMutableAttributedString
+
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+    public static let link = UIDataDetectorTypes(rawValue: 2)
+    public static let address = UIDataDetectorTypes(rawValue: 4)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction)
+        -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool { true }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+// Between UIKit's geometry and the layout's.
+
+extension CGRect {
+    init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+    var rect: Rect { Rect(x: Double(origin.x), y: Double(origin.y), width: Double(size.width), height: Double(size.height)) }
+}
+
+extension CGSize {
+    init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension EdgeInsets {
+    init(_ insets: NSDirectionalEdgeInsets) {
+        self.init(
+            top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom), trailing: Double(insets.trailing))
+    }
+
+    /// Insets of fixed sides in a layout direction.
+    init(_ insets: UIEdgeInsets, _ direction: LayoutDirection) {
+        let (left, right) = (Double(insets.left), Double(insets.right))
+        self.init(
+            top: Double(insets.top), leading: direction == .leftToRight ? left : right, bottom: Double(insets.bottom),
+            trailing: direction == .leftToRight ? right : left)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableLayout
+
+extension UIImage {
+    /// In points; `nil` if it cannot be known.
+    @MainActor var intrinsicSize: Size? {
+        if let ownSize { return ownSize }
+        switch source {
+        case .empty: return nil
+        case .symbol: return Size(width: side, height: side)
+        case .named(let name): return try? Surroundings.images.source.size(ofImage: name).get()
+        case .data(let data): return try? Surroundings.images.source.size(ofImage: Surroundings.images.name(of: data)).get()
+        }
+    }
+
+    /// The side of a symbol, in points: 22 at 17 points of text.
+    @MainActor private var side: Double {
+        let points = symbolConfiguration?.font.map { Double($0.pointSize) } ?? 17
+        let scale =
+            switch symbolConfiguration?.symbolScale {
+            case .small?: 0.78;
+            case .large?: 1.28;
+            default: 1.0
+            }
+        return min(400, max(4, points * 22 / 17 * scale))
+    }
+
+    /// The image in a view; `fit` is the side that a symbol fills instead of its own size, in points.
+    @MainActor func node(contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil) -> Node {
+        switch source {
+        case .empty: return .empty
+        case .symbol(let name):
+            var symbol = Node.SymbolNode(name, size: fit ?? side)
+            symbol.weight = symbolConfiguration?.weight.css ?? symbolConfiguration?.font?.style.weight
+            symbol.color = color(tint)
+            return Node.symbol(symbol).role(.image)
+        case .named(let name): return file(name, contentMode)
+        case .data(let data): return file(Surroundings.images.name(of: data), contentMode)
+        }
+    }
+
+    @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?) -> Node {
+        guard contentMode == nil, let ownSize else { return Image(name, contentMode: contentMode).role(.image) }
+        return Image(name, size: ownSize, contentMode: .fit).role(.image)
+    }
+
+    private func color(_ inherited: ColorReference) -> ColorReference {
+        if let tint { return tint.reference }
+        if let first = symbolConfiguration?.colors.first { return first.reference }
+        return renderingMode == .alwaysOriginal ? .token(.label) : inherited
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+/// An image: a symbol, a file or catalog entry by name, bytes of a file, or nothing.
+public final class UIImage: NSObject, Sendable {
+    enum Source: Hashable, Sendable {
+        case empty
+        case symbol(String)
+        case named(String)
+        case data(Data)
+    }
+
+    let source: Source
+    /// In points; `nil` leaves it to the source.
+    let ownSize: Size?
+    public let renderingMode: RenderingMode
+    /// The color of a template; `nil` for the view's tint color.
+    let tint: UIColor?
+    let symbolConfiguration: SymbolConfiguration?
+    let isFlipped: Bool
+
+    init(
+        _ source: Source, size: Size? = nil, mode: RenderingMode = .automatic, tint: UIColor? = nil,
+        configuration: SymbolConfiguration? = nil, isFlipped: Bool = false
+    ) {
+        self.source = source
+        ownSize = size
+        renderingMode = mode
+        self.tint = tint
+        symbolConfiguration = configuration
+        self.isFlipped = isFlipped
+    }
+
+    /// An image without pixels.
+    public override convenience init() { self.init(.empty) }
+
+    /// An image of the app. Never `nil`: layout reports names that cannot be found.
+    public convenience init?(named name: String) { self.init(.named(name)) }
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(.named(name))
+    }
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(.named(name), configuration: configuration)
+    }
+
+    /// A symbol. `nil` for an empty name; layout reports names that are not in the set.
+    public convenience init?(systemName name: String) {
+        if name.isEmpty { return nil }
+        self.init(.symbol(name))
+    }
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        if name.isEmpty { return nil }
+        self.init(.symbol(name), configuration: configuration)
+    }
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) { self.init(systemName: name) }
+
+    /// The bytes of an image file; `nil` without bytes.
+    public convenience init?(data: Data) {
+        if data.isEmpty { return nil }
+        self.init(.data(data))
+    }
+    public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
+    public convenience init?(contentsOfFile path: String) { self.init(.named(path)) }
+
+    /// The size in points; that of a symbol follows its configuration, and that of a file is (0, 0) until it is laid out.
+    @MainActor public var size: CGSize {
+        guard let size = intrinsicSize else { return .zero }
+        return CGSize(size)
+    }
+
+    public var scale: CGFloat { UITraitCollection.current.displayScale }
+    public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+    public var imageOrientation: Orientation { .up }
+    public var configuration: Configuration? { symbolConfiguration }
+
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+        UIImage(source, size: ownSize, mode: mode, tint: tint, configuration: symbolConfiguration, isFlipped: isFlipped)
+    }
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(source, size: ownSize, mode: renderingMode, tint: color, configuration: symbolConfiguration, isFlipped: isFlipped)
+    }
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        UIImage(
+            source, size: ownSize, mode: renderingMode, tint: tint,
+            configuration: configuration, isFlipped: isFlipped)
+    }
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
+    }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        UIImage(source, size: ownSize, mode: renderingMode, tint: tint, configuration: symbolConfiguration, isFlipped: true)
+    }
+    public func withHorizontallyFlippedOrientation() -> UIImage { self }
+    /// The same image: it is not stretched by parts.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+    /// The bytes that the image was made of; `nil` if it was made otherwise.
+    public func pngData() -> Data? { if case .data(let data) = source { data } else { nil } }
+    public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return self === other
+            || source == other.source && source != .empty && renderingMode == other.renderingMode && tint == other.tint
+                && symbolConfiguration == other.symbolConfiguration
+    }
+    public override var hash: Int { source.hashValue }
+
+    /// What stands in a text for the image; `nil` for one that cannot.
+    var textAttachment: TextAttributes.Attachment? {
+        switch source {
+        case .symbol(let name): .symbol(name)
+        case .named(let name): .image(name)
+        case .empty, .data: nil
+        }
+    }
+}

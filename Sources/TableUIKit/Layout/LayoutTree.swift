@@ -1,0 +1,252 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+
+/// A tree of views as the views and constraints of a layout.
+@MainActor
+struct LayoutTree {
+    private(set) var layout = ConstraintLayout(views: [])
+    /// The view of each index; `nil` for guides and for what the system adds.
+    private(set) var views: [UIView?] = []
+    private var guides: [(index: Int, guide: UILayoutGuide)] = []
+    private var items: [ObjectIdentifier: ConstraintLayout.Item] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
+    let environment: Environment
+
+    init(_ root: UIView, in environment: Environment) {
+        self.environment = environment
+        add(root, in: nil, isArranged: false)
+        addConstraints()
+    }
+
+    func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
+
+    // MARK: Views
+
+    @discardableResult
+    private mutating func add(_ view: UIView, in parent: Int?, isArranged: Bool) -> Int {
+        let content = view.isHidden && !isArranged ? ViewContent() : LayoutTree.content(of: view)
+        var made = ConstraintLayout.View(
+            id: view.accessibilityIdentifier ?? "", name: LayoutTree.name(of: view), parent: parent, intrinsicSize: content.size,
+            hugging: view.hugging, compressionResistance: view.compressionResistance, designFrame: view.frame.rect)
+        if let kind = content.kind {
+            made.content = kind
+        } else if let node = content.node {
+            made.content = .node(node, content.alignment)
+        }
+        made.alignmentInsets = content.alignmentInsets
+        made.baseline = content.baseline
+        made.layoutMargins = EdgeInsets(view.directionalLayoutMargins)
+        made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
+        made.safeAreaInsets = EdgeInsets(view.safeAreaInsets, environment.direction)
+        made.isHidden = view.isHidden || view.existingLayer?.isHidden == true
+        if parent != nil, !isArranged, view.translatesAutoresizingMaskIntoConstraints {
+            made.autoresizing = ConstraintLayout.Autoresizing(rawValue: Int(view.autoresizingMask.rawValue))
+        }
+        if let layer = view.existingLayer { decorate(&made, layer) }
+        let index = layout.add(made)
+        views.append(view)
+        items[ObjectIdentifier(view)] = .view(index)
+        indices[ObjectIdentifier(view)] = index
+        addSublayers(of: view, at: index)
+        if view.laysOutSubviews, !view.isHidden || isArranged { addSubviews(of: view, at: index) }
+        for guide in view.layoutGuides {
+            let place = layout.add(
+                ConstraintLayout.View(name: "UILayoutGuide “\(guide.identifier)”", parent: index, content: .guide))
+            views.append(nil)
+            guides.append((place, guide))
+            items[ObjectIdentifier(guide)] = .view(place)
+        }
+        view.complete(&self, at: index)
+        return index
+    }
+
+    private mutating func addSubviews(of view: UIView, at index: Int) {
+        guard let stack = view as? UIStackView else {
+            for subview in view.subviews { add(subview, in: index, isArranged: false) }
+            return
+        }
+        var arranged: [Int] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        for subview in stack.subviews {
+            let isArranged = stack.arrangedSubviews.contains { $0 === subview }
+            places[ObjectIdentifier(subview)] = add(subview, in: index, isArranged: isArranged)
+        }
+        for subview in stack.arrangedSubviews { if let place = places[ObjectIdentifier(subview)] { arranged.append(place) } }
+        layout.views[index].content = .stack(stack.layout(arranged: arranged) { places[ObjectIdentifier($0)] })
+        if !stack.isLayoutMarginsRelativeArrangement { layout.views[index].layoutMargins = EdgeInsets() }
+    }
+
+    private func decorate(_ made: inout ConstraintLayout.View, _ layer: CALayer) {
+        made.clips = layer.masksToBounds
+        made.alpha = Double(min(1, max(0, layer.opacity)))
+        made.background = layer.backgroundColor?.reference
+        made.cornerRadius = max(0, Double(layer.cornerRadius))
+        made.borderWidth = max(0, Double(layer.borderWidth))
+        made.borderColor = layer.borderColor?.reference
+        made.roundedCorners = layer.maskedCorners.corners
+        made.shadow = layer.layoutShadow
+    }
+
+    /// Layers with a look of their own, behind the subviews.
+    private mutating func addSublayers(of view: UIView, at index: Int) {
+        guard let layer = view.existingLayer else { return }
+        let size = view.bounds.rect.size
+        if let node = layer.node(size: size) {
+            var made = ConstraintLayout.View(
+                name: "layer", parent: index, content: .node(node, .topLeading), designFrame: Rect(origin: .zero, size: size))
+            made.autoresizing = [.flexibleWidth, .flexibleHeight]
+            _ = addMade(made)
+        }
+        for sublayer in layer.sublayers ?? [] where !sublayer.isHidden {
+            let frame = sublayer.frame.rect
+            var made = ConstraintLayout.View(name: "sublayer", parent: index, designFrame: frame)
+            if let node = sublayer.node(size: frame.size) { made.content = .node(node, .topLeading) }
+            decorate(&made, sublayer)
+            made.autoresizing = []
+            _ = addMade(made)
+        }
+    }
+
+    /// Adds a view that only the layout knows.
+    mutating func addMade(_ view: ConstraintLayout.View) -> Int {
+        views.append(nil)
+        return layout.add(view)
+    }
+
+    /// Adds a constraint of the system.
+    mutating func add(_ constraint: ConstraintLayout.Constraint) { layout.constraints.append(constraint) }
+
+    mutating func change(_ index: Int, _ change: (inout ConstraintLayout.View) -> Void) { change(&layout.views[index]) }
+
+    // MARK: Contents
+
+    /// A view's content. A subclass that changes the intrinsic size of a label or an image adds to it or replaces it.
+    private static func content(of view: UIView) -> ViewContent {
+        var content = view.content()
+        guard content.size != .none, !SystemClasses.contains(type(of: view)) else { return content }
+        let size = view.intrinsicContentSize
+        let (width, height) = (Double(size.width), Double(size.height))
+        switch content.size {
+        case .none: break
+        case .fixed(let ownWidth, let ownHeight):
+            content.size = .fixed(width: width >= 0 ? width : nil, height: height >= 0 ? height : nil)
+            if (ownWidth, ownHeight) == (nil, nil) { content.size = .fixed(width: width, height: height) }
+        case .measured:
+            guard let node = content.node else { break }
+            let own = node.size(
+                width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+            let (x, y) = ((width - own.width) / 2, (height - own.height) / 2)
+            guard width >= 0, height >= 0, abs(x) > 0.6 || abs(y) > 0.6 else { break }
+            guard x >= 0, y >= 0 else {
+                content.size = .fixed(width: width, height: height)
+                break
+            }
+            content.node = node.padding(EdgeInsets(top: y, leading: x, bottom: y, trailing: x))
+        }
+        return content
+    }
+
+    static func name(of view: UIView) -> String {
+        let kind = "\(type(of: view))"
+        return view.shownText.map { "\(kind) “\($0.prefix(40))”" } ?? view.accessibilityIdentifier.map { "\(kind) “\($0)”" } ?? kind
+    }
+
+    // MARK: Constraints
+
+    private mutating func addConstraints() {
+        for view in views {
+            for constraint in view?.constraints ?? [] { add(constraint) }
+        }
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        guard let item = constraint.firstItem.flatMap(item), let first = anchor(item, constraint.firstAttribute) else { return }
+        var second: ConstraintLayout.Anchor?
+        if constraint.secondAttribute != .notAnAttribute {
+            guard let other = constraint.secondItem.flatMap(self.item), let anchor = anchor(other, constraint.secondAttribute) else {
+                return
+            }
+            second = anchor
+        }
+        layout.constraints.append(
+            ConstraintLayout.Constraint(
+                first, constraint.relation.layout, to: second, multiplier: Double(constraint.multiplier),
+                constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue),
+                identifier: constraint.identifier ?? ""))
+    }
+
+    private func item(_ object: AnyObject) -> ConstraintLayout.Item? {
+        if let known = items[ObjectIdentifier(object)] { return known }
+        guard let guide = object as? UILayoutGuide, let owner = guide.owningView, let index = indices[ObjectIdentifier(owner)] else {
+            return nil
+        }
+        return switch guide.kind {
+        case .custom: nil
+        case .margins: .margins(index)
+        case .safeArea: .safeArea(index)
+        case .scrollContent: .scrollContent(index)
+        case .scrollFrame: .view(index)
+        }
+    }
+
+    private func anchor(_ item: ConstraintLayout.Item, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintLayout.Anchor? {
+        attribute.layout.map { ConstraintLayout.Anchor(item, $0) }
+    }
+
+    // MARK: Frames
+
+    /// Gives the views the frames of a solution.
+    func apply(_ solution: ConstraintLayout.Solution) {
+        let isMirrored = environment.direction == .rightToLeft
+        func frame(_ index: Int) -> CGRect {
+            var frame = solution.frames[index]
+            guard let parent = layout.views[index].parent else { return CGRect(frame) }
+            frame.origin = frame.origin - solution.frames[parent].origin
+            if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
+            return CGRect(frame)
+        }
+        for (index, view) in views.enumerated() where index > 0 { view?.applyLayout(frame(index)) }
+        for entry in guides { entry.guide.layoutFrame = frame(entry.index) }
+        for (index, view) in views.enumerated() {
+            guard let view, let layer = view.existingLayer else { continue }
+            layer.frame = CGRect(CGRect(origin: .zero, size: view.bounds.size).rect)
+            _ = index
+        }
+    }
+
+    /// The frames that the views have now, also those set by hand.
+    func currentSolution(_ solved: ConstraintLayout.Solution) -> ConstraintLayout.Solution {
+        let isMirrored = environment.direction == .rightToLeft
+        var solution = solved
+        for (index, view) in views.enumerated() where index > 0 {
+            guard let parent = layout.views[index].parent else { continue }
+            guard let view else {
+                let moved = solution.frames[parent].origin - solved.frames[parent].origin
+                solution.frames[index].origin = solved.frames[index].origin + moved
+                continue
+            }
+            var frame = view.frame.rect
+            if view.transform.tx != 0 || view.transform.ty != 0 {
+                frame.origin = frame.origin + Point(x: Double(view.transform.tx), y: Double(view.transform.ty))
+            }
+            if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
+            solution.frames[index] = Rect(origin: frame.origin + solution.frames[parent].origin, size: frame.size)
+        }
+        return solution
+    }
+}
+
+/// Which classes are of this module, and so do not override an intrinsic size.
+@MainActor
+enum SystemClasses {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func contains(_ type: UIView.Type) -> Bool {
+        if let isOwn = known[ObjectIdentifier(type)] { return isOwn }
+        let isOwn = String(reflecting: type).hasPrefix("TableUIKit.")
+        known[ObjectIdentifier(type)] = isOwn
+        return isOwn
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// An invisible rectangle for constraints.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// The part of a view that the guide stands for.
+    enum Kind { case custom, margins, safeArea, scrollContent, scrollFrame }
+
+    let kind: Kind
+    open weak var owningView: UIView?
+    open var identifier = ""
+    /// In the owning view's coordinates.
+    open internal(set) var layoutFrame: CGRect = .zero
+
+    public convenience override init() { self.init(.custom, of: nil) }
+
+    public convenience init?(coder: NSCoder) { self.init(.custom, of: nil) }
+
+    init(_ kind: Kind, of view: UIView?) {
+        self.kind = kind
+        owningView = view
+        super.init()
+    }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}

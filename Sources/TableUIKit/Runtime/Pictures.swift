@@ -1,0 +1,37 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableScene
+import TableViewProvider
+
+// Views, cells, tables and controllers as tables for layout, so that pictures, pages, dumps and snapshots take them like any other table.
+
+/// A view alone, as the only row of a plain table.
+@MainActor
+public struct ViewTable: TableContent {
+    public nonisolated let title: String
+    private let row: RowContent
+    private let height: RowHeight
+
+    /// Lays out a view at a width, in points; without a height it is as high as its constraints ask for. A cell has the width of a row.
+    public init(_ view: UIView, width: CGFloat? = nil, height: CGFloat? = nil, in environment: Environment = Environment()) {
+        title = "\(type(of: view))"
+        self.height = height.map { .points(Double($0)) } ?? .automatic
+        row = Surroundings.with(environment) {
+            let full = width.map { Double($0) } ?? environment.width
+            if let cell = view as? UITableViewCell { return cell.row(width: full, height: height.map { Double($0) }) }
+            return RowContent(cell: "\(type(of: view))", body: view.tableNode(width: CGFloat(full), height: height))
+        }
+    }
+
+    public nonisolated var style: TableStyle { .plain }
+    public nonisolated var sectionCount: Int { 1 }
+    public nonisolated var showsSeparators: Bool { false }
+    public nonisolated func rowCount(inSection section: Int) -> Int { 1 }
+    public nonisolated func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { height }
+    public nonisolated func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    public nonisolated func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { row }
+    public nonisolated func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+    public nonisolated func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+}

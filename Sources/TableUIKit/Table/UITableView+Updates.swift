@@ -1,0 +1,73 @@
+import Foundation
+import TableCells
+
+extension UITableView {
+    /// Ends an update: counts are asked for again and checked, cells follow their rows, reloaded ones are asked for again.
+    func commitUpdate() {
+        guard let update else { return }
+        self.update = nil
+        let after = askCounts()
+        if let error = update.inconsistency(after: after) {
+            note("table.invalid-update", error, "change the data source together with the rows that it announces")
+            reloadData()
+            return
+        }
+        let reloaded = Set(update.reloadedRows)
+        endDisplay(
+            of: Set(
+                rows.cells.keys.filter {
+                    update.newPath($0) == nil || reloaded.contains($0) || update.reloadedSections.contains($0.section)
+                }))
+        func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
+            var result: [IndexPath: Value] = [:]
+            for (path, value) in values {
+                guard !reloaded.contains(path), !update.reloadedSections.contains(path.section), let new = update.newPath(path) else {
+                    continue
+                }
+                result[new] = value
+            }
+            return result
+        }
+        let (cells, views) = (moved(rows.cells), (rows.headers, rows.footers, rows.shownHeaders, rows.shownFooters))
+        // Heights are asked for again, as UIKit does at every update: rows may expand.
+        var fresh = TableRows()
+        fresh.counts = after
+        fresh.cells = cells
+        for (section, view) in views.0 {
+            if let new = update.newSection(section), !update.reloadedSections.contains(section) { fresh.headers[new] = view }
+        }
+        for (section, view) in views.1 {
+            if let new = update.newSection(section), !update.reloadedSections.contains(section) { fresh.footers[new] = view }
+        }
+        fresh.shownHeaders = Set(views.2.filter { !update.reloadedSections.contains($0) }.compactMap(update.newSection))
+        fresh.shownFooters = Set(views.3.filter { !update.reloadedSections.contains($0) }.compactMap(update.newSection))
+        for section in views.2 where update.newSection(section) == nil || update.reloadedSections.contains(section) {
+            views.0[section]?.removeFromSuperview()
+        }
+        for section in views.3 where update.newSection(section) == nil || update.reloadedSections.contains(section) {
+            views.1[section]?.removeFromSuperview()
+        }
+        rows = fresh
+        selectedRows = selectedRows.compactMap { reloaded.contains($0) ? nil : update.newPath($0) }
+        highlightedRow = highlightedRow.flatMap(update.newPath)
+        if let swiped = swipedRow { swipedRow = update.newPath(swiped.path).map { ($0, swiped.edge) } }
+        for path in update.reconfiguredRows { reconfigure(path) }
+        for (path, cell) in rows.cells { remeasure(cell, at: path) }
+        setNeedsLayout()
+        LayoutChanges.note()
+        display()
+    }
+
+    /// Asks for the cell of a row again: the data source gets the same cell.
+    private func reconfigure(_ path: IndexPath) {
+        guard let cell = rows.cells[path], let dataSource else { return }
+        registrations.reconfigured = cell
+        let new = dataSource.tableView(self, cellForRowAt: path)
+        registrations.reconfigured = nil
+        if new !== cell {
+            cell.removeFromSuperview()
+            rows.cells[path] = new
+            addSubview(new)
+        }
+    }
+}

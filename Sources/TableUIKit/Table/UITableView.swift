@@ -1,0 +1,365 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+
+/// A table with reusable rows.
+///
+/// It asks its data source and delegate as UIKit does: counts at a reload, heights before display, a cell when its row comes into view.
+/// Rows that leave the view wait to be used again. Gestures are methods: `tap(rowAt:)`, `swipe(rowAt:)`, `scroll(to:)`.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public let style: Style
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUp()
+    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() { clipsToBounds = true }
+
+    /// A height that follows the contents.
+    public static let automaticDimension: CGFloat = -1
+    /// The magnifying glass of an index.
+    public static let indexSearch = "{search}"
+    public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+
+    /// A weak reference. A change forgets the counts.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { forgetCounts() } } }
+    /// A weak reference.
+    open weak var delegate: (any UITableViewDelegate)? { didSet { delegateForScrolling = delegate } }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open weak var dragDelegate: AnyObject?
+    open weak var dropDelegate: AnyObject?
+    open var dragInteractionEnabled = false
+    open var isPrefetchingEnabled = true
+
+    open var rowHeight = automaticDimension
+    open var estimatedRowHeight = automaticDimension
+    open var sectionHeaderHeight = automaticDimension
+    open var sectionFooterHeight = automaticDimension
+    open var estimatedSectionHeaderHeight = automaticDimension
+    open var estimatedSectionFooterHeight = automaticDimension
+    open var fillerRowHeight: CGFloat = 0
+    open var sectionHeaderTopPadding = automaticDimension
+    open var separatorStyle = SeparatorStyle.singleLine
+    open var separatorColor: UIColor?
+    open var separatorEffect: UIVisualEffect?
+    private var ownSeparatorInset: UIEdgeInsets?
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: Surroundings.environment.cellMargin, bottom: 0, right: 0) }
+        set { ownSeparatorInset = newValue }
+    }
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
+    open var tableHeaderView: UIView? { didSet { replaceBorder(oldValue, tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replaceBorder(oldValue, tableFooterView) } }
+    open var backgroundView: UIView?
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false
+    open var allowsFocus = true
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false
+    open var allowsMultipleSelectionDuringEditing = false
+
+    private func replaceBorder(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+    }
+
+    // MARK: State of the table
+
+    var rows = TableRows()
+    var registrations = CellRegistrations()
+    var selectedRows: [IndexPath] = []
+    var editing = false
+    var swipedRow: (path: IndexPath, edge: TableState.Swipe.Edge)?
+    var highlightedRow: IndexPath?
+    var update: BatchUpdate?
+    /// Errors of batch updates and registrations in UIKit's words, which UIKit raises as exceptions, in order.
+    public internal(set) var diagnostics: [Diagnostic] = []
+
+    // MARK: Registration
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        registrations.cells[identifier] = cellClass as? UITableViewCell.Type
+    }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registrations.cellNibs[identifier] = nib }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registrations.headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registrations.headerNibs[identifier] = nib }
+
+    /// A cell that waits, or a new one of a registered class; `nil` without either.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = registrations.reconfigured, cell.reuseIdentifier == identifier { return cell }
+        if let cell = registrations.waitingCells[identifier]?.popLast() {
+            cell.isHidden = false
+            cell.setSelected(false, animated: false)
+            cell.setHighlighted(false, animated: false)
+            cell.prepareForReuse()
+            return cell
+        }
+        return registrations.cells[identifier].map { registrations.make($0, identifier) }
+    }
+
+    /// As above. Without a class UIKit ends the program; here an error is noted and the cell is empty.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        note(
+            "cell.not-registered",
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+            "call register(_:forCellReuseIdentifier:) with “\(identifier)”")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = registrations.waitingHeaders[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return registrations.headers[identifier].map { registrations.make($0, identifier) }
+    }
+
+    func note(_ code: String, _ message: String, _ hint: String) {
+        let found = Diagnostic(.error, code, message, hints: [hint])
+        if !diagnostics.contains(found) { diagnostics.append(found) }
+    }
+
+    // MARK: Counts
+
+    private func forgetCounts() {
+        rows.counts = nil
+        setNeedsLayout()
+    }
+
+    open var numberOfSections: Int { loadedCounts().count }
+    open func numberOfRows(inSection section: Int) -> Int {
+        let counts = loadedCounts()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    /// The counts of the last reload or update; asked for when they are needed first.
+    @discardableResult
+    func loadedCounts() -> [Int] {
+        if let counts = rows.counts { return counts }
+        let counts = askCounts()
+        rows.counts = counts
+        return counts
+    }
+
+    func askCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+    }
+
+    func hasRow(_ path: IndexPath) -> Bool {
+        let counts = loadedCounts()
+        return counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+    }
+
+    // MARK: Reloading
+
+    open func reloadData() {
+        endDisplayOfAll()
+        selectedRows = []
+        swipedRow = nil
+        highlightedRow = nil
+        rows = TableRows()
+        loadedCounts()
+        setNeedsLayout()
+        LayoutChanges.note()
+    }
+
+    open func reloadSectionIndexTitles() {}
+
+    // MARK: Updates
+
+    open func beginUpdates() {
+        if update == nil { update = BatchUpdate(before: loadedCounts()) }
+        update?.depth += 1
+    }
+
+    open func endUpdates() {
+        guard let depth = update?.depth else { return }
+        update?.depth = depth - 1
+        if depth == 1 { commitUpdate() }
+    }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        completion?(true)
+    }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reloadedSections.formUnion(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections.append((section, newSection)) } }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.insertedRows += indexPaths } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.deletedRows += indexPaths } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.reloadedRows += indexPaths } }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.movedRows.append((indexPath, newIndexPath)) } }
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        for path in indexPaths where rows.cells[path] != nil { rows.heights[path] = nil }
+        change { $0.reconfiguredRows += indexPaths }
+    }
+
+    private func change(_ change: (inout BatchUpdate) -> Void) {
+        beginUpdates()
+        var update = update ?? BatchUpdate(before: loadedCounts())
+        change(&update)
+        self.update = update
+        endUpdates()
+    }
+
+    // MARK: Rows in view
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        display()
+        return rows.cells[indexPath]
+    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.cells.first { $0.value === cell }?.key }
+    open var visibleCells: [UITableViewCell] {
+        display()
+        return rows.cells.keys.sorted().compactMap { rows.cells[$0] }
+    }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        display()
+        return rows.cells.keys.sorted()
+    }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        display()
+        return rows.headers[section] as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        display()
+        return rows.footers[section] as? UITableViewHeaderFooterView
+    }
+
+    open func rect(forSection section: Int) -> CGRect { layoutRows().rect(ofSection: section) }
+    open func rectForHeader(inSection section: Int) -> CGRect { layoutRows().header(section) }
+    open func rectForFooter(inSection section: Int) -> CGRect { layoutRows().footer(section) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { layoutRows().row(indexPath) ?? .zero }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { layoutRows().indexPath(at: point) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { layoutRows().rows(in: rect) }
+
+    open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard let frame = layoutRows().row(indexPath) else { return }
+        var y = contentOffset.y
+        switch position {
+        case .top: y = frame.minY
+        case .middle: y = frame.midY - bounds.height / 2
+        case .bottom: y = frame.maxY - bounds.height
+        case .none:
+            if frame.minY < y { y = frame.minY } else if frame.maxY > y + bounds.height { y = frame.maxY - bounds.height }
+        }
+        setContentOffset(CGPoint(x: 0, y: min(max(0, y), max(0, contentSize.height - bounds.height))), animated: animated)
+        display()
+    }
+    open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+        if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
+    }
+
+    // MARK: Selection
+
+    open var indexPathForSelectedRow: IndexPath? { selectedRows.first }
+    /// `nil` without a selection.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
+
+    /// Tells the delegate nothing.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selectedRows { deselectRow(at: path, animated: animated) }
+            return
+        }
+        let isMultiple = editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        if !isMultiple { for path in selectedRows where path != indexPath { deselectRow(at: path, animated: animated) } }
+        if !selectedRows.contains(indexPath) { selectedRows.append(indexPath) }
+        rows.cells[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Tells the delegate nothing.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selectedRows.removeAll { $0 == indexPath }
+        rows.cells[indexPath]?.setSelected(false, animated: animated)
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing else { return }
+        self.editing = editing
+        for (path, cell) in rows.cells {
+            cell.setEditing(editing && dataSource?.tableView(self, canEditRowAt: path) ?? false, animated: animated)
+        }
+    }
+
+    open var hasUncommittedUpdates: Bool { update != nil }
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
+
+    // MARK: Layout
+
+    override var laysOutSubviews: Bool { false }
+    override func content() -> ViewContent { ViewContent() }
+    override func contentOffsetDidChange() { display() }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        display()
+    }
+
+    /// The insets that layout needs: those that the app has set.
+    var ownMetrics: TableMetrics {
+        var metrics = TableMetrics()
+        if let ownSeparatorInset {
+            metrics.separatorInset = HorizontalInsets(leading: Double(ownSeparatorInset.left), trailing: Double(ownSeparatorInset.right))
+        }
+        if let ownMargins {
+            metrics.layoutMargins = HorizontalInsets(leading: Double(ownMargins.leading), trailing: Double(ownMargins.trailing))
+        }
+        if sectionHeaderTopPadding >= 0 { metrics.sectionHeaderTopPadding = Double(sectionHeaderTopPadding) }
+        return metrics
+    }
+
+    public enum Style: Int, Sendable {
+        case plain, grouped, insetGrouped
+
+        var layout: TableStyle {
+            switch self {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
+        }
+    }
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    /// Animations have no effect: pictures show the end.
+    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+extension UITableViewCell {
+    /// Whether the cell shows only labels and image of its style, or a list configuration.
+    private var isStandard: Bool {
+        if contentConfiguration is UIListContentConfiguration { return true }
+        guard contentConfiguration == nil else { return false }
+        let own: [UIView?] = [standardLabel, standardDetail, standardImage]
+        return standardLabel != nil || standardDetail != nil || standardImage != nil
+            ? contentView.subviews.allSatisfy { view in own.contains { $0 === view } } : false
+    }
+
+    /// Lays out the cell as a row of a width, and returns the row. A height of `nil` is that of the contents.
+    func row(width: Double, height: Double?) -> RowContent {
+        updateConfigurationIfNeeded()
+        let node = ViewLayout.lay(self, width: width, height: height)
+        var content = RowContent(
+            cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
+            background: backgroundReference)
+        content.isStandardStyle = isStandard
+        return content
+    }
+
+    private var backgroundReference: ColorReference? {
+        (backgroundConfiguration?.backgroundColor ?? backgroundColor)?.reference
+    }
+
+    /// The row draws the background, in the shape of its group.
+    private func withoutBackground(_ node: Node) -> Node {
+        switch node {
+        case .constrained(var layout):
+            if !layout.views.isEmpty { layout.views[0].background = nil }
+            return .constrained(layout)
+        case .noticed(let inner, let diagnostic): return .noticed(withoutBackground(inner), diagnostic)
+        default: return node
+        }
+    }
+
+    /// The cell in the measures of the theme.
+    private var standardNode: Node {
+        let environment = Surroundings.environment
+        var contents = StandardContents(nil)
+        if let configuration = contentConfiguration as? UIListContentConfiguration {
+            contents = configuration.contents
+        } else {
+            switch style {
+            case .default: contents.style = .default
+            case .value1: contents.style = .value1
+            case .value2: contents.style = .value2
+            case .subtitle: contents.style = .subtitle
+            }
+            if let label = standardLabel, !label.isHidden {
+                contents.title = label.text ?? ""
+                if label.font != Self.titleFont { contents.titleFont = label.font.look }
+                if label.textColor != .label { contents.titleColor = label.textColor.reference }
+                if label.numberOfLines != 1 { contents.numberOfLines = label.numberOfLines }
+                if label.lineBreakMode != .byTruncatingTail { contents.lineBreakMode = label.lineBreakMode.truncation }
+            }
+            if let label = standardDetail, !label.isHidden, label.text?.isEmpty == false {
+                contents.detail = label.text
+                if label.font != standardDetailFont { contents.detailFont = label.font.look }
+                if label.textColor != UIColor(.token(style == .value1 ? .secondaryLabel : .label)) {
+                    contents.detailColor = label.textColor.reference
+                }
+                if label.numberOfLines != 1 { contents.detailNumberOfLines = label.numberOfLines }
+            }
+            if let view = standardImage, !view.isHidden, let image = view.image {
+                switch image.source {
+                case .symbol(let name): contents.symbol = name
+                case .named(let name): contents.image = name
+                case .data(let data): contents.image = Surroundings.images.name(of: data)
+                case .empty: break
+                }
+            }
+        }
+        if let accessoryView { contents.accessoryView = accessoryNode(accessoryView) } else { contents.accessory = accessoryType.mark }
+        contents.indentation = Int((Double(indentationLevel) * Double(indentationWidth) / 10).rounded())
+        let node = restyled(StandardCell.body(contents, in: environment, wraps: true))
+        return ownTint.map { node.foregroundColor($0.reference) } ?? node
+    }
+
+    private func accessoryNode(_ view: UIView) -> Node {
+        var size = view.bounds.size
+        if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        return ViewLayout.lay(view, width: Double(size.width), height: Double(size.height)).frame(
+            width: Double(size.width), height: Double(size.height))
+    }
+
+    /// Attributed texts keep their looks, and images their tint color.
+    private func restyled(_ node: Node) -> Node {
+        switch node {
+        case .modified(let inner, .role(.title)): .modified(attributed(inner, standardLabel), .role(.title))
+        case .modified(let inner, .role(.detail)): .modified(attributed(inner, standardDetail), .role(.detail))
+        case .modified(let inner, .role(.image)): .modified(tinted(inner, imageTint), .role(.image))
+        default: node.mapChildren(restyled)
+        }
+    }
+
+    private var imageTint: UIColor? {
+        (contentConfiguration as? UIListContentConfiguration)?.imageProperties.tintColor ?? standardImage?.image?.tint
+            ?? standardImage?.ownTint
+    }
+
+    private func attributed(_ node: Node, _ label: UILabel?) -> Node {
+        guard let label, let parts = label.ownAttributedParts else { return node }
+        guard case .text(var text) = node else { return node.mapChildren { attributed($0, label) } }
+        text.parts = parts
+        return .text(text)
+    }
+
+    private func tinted(_ node: Node, _ color: UIColor?) -> Node {
+        guard let color else { return node }
+        if case .symbol = node { return node.foregroundColor(color.reference) }
+        return node.mapChildren { tinted($0, color) }
+    }
+
+    // MARK: Constraints
+
+    /// The content view, the accessory and the standard labels of a cell in a tree of views.
+    func addCellParts(to tree: inout LayoutTree, at index: Int) {
+        guard let content = tree.index(of: contentView) else { return }
+        let environment = tree.environment
+        var accessoryWidth = 0.0
+        if let accessoryView, let place = tree.index(of: accessoryView) {
+            var size = accessoryView.bounds.size
+            if size == .zero { size = accessoryView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+            tree.change(place) { $0.autoresizing = nil }
+            accessoryWidth = Double(size.width) + environment.cellMargin
+            end(place, environment, &tree, index)
+            fix(place, .width, Double(size.width), &tree)
+            fix(place, .height, Double(size.height), &tree)
+        } else if let mark = accessoryType.mark {
+            var view = ConstraintLayout.View(
+                name: "accessory", parent: index, content: .node(Accessory(mark, in: environment), .trailing), intrinsicSize: .measured)
+            view.hugging = ConstraintLayout.AxisPriorities(999, 999)
+            accessoryWidth = accessoryType.width(margin: environment.cellMargin)
+            end(tree.addMade(view), environment, &tree, index)
+        }
+        let indentation = Double(indentationLevel) * Double(indentationWidth)
+        let sides: [(ConstraintLayout.Attribute, Double)] = [
+            (.leading, indentation), (.top, 0), (.trailing, -accessoryWidth), (.bottom, 0),
+        ]
+        for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &tree) }
+        addStandardLabels(to: &tree, in: content)
+    }
+
+    private func pin(
+        _ view: Int, _ side: ConstraintLayout.Attribute, to other: Int, _ otherSide: ConstraintLayout.Attribute, _ constant: Double,
+        _ name: String, relation: ConstraintLayout.Relation = .equal, priority: Double = 1000, _ tree: inout LayoutTree
+    ) {
+        tree.add(
+            ConstraintLayout.Constraint(
+                .init(.view(view), side), relation, to: .init(.view(other), otherSide), constant: constant, priority: priority,
+                identifier: name))
+    }
+
+    private func fix(_ view: Int, _ side: ConstraintLayout.Attribute, _ length: Double, _ tree: inout LayoutTree) {
+        tree.add(ConstraintLayout.Constraint(.init(.view(view), side), constant: length, priority: 999, identifier: "accessory size"))
+    }
+
+    private func end(_ view: Int, _ environment: Environment, _ tree: inout LayoutTree, _ cell: Int) {
+        pin(view, .centerY, to: cell, .centerY, 0, "accessory middle", &tree)
+        pin(view, .trailing, to: cell, .trailing, -environment.cellMargin, "accessory end", &tree)
+    }
+
+    /// Labels of the style beside an app's own subviews.
+    private func addStandardLabels(to tree: inout LayoutTree, in content: Int) {
+        func place(_ view: UIView?) -> Int? { view.flatMap { $0.isHidden ? nil : tree.index(of: $0) } }
+        let (image, title, detail) = (place(standardImage), place(standardLabel), place(standardDetail))
+        guard image != nil || title != nil || detail != nil else { return }
+        let margin = Double(contentView.directionalLayoutMargins.leading)
+        func start(_ view: Int) {
+            if let image, image != view, standardImage?.image != nil {
+                pin(view, .leading, to: image, .trailing, 16, "cell style", &tree)
+            } else {
+                pin(view, .leading, to: content, .leading, margin, "cell style", &tree)
+            }
+            pin(view, .trailing, to: content, .trailing, -margin, "cell style", relation: .lessThanOrEqual, &tree)
+        }
+        if let image {
+            pin(image, .leading, to: content, .leading, margin, "cell style", &tree)
+            pin(image, .centerY, to: content, .centerY, 0, "cell style", &tree)
+        }
+        let padding = Double(contentView.directionalLayoutMargins.top)
+        if let title {
+            start(title)
+            pin(title, .top, to: content, .top, padding, "cell style", relation: .greaterThanOrEqual, &tree)
+        }
+        if style == .subtitle, let title, let detail, standardDetail?.text?.isEmpty == false {
+            start(detail)
+            pin(title, .bottom, to: content, .centerY, 1, "cell style", &tree)
+            pin(detail, .top, to: title, .bottom, 1, "cell style", &tree)
+            pin(detail, .bottom, to: content, .bottom, -padding, "cell style", relation: .lessThanOrEqual, &tree)
+        } else if let title {
+            pin(title, .centerY, to: content, .centerY, 0, "cell style", &tree)
+            pin(title, .bottom, to: content, .bottom, -padding, "cell style", relation: .lessThanOrEqual, &tree)
+            if let detail {
+                pin(detail, .trailing, to: content, .trailing, -margin, "cell style", &tree)
+                pin(detail, .centerY, to: content, .centerY, 0, "cell style", &tree)
+                pin(detail, .leading, to: title, .trailing, 6, "cell style", relation: .greaterThanOrEqual, &tree)
+            }
+        }
+    }
+}
+
+extension UITableViewCell.AccessoryType {
+    var mark: Role.Accessory? {
+        switch self {
+        case .none: nil
+        case .disclosureIndicator: .disclosure
+        case .detailDisclosureButton: .detailDisclosure
+        case .checkmark: .checkmark
+        case .detailButton: .detail
+        }
+    }
+
+    var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+
+    /// The column of the accessory from the cell's trailing edge, in points.
+    func width(margin: Double) -> Double {
+        switch self {
+        case .none: 0
+        case .disclosureIndicator: margin + 10.5
+        case .detailDisclosureButton: margin + 46.33
+        case .checkmark, .detailButton: margin + 24
+        }
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    let style: CellStyle
+    public private(set) var reuseIdentifier: String?
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(coder: coder)
+        frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    }
+
+    public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
+
+    /// What a table makes of a registered class: `init(style:reuseIdentifier:)` of the subclass runs.
+    convenience init(registeredAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
+
+    // MARK: Contents
+
+    /// Where subviews belong.
+    open private(set) lazy var contentView: UIView = {
+        let view = CellContentView(frame: bounds)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        insertSubview(view, at: 0)
+        return view
+    }()
+
+    private(set) var standardLabel: UILabel?
+    private(set) var standardDetail: UILabel?
+    private(set) var standardImage: UIImageView?
+
+    static let titleFont = UIFont(.style(.rowTitle))
+    private static let detailFont = UIFont(.style(.rowDetail))
+    private static let subtitleFont = UIFont(.style(.rowSubtitle))
+
+    /// The title of the built-in styles.
+    open var textLabel: UILabel? {
+        if standardLabel == nil {
+            let label = UILabel()
+            label.font = Self.titleFont
+            label.role = .title
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            standardLabel = label
+        }
+        return standardLabel
+    }
+
+    /// `nil` in the default style.
+    open var detailTextLabel: UILabel? {
+        guard style != .default else { return nil }
+        if standardDetail == nil {
+            let label = UILabel()
+            label.font = style == .subtitle ? Self.subtitleFont : Self.detailFont
+            label.textColor = UIColor(.token(style == .value1 ? .secondaryLabel : .label))
+            label.role = .detail
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            standardDetail = label
+        }
+        return standardDetail
+    }
+
+    open var imageView: UIImageView? {
+        if standardImage == nil {
+            let view = UIImageView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+            standardImage = view
+        }
+        return standardImage
+    }
+
+    var standardDetailFont: UIFont { style == .subtitle ? Self.subtitleFont : Self.detailFont }
+
+    /// The contents as a value. A list configuration is drawn as the system's cell; others make a view that fills the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { showConfiguration() }
+    }
+    private var configuredView: (any UIView & UIContentView)?
+
+    private func showConfiguration() {
+        LayoutChanges.note()
+        guard let contentConfiguration, !(contentConfiguration is UIListContentConfiguration) else {
+            configuredView?.removeFromSuperview()
+            configuredView = nil
+            return
+        }
+        if let configuredView, configuredView.supports(contentConfiguration),
+            type(of: configuredView.configuration) == type(of: contentConfiguration)
+        {
+            configuredView.configuration = contentConfiguration
+            return
+        }
+        configuredView?.removeFromSuperview()
+        let view = contentConfiguration.makeContentView()
+        configuredView = view
+        view.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            view.topAnchor.constraint(equalTo: contentView.topAnchor), view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        return state
+    }
+    private var needsConfiguration = true
+    open func setNeedsUpdateConfiguration() { needsConfiguration = true }
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// Updates the configuration before the cell is shown, if something has changed.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
+    }
+
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    open var selectedBackgroundView: UIView?
+    open var multipleSelectionBackgroundView: UIView?
+
+    private func replace(_ old: UIView?, by new: UIView?) {
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: 0)
+    }
+
+    // MARK: Accessories
+
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { LayoutChanges.note() } } }
+    open var editingAccessoryType = AccessoryType.none
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
+    open var editingAccessoryView: UIView?
+
+    // MARK: State
+
+    open var selectionStyle = SelectionStyle.default
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        isHighlighted = highlighted
+        contentView.highlight(highlighted || isSelected)
+    }
+
+    private func stateDidChange() { setNeedsUpdateConfiguration() }
+
+    open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open internal(set) var editingStyle = EditingStyle.none
+    open internal(set) var showingDeleteConfirmation = false
+    open var showsReorderControl = false
+    open var shouldIndentWhileEditing = true
+    open var indentationLevel = 0
+    /// Of a level, in points.
+    open var indentationWidth: CGFloat = 10
+    open var focusStyle = FocusStyle.default
+    open var userInteractionEnabledWhileDragging = true
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    private var ownSeparatorInset: UIEdgeInsets?
+    /// In points. Automatic until it is set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: Surroundings.environment.cellMargin, bottom: 0, right: 0) }
+        set { ownSeparatorInset = newValue }
+    }
+
+    /// The separator below the row for layout.
+    var separator: SeparatorInset {
+        guard let inset = ownSeparatorInset else { return .automatic }
+        // Apps hide a separator by moving it out of the row.
+        if inset.left >= bounds.width || inset.right >= bounds.width { return .none }
+        let edges = EdgeInsets(inset, Surroundings.environment.direction)
+        return .edges(HorizontalInsets(leading: edges.leading, trailing: inset.right == 0 ? nil : edges.trailing))
+    }
+
+    /// Called before the cell shows another row. Call `super`.
+    open func prepareForReuse() {
+        setNeedsUpdateConfiguration()
+    }
+
+    override var isLayoutRoot: Bool { true }
+
+    override func complete(_ tree: inout LayoutTree, at index: Int) { addCellParts(to: &tree, at: index) }
+
+    /// The table that shows the cell; `nil` for a cell alone.
+    var table: UITableView? {
+        var view = superview
+        while let current = view {
+            if let table = current as? UITableView { return table }
+            view = current.superview
+        }
+        return nil
+    }
+
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    public enum FocusStyle: Int, Sendable { case `default`, custom }
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    /// Separator styles of a table, under the name that UIKit's first versions gave them.
+    public typealias SeparatorStyle = UITableView.SeparatorStyle
+
+    public struct StateMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let showingEditControl = StateMask(rawValue: 1)
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+}
+
+/// The content view of a cell, with the margins of the table.
+@MainActor
+final class CellContentView: UIView {
+    override var usualMargins: NSDirectionalEdgeInsets {
+        let environment = Surroundings.environment
+        let vertical = CGFloat(environment.theme[.rowPadding].rounded(.down))
+        let cell = superview as? UITableViewCell
+        let hasAccessory = cell.map { $0.accessoryType != .none || $0.accessoryView != nil } ?? false
+        if let own = cell?.ownMargins { return own }
+        return NSDirectionalEdgeInsets(
+            top: vertical, leading: CGFloat(environment.cellMargin), bottom: vertical,
+            trailing: hasAccessory ? 8 : CGFloat(environment.trailingCellMargin))
+    }
+}
+
+extension UIView {
+    /// Tells labels and images in the view about a highlight.
+    fileprivate func highlight(_ isHighlighted: Bool) {
+        for view in subviews {
+            (view as? UILabel)?.isHighlighted = isHighlighted
+            (view as? UIImageView)?.isHighlighted = isHighlighted
+            view.highlight(isHighlighted)
+        }
+    }
+}

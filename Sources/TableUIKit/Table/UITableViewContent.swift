@@ -1,0 +1,151 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// A table of views for layout, with the same protocol as a config's table. Rows in view show their cells as they are; for all others the
+/// data source is asked, and their cells wait to be used again.
+///
+/// Only on the main thread.
+@MainActor
+public struct UITableViewContent: @preconcurrency TableContent {
+    private let table: UITableView
+    public let title: String
+
+    init(_ table: UITableView, title: String) {
+        self.table = table
+        self.title = title
+        table.loadedCounts()
+    }
+
+    public var style: TableStyle { table.style.layout }
+    public var showsSeparators: Bool { table.separatorStyle != .none }
+    public var metrics: TableMetrics { table.ownMetrics }
+    public var sectionCount: Int { table.loadedCounts().count }
+    public func rowCount(inSection section: Int) -> Int { table.numberOfRows(inSection: section) }
+    public var diagnostics: [Diagnostic] { table.diagnostics }
+
+    private func points(at path: IndexPath) -> CGFloat { table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight }
+
+    public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        let points = points(at: indexPath)
+        return points >= 0 ? .points(Double(points)) : .automatic
+    }
+
+    public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
+        table.delegate == nil && table.rowHeight >= 0 ? Double(table.rowHeight) : nil
+    }
+
+    public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+        Surroundings.with(environment) {
+            guard let dataSource = table.dataSource else { return RowContent(cell: "", body: .empty) }
+            let points = points(at: indexPath)
+            let inset = style == .insetGrouped ? 2 * environment.groupMargin : 0
+            let width = max(0, environment.width - inset)
+            let height = points >= 0 ? Double(points) : nil
+            if let cell = table.rows.cells[indexPath] { return cell.row(width: width, height: height) }
+            let cell = dataSource.tableView(table, cellForRowAt: indexPath)
+            table.prepare(cell, at: indexPath)
+            table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+            let content = cell.row(width: width, height: height)
+            table.recycle(cell)
+            return content
+        }
+    }
+
+    // MARK: Headers and footers
+
+    public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        Surroundings.with(environment) {
+            let points = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+            if let view = table.delegate?.tableView(table, viewForHeaderInSection: section) {
+                return supplementary(view, points, environment)
+            }
+            let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
+            return supplementary(title.map { StandardHeaderView.body(title: $0, style: style, environment: environment) }, points)
+        }
+    }
+
+    public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        Surroundings.with(environment) {
+            let points = table.delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+            if let view = table.delegate?.tableView(table, viewForFooterInSection: section) {
+                return supplementary(view, points, environment)
+            }
+            let title = table.dataSource?.tableView(table, titleForFooterInSection: section)
+            return supplementary(title.map { StandardFooterView.body(text: $0, style: style, environment: environment) }, points)
+        }
+    }
+
+    private func supplementary(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
+        let height = points >= 0 ? Double(points) : nil
+        if let view = view as? UITableViewHeaderFooterView {
+            return view.supplementary(width: environment.width, height: height, style: style)
+        }
+        // A plain view is as high as its constraints ask for, else as its frame.
+        let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil
+        let node = ViewLayout.lay(view, width: environment.width, height: height ?? own)
+        return SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node)
+    }
+
+    /// A title; a height without a title reserves the space.
+    private func supplementary(_ title: Node?, _ points: CGFloat) -> SupplementaryContent? {
+        guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
+        var content = SupplementaryContent(view: "", height: points >= 0 ? .points(Double(points)) : .automatic, body: title)
+        content.isStandardTitle = true
+        return content
+    }
+
+    public func tableHeader(in environment: Environment) -> SupplementaryContent? { border(table.tableHeaderView, environment) }
+    public func tableFooter(in environment: Environment) -> SupplementaryContent? { border(table.tableFooterView, environment) }
+
+    /// A view above or below the sections is as high as its frame, as in UIKit.
+    private func border(_ view: UIView?, _ environment: Environment) -> SupplementaryContent? {
+        guard let view else { return nil }
+        return Surroundings.with(environment) {
+            let height = Double(view.frame.height)
+            return SupplementaryContent(
+                view: "\(type(of: view))", height: .points(height), body: ViewLayout.lay(view, width: environment.width, height: height))
+        }
+    }
+
+    // MARK: Editing
+
+    public var sectionIndexTitles: [String] { table.dataSource?.sectionIndexTitles(for: table) ?? [] }
+    public func canMoveRow(at indexPath: IndexPath) -> Bool { table.dataSource?.tableView(table, canMoveRowAt: indexPath) ?? false }
+    public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool {
+        table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    }
+    public func editingStyle(at indexPath: IndexPath) -> EditingStyle {
+        guard table.dataSource?.tableView(table, canEditRowAt: indexPath) ?? false else { return .none }
+        switch table.delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete {
+        case .none: return .none
+        case .delete: return .delete
+        case .insert: return .insert
+        }
+    }
+    public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
+        table.swipeActions(at: indexPath, edge: edge)
+    }
+}
+
+extension UITableView {
+    /// The table for layout, with the rows that the data source has now.
+    public func tableContent(title: String = "") -> UITableViewContent { UITableViewContent(self, title: title) }
+
+    /// Selection, editing and swipe, as layout draws them.
+    public var tableState: TableState {
+        var state = TableState()
+        if editing {
+            state.editing = TableState.Editing(
+                style: nil, showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing)
+        }
+        state.selected = Set(selectedRows.filter { rows.cells[$0]?.selectionStyle != UITableViewCell.SelectionStyle.none })
+        state.highlighted = highlightedRow
+        state.swiped = swipedRow.map { TableState.Swipe(row: $0.path, edge: $0.edge) }
+        state.isRefreshing = refreshControl?.isRefreshing ?? false
+        return state
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// UIKit's attributes of `AttributedString`.
+public enum UIFontAttribute: AttributedStringKey {
+    public typealias Value = UIFont
+    public static let name = "NSFont"
+}
+
+/// The color of letters in `AttributedString`.
+public enum UIForegroundColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSColor"
+}
+
+extension AttributeContainer {
+    public var font: UIFont? {
+        get { self[UIFontAttribute.self] }
+        set { self[UIFontAttribute.self] = newValue }
+    }
+    public var foregroundColor: UIColor? {
+        get { self[UIForegroundColorAttribute.self] }
+        set { self[UIForegroundColorAttribute.self] = newValue }
+    }
+}
+
+extension AttributedString {
+    public var font: UIFont? {
+        get { self[UIFontAttribute.self] }
+        set { self[UIFontAttribute.self] = newValue }
+    }
+    public var foregroundColor: UIColor? {
+        get { self[UIForegroundColorAttribute.self] }
+        set { self[UIForegroundColorAttribute.self] = newValue }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TableCells
+import TableInputs
+
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    public static let link = NSAttributedString.Key("NSLink")
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+}
+
+extension NSAttributedString {
+    /// The parts of the text with the looks that pictures show: fonts, colors, lines, links and attachments.
+    var parts: [TextPart] {
+        var parts: [TextPart] = []
+        let text = string as NSString
+        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+            let words = text.substring(with: range)
+            var look = (attributes[.font] as? UIFont)?.attributes ?? TextAttributes()
+            if let font = attributes[.font] as? UIFont { look.font = font.look }
+            look.color = (attributes[.foregroundColor] as? UIColor)?.reference
+            if Self.isLine(attributes[.underlineStyle]) {
+                look.underline = TextAttributes.TextLine(color: (attributes[.underlineColor] as? UIColor)?.reference)
+            }
+            if Self.isLine(attributes[.strikethroughStyle]) {
+                look.strikethrough = TextAttributes.TextLine(color: (attributes[.strikethroughColor] as? UIColor)?.reference)
+            }
+            if let link = attributes[.link] { look.link = (link as? URL)?.absoluteString ?? link as? String }
+            if let attachment = attributes[.attachment] as? NSTextAttachment, let image = attachment.image {
+                look.attachment = image.textAttachment
+            }
+            parts.append(TextPart(words, look))
+        }
+        return parts
+    }
+
+    private static func isLine(_ value: Any?) -> Bool {
+        switch value {
+        case let number as Int: number != 0
+        case let number as NSNumber: number.intValue != 0
+        case let style as NSUnderlineStyle: style.rawValue != 0
+        default: false
+        }
+    }
+
+    /// The style of the first paragraph; `nil` without one.
+    var firstParagraphStyle: NSParagraphStyle? {
+        length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    }
+
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}
+
+/// An image in a text.
+open class NSTextAttachment: NSObject {
+    open var image: UIImage?
+    open var bounds: CGRect = .zero
+
+    public override init() { super.init() }
+
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+// Animations are accepted and not played: pictures show the final state.
+
+@preconcurrency @MainActor
+open class CAAnimation: NSObject {
+    open var duration: TimeInterval = 0
+    open var repeatCount: Float = 0
+    open var autoreverses = false
+    open var beginTime: TimeInterval = 0
+    open var isRemovedOnCompletion = true
+    open var timingFunction: CAMediaTimingFunction?
+    open var fillMode = CAMediaTimingFillMode.removed
+    public override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+open class CABasicAnimation: CAAnimation {
+    open var keyPath: String?
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+}
+
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAAnimation {
+    open var keyPath: String?
+    open var values: [Any]?
+    open var keyTimes: [NSNumber]?
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+}
+
+@preconcurrency @MainActor
+open class CATransition: CAAnimation {
+    open var type = "fade"
+    open var subtype: String?
+}
+
+public final class CAMediaTimingFunction: NSObject, Sendable {
+    public init(name: CAMediaTimingFunctionName) {}
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// A group of animations. Completion blocks run at `commit`.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+    private static var completions: [[() -> Void]] = []
+
+    open class func begin() { completions.append([]) }
+
+    open class func commit() {
+        guard let blocks = completions.popLast() else { return }
+        for block in blocks { block() }
+    }
+
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        guard let block else { return }
+        if completions.isEmpty { return block() }
+        completions[completions.count - 1].append(block)
+    }
+
+    open class func setDisableActions(_ flag: Bool) {}
+    open class func setAnimationDuration(_ duration: TimeInterval) {}
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    open class func flush() {}
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+/// A linear gradient.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+    /// Values of `CGColor`.
+    open var colors: [Any]?
+    /// From 0 to 1; `nil` spreads the colors evenly.
+    open var locations: [NSNumber]?
+    open var startPoint = CGPoint(x: 0.5, y: 0)
+    open var endPoint = CGPoint(x: 0.5, y: 1)
+    open var type = CAGradientLayerType.axial
+
+    override func node(size: Size) -> Node? {
+        let references = (colors ?? []).compactMap { ($0 as? CGColor)?.reference ?? ($0 as? UIColor)?.reference }
+        guard references.count > 1 else { return nil }
+        let stops = references.enumerated().map { index, color in
+            let even = Double(index) / Double(references.count - 1)
+            let own = locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil }
+            return GradientStop(color: color, location: min(1, max(0, own ?? even)))
+        }
+        let gradient = LinearGradient(
+            stops: stops, startPoint: UnitPoint(x: Double(startPoint.x), y: Double(startPoint.y)),
+            endPoint: UnitPoint(x: Double(endPoint.x), y: Double(endPoint.y)))
+        return .shape(Node.ShapeNode(.rectangle, fill: .linearGradient(gradient)))
+    }
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}

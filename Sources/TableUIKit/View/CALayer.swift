@@ -1,0 +1,119 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+/// How a view is drawn: background, corners, border, shadow, opacity. Sublayers of an own color are drawn behind the subviews.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    open var cornerRadius: CGFloat = 0
+    open var maskedCorners: CACornerMask = .all
+    open var cornerCurve: CALayerCornerCurve = .circular
+    open var borderWidth: CGFloat = 0
+    /// `nil` is black.
+    open var borderColor: CGColor?
+    open var backgroundColor: CGColor?
+    open var masksToBounds = false
+    open var opacity: Float = 1
+    open var isHidden = false
+    open var shadowColor: CGColor? = UIColor.black.cgColor
+    open var shadowOpacity: Float = 0
+    /// In points.
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    /// The standard deviation of the blur, in points.
+    open var shadowRadius: CGFloat = 3
+    open var shadowPath: CGPath?
+    open var frame: CGRect = .zero
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+    open var position: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var zPosition: CGFloat = 0
+    open var contents: Any?
+    open var contentsScale: CGFloat = 1
+    open var contentsGravity = "resize"
+    open var rasterizationScale: CGFloat = 1
+    open var shouldRasterize = false
+    open var allowsEdgeAntialiasing = false
+    open var drawsAsynchronously = false
+    open var name: String?
+    open var mask: CALayer?
+    open weak var delegate: AnyObject?
+    open private(set) var sublayers: [CALayer]?
+    open private(set) weak var superlayer: CALayer?
+
+    public required override init() { super.init() }
+    /// A copy for presentation, as in UIKit.
+    public init(layer: Any) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        layer.removeFromSuperlayer()
+        var layers = sublayers ?? []
+        layers.insert(layer, at: min(Int(index), layers.count))
+        sublayers = layers
+        layer.superlayer = self
+    }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insertSublayer(layer, at: 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
+
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
+    }
+
+    open func layoutSublayers() {}
+    open func setNeedsDisplay() {}
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
+    open func display() {}
+    /// Animations are not played: views show their final state.
+    open func add(_ anim: CAAnimation, forKey key: String?) {}
+    open func animation(forKey key: String) -> CAAnimation? { nil }
+    open func removeAllAnimations() {}
+    open func removeAnimation(forKey key: String) {}
+
+    /// What the layer draws in its frame, apart from its background; `nil` for nothing.
+    func node(size: Size) -> Node? { nil }
+
+    /// The shadow as layout draws it; `nil` for none.
+    var layoutShadow: ConstraintLayout.Shadow? {
+        guard shadowOpacity > 0, let shadowColor else { return nil }
+        return ConstraintLayout.Shadow(
+            color: shadowColor.reference.opacity(min(1, Double(shadowOpacity))), radius: Double(shadowRadius),
+            offset: Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height)))
+    }
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+    static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+
+    var corners: Corners {
+        var corners: Corners = []
+        if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+        if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+        if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+        if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+        return corners
+    }
+}

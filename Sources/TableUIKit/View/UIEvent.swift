@@ -1,0 +1,38 @@
+import Foundation
+
+/// A touch.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    private let point: CGPoint
+    open private(set) weak var view: UIView?
+    open var phase = Phase.began
+    open var tapCount = 1
+    open var timestamp: TimeInterval = 0
+
+    /// A touch at a point of a view.
+    public init(at point: CGPoint = .zero, in view: UIView? = nil) {
+        self.point = point
+        self.view = view
+        super.init()
+    }
+
+    open func location(in view: UIView?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
+    open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+}
+
+/// A set of touches.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    open var allTouches: Set<UITouch>?
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+}
+
+/// A press of a button.
+@preconcurrency @MainActor
+open class UIPress: NSObject {}
+
+/// A set of presses.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {}

@@ -1,0 +1,70 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+/// Shows an image.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { if image !== oldValue { invalidateIntrinsicContentSize() } } }
+    open var highlightedImage: UIImage?
+    open var isHighlighted = false
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    open var animationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    open private(set) var isAnimating = false
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+    public init(image: UIImage?) {
+        super.init(frame: .zero)
+        self.image = image
+        setUp()
+        if let size = image?.intrinsicSize { frame.size = CGSize(size) }
+    }
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: .zero)
+        self.image = image
+        self.highlightedImage = highlightedImage
+        setUp()
+    }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        setUsualPriorities(hugging: 251)
+        isUserInteractionEnabled = false
+    }
+
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+
+    private var shown: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image ?? animationImages?.first
+        guard let image, let preferred = preferredSymbolConfiguration, image.isSymbolImage else { return image }
+        return image.withConfiguration(preferred.applying(image.symbolConfiguration))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        shown?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    override var contentDependsOnSize: Bool { shown?.isSymbolImage == true }
+
+    override func content() -> ViewContent {
+        guard let shown else { return ViewContent() }
+        let size = shown.intrinsicSize
+        var fit: Double?
+        if contentMode.scaling != nil, shown.isSymbolImage, shown.symbolConfiguration?.font == nil, bounds.width > 4, bounds.height > 4 {
+            fit = Double(min(400, min(bounds.width, bounds.height)))
+        }
+        return ViewContent(
+            node: shown.node(contentMode: contentMode.scaling, tint: tintColor.reference, fit: fit), alignment: contentMode.alignment,
+            size: size.map { .fixed(width: $0.width, height: $0.height) } ?? .none)
+    }
+}

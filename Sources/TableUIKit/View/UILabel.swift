@@ -1,0 +1,148 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableLayout
+import TableScene
+
+/// Text that cannot be edited.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    /// Replaces the attributed text.
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            guard newValue != plain || attributed != nil else { return }
+            (plain, attributed) = (newValue, nil)
+            invalidateIntrinsicContentSize()
+        }
+    }
+    open var attributedText: NSAttributedString? {
+        get {
+            attributed
+                ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
+        }
+        set {
+            (plain, attributed) = (nil, newValue)
+            invalidateIntrinsicContentSize()
+        }
+    }
+    private var plain: String?
+    private var attributed: NSAttributedString?
+
+    open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            invalidateIntrinsicContentSize()
+        }
+    }
+    open var textColor: UIColor! = .label { didSet { if textColor == nil { textColor = .label } } }
+    open var highlightedTextColor: UIColor?
+    open var isHighlighted = false
+    open var isEnabled = true
+    open var textAlignment = NSTextAlignment.natural
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { LayoutChanges.note() } }
+    /// 0 is no limit.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var allowsDefaultTighteningForTruncation = false
+    /// From 0 to 1; 0 keeps the font's size.
+    open var minimumScaleFactor: CGFloat = 0
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// In points; 0 leaves it to constraints.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } } }
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    open var lineBreakStrategy = 0
+    open var showsExpansionTextWhenTruncated = false
+    open var preferredVibrancy = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        setUsualPriorities(hugging: 251)
+        isUserInteractionEnabled = false
+    }
+
+    /// Not called: the layout draws texts.
+    open func drawText(in rect: CGRect) {}
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = textNode(lines: numberOfLines).size(
+            width: Double(bounds.width), in: Surroundings.environment, shaper: Surroundings.shaper)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(bounds.width, CGFloat(size.width)), height: min(bounds.height, CGFloat(size.height)))
+    }
+
+    override var shownText: String? { text }
+
+    /// The parts of an attributed text; `nil` for a plain one.
+    var ownAttributedParts: [TextPart]? { attributed?.parts }
+
+    /// The role of the text in pages; tables set that of the first text of a row.
+    var role = Role.group
+
+    private func textNode(lines: Int) -> Node {
+        let environment = Surroundings.environment
+        var node = Node.TextNode(
+            plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
+            alignment: textAlignment.horizontal(environment.direction), role: role)
+        if let attributed {
+            node.parts = attributed.parts
+            if let paragraph = attributed.firstParagraphStyle {
+                node.lineSpacing = Double(paragraph.lineSpacing)
+                if paragraph.alignment != .natural { node.alignment = paragraph.alignment.horizontal(environment.direction) }
+            }
+            if attributed.length > 0, let kern = attributed.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber {
+                node.tracking = kern.doubleValue
+            }
+        }
+        node.attributes = font.attributes
+        if adjustsFontSizeToFitWidth, lines == 1 { node.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5 }
+        return .text(node)
+    }
+
+    private var color: ColorReference {
+        if !isEnabled { return .token(.tertiaryLabel) }
+        return (isHighlighted ? highlightedTextColor ?? textColor : textColor).reference
+    }
+
+    override func content() -> ViewContent {
+        guard let text, !text.isEmpty else { return ViewContent(size: .fixed(width: 0, height: 0), baseline: .fromEdges) }
+        let size: ConstraintLayout.IntrinsicSize
+        if preferredMaxLayoutWidth > 0 {
+            let own = intrinsicContentSize
+            size = .fixed(width: Double(own.width), height: Double(own.height))
+        } else {
+            size = .measured
+        }
+        return ViewContent(node: textNode(lines: numberOfLines), alignment: .leading, size: size, baseline: .fromEdges)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil
+        return wholePixels(textNode(lines: numberOfLines).size(width: width, in: Surroundings.environment, shaper: Surroundings.shaper))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        let width = size.width > 0 ? Double(size.width) : nil
+        let lines = numberOfLines
+        return wholePixels(
+            textNode(lines: lines).size(width: lines == 1 ? nil : width, in: Surroundings.environment, shaper: Surroundings.shaper))
+    }
+
+    private func wholePixels(_ size: Size) -> CGSize {
+        let scale = Surroundings.environment.scale
+        func rounded(_ length: Double) -> CGFloat { CGFloat((length * scale - 1e-4).rounded(.up) / scale) }
+        return CGSize(width: rounded(size.width), height: rounded(size.height))
+    }
+}

@@ -1,0 +1,563 @@
+import Foundation
+import TableCells
+import TableGraphics
+
+/// A rectangle with subviews, which constraints or frames position.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+    // MARK: Making
+
+    public init(frame: CGRect) {
+        storedFrame = frame
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        storedFrame = .zero
+        super.init()
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    open nonisolated func encode(with coder: NSCoder) {}
+
+    /// Called after a view was read from a document.
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: Geometry
+
+    private var storedFrame: CGRect
+    private var boundsOrigin: CGPoint = .zero
+
+    /// In the superview's coordinates, in points.
+    open var frame: CGRect {
+        get { storedFrame }
+        set {
+            guard newValue != storedFrame else { return }
+            let oldSize = storedFrame.size
+            storedFrame = newValue
+            if oldSize != newValue.size { sizeDidChange(from: oldSize) }
+            if translatesAutoresizingMaskIntoConstraints { LayoutChanges.note() }
+        }
+    }
+
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
+        set {
+            boundsOrigin = newValue.origin
+            guard newValue.size != storedFrame.size else { return }
+            let middle = center
+            frame = CGRect(
+                x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width, height: newValue.height)
+        }
+    }
+
+    open var center: CGPoint {
+        get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+        set {
+            frame = CGRect(
+                origin: CGPoint(x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2), size: storedFrame.size)
+        }
+    }
+
+    /// Kept, but only its translation is drawn.
+    open var transform = CGAffineTransform.identity
+
+    /// Sets the frame that constraints give, without moving subviews by their masks.
+    func applyLayout(_ frame: CGRect) {
+        if frame.size != storedFrame.size { needsLayout = true }
+        storedFrame = frame
+    }
+
+    private func sizeDidChange(from old: CGSize) {
+        needsLayout = true
+        guard autoresizesSubviews else { return }
+        for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
+            view.frame = view.autoresizingMask.frame(view.frame, from: old, to: storedFrame.size)
+        }
+    }
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { LayoutChanges.note() } }
+    }
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (own, other) = (originInTree, view?.originInTree ?? .zero)
+        return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { view?.convert(point, to: self) ?? point }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { view?.convert(rect, to: self) ?? rect }
+
+    private var originInTree: CGPoint {
+        var (view, origin): (UIView?, CGPoint) = (self, .zero)
+        while let current = view {
+            origin.x += current.storedFrame.minX - current.boundsOrigin.x
+            origin.y += current.storedFrame.minY - current.boundsOrigin.y
+            view = current.superview
+        }
+        return origin
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            if let found = view.hitTest(convert(point, to: view), with: event) { return found }
+        }
+        return self
+    }
+
+    // MARK: The tree
+
+    public private(set) weak var superview: UIView?
+    public private(set) var subviews: [UIView] = []
+    open var window: UIWindow? { superview?.window }
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+    open override var next: UIResponder? { viewController ?? superview }
+
+    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        var index = index
+        if view.superview === self {
+            if let old = subviews.firstIndex(where: { $0 === view }) {
+                subviews.remove(at: old)
+                if old < index { index -= 1 }
+            }
+            subviews.insert(view, at: min(max(0, index), subviews.count))
+            return
+        }
+        view.removeFromSuperview()
+        view.willMove(toSuperview: self)
+        if window != nil { view.willMove(toWindow: window) }
+        subviews.insert(view, at: min(max(0, index), subviews.count))
+        view.superview = self
+        didChangeTree()
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if window != nil { view.movedToWindow() }
+        if view.tintsFromSuperview { view.tellTintColorChange() }
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
+    }
+    open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insertSubview(view, at: subviews.count) } }
+    open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        if subviews.indices.contains(first), subviews.indices.contains(second) { subviews.swapAt(first, second) }
+    }
+
+    open func removeFromSuperview() {
+        guard let parent = superview else { return }
+        willMove(toSuperview: nil)
+        parent.willRemoveSubview(self)
+        // Constraints that reach into the view end, as in UIKit.
+        var holder: UIView? = parent
+        while let view = holder {
+            for constraint in view.constraints where constraint.reaches(into: self) { constraint.isActive = false }
+            holder = view.superview
+        }
+        parent.subviews.removeAll { $0 === self }
+        superview = nil
+        parent.didChangeTree()
+        didMoveToSuperview()
+    }
+
+    private func didChangeTree() {
+        needsLayout = true
+        LayoutChanges.note()
+    }
+
+    private func movedToWindow() {
+        didMoveToWindow()
+        for view in subviews { view.movedToWindow() }
+    }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    open func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superview
+        }
+        return false
+    }
+
+    var topmost: UIView { superview?.topmost ?? self }
+
+    open var tag = 0
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+        return nil
+    }
+
+    // MARK: Looks
+
+    open class var layerClass: AnyClass { CALayer.self }
+
+    private var madeLayer: CALayer?
+
+    open var layer: CALayer {
+        if let madeLayer { return madeLayer }
+        let layer = (type(of: self).layerClass as? CALayer.Type)?.init() ?? CALayer()
+        layer.delegate = self
+        madeLayer = layer
+        layer.frame = CGRect(origin: .zero, size: storedFrame.size)
+        return layer
+    }
+
+    /// The layer, if anybody asked for it.
+    var existingLayer: CALayer? { madeLayer }
+
+    open var backgroundColor: UIColor? {
+        get { madeLayer?.backgroundColor.map(UIColor.init(cgColor:)) }
+        set { if newValue != nil || madeLayer != nil { layer.backgroundColor = newValue?.cgColor } }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(madeLayer?.opacity ?? 1) }
+        set { layer.opacity = Float(newValue) }
+    }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            superview?.subviewVisibilityDidChange()
+            LayoutChanges.note()
+        }
+    }
+    func subviewVisibilityDidChange() { needsLayout = true }
+    open var isOpaque = true
+    open var clipsToBounds: Bool {
+        get { madeLayer?.masksToBounds ?? false }
+        set { if newValue || madeLayer != nil { layer.masksToBounds = newValue } }
+    }
+    open var contentMode = ContentMode.scaleToFill
+    open var contentScaleFactor: CGFloat = 1
+    open var clearsContextBeforeDrawing = true
+    open var mask: UIView?
+
+    private var ownTintColor: UIColor?
+    private var tintsFromSuperview: Bool { ownTintColor == nil && superview?.ownTint != nil }
+    /// The color that the view or an ancestor has set.
+    var ownTint: UIColor? { ownTintColor ?? superview?.ownTint }
+
+    /// The view's own tint color, or its superview's; never `nil`.
+    open var tintColor: UIColor! {
+        get { ownTint ?? .tintColor }
+        set {
+            ownTintColor = newValue
+            tellTintColorChange()
+        }
+    }
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+    private func tellTintColorChange() {
+        tintColorDidChange()
+        for view in subviews where view.ownTintColor == nil { view.tellTintColorChange() }
+    }
+    open func tintColorDidChange() {}
+
+    /// Not called: views are drawn from their properties.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    // MARK: Constraints
+
+    public private(set) var constraints: [NSLayoutConstraint] = []
+    public private(set) var layoutGuides: [UILayoutGuide] = []
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        constraint.holder?.release(constraint)
+        constraint.holder = self
+        constraints.append(constraint)
+        LayoutChanges.note()
+    }
+
+    func release(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder === self else { return }
+        constraint.holder = nil
+        constraints.removeAll { $0 === constraint }
+        LayoutChanges.note()
+    }
+
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { release(constraint) } }
+
+    open func addLayoutGuide(_ guide: UILayoutGuide) {
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        layoutGuides.append(guide)
+        LayoutChanges.note()
+    }
+    open func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView === self else { return }
+        guide.owningView = nil
+        layoutGuides.removeAll { $0 === guide }
+    }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+    public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.margins, of: self)
+    public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
+    /// The layout margins guide: rows of a phone are no wider than readable text.
+    open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+    public private(set) lazy var keyboardLayoutGuide = UILayoutGuide(.safeArea, of: self)
+
+    private var margins: NSDirectionalEdgeInsets?
+    /// The margins that the view has unless it sets its own.
+    var usualMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+    /// The margins that the view has set itself.
+    var ownMargins: NSDirectionalEdgeInsets? { margins }
+
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { margins ?? usualMargins }
+        set {
+            guard newValue != margins else { return }
+            margins = newValue
+            LayoutChanges.note()
+            layoutMarginsDidChange()
+        }
+    }
+
+    open var layoutMargins: UIEdgeInsets {
+        get {
+            let margins = directionalLayoutMargins
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return UIEdgeInsets(
+                top: margins.top, left: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
+                right: isMirrored ? margins.leading : margins.trailing)
+        }
+        set {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: newValue.top, leading: isMirrored ? newValue.right : newValue.left, bottom: newValue.bottom,
+                trailing: isMirrored ? newValue.left : newValue.right)
+        }
+    }
+    open func layoutMarginsDidChange() {}
+    open var preservesSuperviewLayoutMargins = false
+    open var insetsLayoutMarginsFromSafeArea = true
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+    open func safeAreaInsetsDidChange() {}
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open var hasAmbiguousLayout: Bool { false }
+
+    private(set) var hugging = ConstraintLayout.AxisPriorities(250, 250)
+    private(set) var compressionResistance = ConstraintLayout.AxisPriorities(750, 750)
+
+    /// Changes the priorities that views of a class have from the start.
+    func setUsualPriorities(hugging: Double) { self.hugging = ConstraintLayout.AxisPriorities(hugging, hugging) }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority(Float(axis == .horizontal ? hugging.horizontal : hugging.vertical))
+    }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { hugging.horizontal = Double(priority.rawValue) } else { hugging.vertical = Double(priority.rawValue) }
+        LayoutChanges.note()
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority(Float(axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical))
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal {
+            compressionResistance.horizontal = Double(priority.rawValue)
+        } else {
+            compressionResistance.vertical = Double(priority.rawValue)
+        }
+        LayoutChanges.note()
+    }
+
+    // MARK: Layout
+
+    var needsLayout = true
+    private var needsConstraints = true
+
+    /// No intrinsic size on an axis.
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() {
+        LayoutChanges.note()
+        superview?.needsLayout = true
+    }
+
+    /// What the view draws itself and how large that wants to be.
+    func content() -> ViewContent {
+        let size = intrinsicContentSize
+        guard size.width >= 0 || size.height >= 0 else { return ViewContent() }
+        return ViewContent(
+            size: .fixed(width: size.width >= 0 ? Double(size.width) : nil, height: size.height >= 0 ? Double(size.height) : nil))
+    }
+
+    /// Adds what the system adds to a view of the class: the accessory of a cell, the contents of a stack.
+    func complete(_ tree: inout LayoutTree, at index: Int) {}
+
+    /// Whether what the view draws follows its size.
+    var contentDependsOnSize: Bool { false }
+
+    /// Whether the subviews are laid out with this view; a table lays out its rows itself.
+    var laysOutSubviews: Bool { true }
+
+    /// The text that names the view in messages.
+    var shownText: String? { nil }
+
+    open func setNeedsLayout() { needsLayout = true }
+    open func layoutIfNeeded() { ViewLayout.run(layoutRoot) }
+
+    /// The view whose size is given: a row of a table, or the topmost view.
+    private var layoutRoot: UIView {
+        if isLayoutRoot { return self }
+        return superview?.layoutRoot ?? self
+    }
+    var isLayoutRoot: Bool { superview == nil }
+
+    /// Positions subviews by hand. Frames by constraints are already set.
+    open func layoutSubviews() {}
+    open func setNeedsUpdateConstraints() { needsConstraints = true }
+    open func updateConstraintsIfNeeded() {
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        if needsConstraints { updateConstraints() }
+        needsConstraints = false
+    }
+    open func updateConstraints() { needsConstraints = false }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let own = intrinsicContentSize
+        return CGSize(width: own.width >= 0 ? own.width : bounds.width, height: own.height >= 0 ? own.height : bounds.height)
+    }
+    open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that satisfies the constraints and is nearest to the target; a required priority keeps the target's dimension.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        ViewLayout.size(
+            of: self, width: horizontal >= .required ? Double(targetSize.width) : nil,
+            height: vertical >= .required ? Double(targetSize.height) : nil)
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open private(set) var interactions: [any UIInteraction] = []
+
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    }
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view = nil
+        gestureRecognizers?.removeAll { $0 === recognizer }
+    }
+    /// A recognizer of the view asks before it begins, after its delegate.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else { return false }
+        return responder.resignFirstResponder()
+    }
+
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
+    open var accessibilityElements: [Any]?
+    open var accessibilityElementsHidden = false
+    open var accessibilityViewIsModal = false
+    open var accessibilityLanguage: String?
+    open var accessibilityAttributedLabel: NSAttributedString?
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var accessibilityIgnoresInvertColors = false
+    open var accessibilityUserInputLabels: [String]?
+    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityFrame: CGRect = .zero
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open var showsLargeContentViewer = false
+    open var largeContentTitle: String?
+    open var largeContentImage: UIImage?
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}
+
+extension NSLayoutConstraint {
+    /// Whether an item is a view or one in it.
+    fileprivate func reaches(into view: UIView) -> Bool {
+        [firstItem, secondItem].contains { item in
+            let owner = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+            return owner?.isDescendant(of: view) == true
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TableInputs
+
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+    public let style: Style
+    public init(style: Style) { self.style = style }
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
+        case systemThickMaterial, systemChromeMaterial
+    }
+}
+
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) {}
+}
+
+/// A blur of what lies behind, which pictures show as a flat color.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect?
+    open private(set) lazy var contentView: UIView = {
+        let view = UIView(frame: bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        return view
+    }()
+
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        self.effect = effect
+        if effect is UIBlurEffect { backgroundColor = UIColor(.token(.fill)) }
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,192 @@
+import TableUIKit
+import Testing
+
+@Suite("Constraints of views") @MainActor
+struct ConstraintTests {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+
+    private func frame(_ view: UIView) -> CGRect {
+        root.layoutIfNeeded()
+        return view.frame
+    }
+
+    @Test("anchors position a view")
+    func anchors() {
+        let view = root.add(UIView()) {
+            [
+                $0.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+                $0.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+                $0.widthAnchor.constraint(equalToConstant: 40), $0.heightAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 0.5),
+            ]
+        }
+        #expect(frame(view) == CGRect(x: 10, y: 20, width: 40, height: 20))
+    }
+
+    @Test("centers, dimensions of other views and inequalities with priorities count")
+    func centers() {
+        let view = root.add(UIView()) {
+            let wish = $0.widthAnchor.constraint(equalToConstant: 200)
+            wish.priority = .defaultHigh
+            return [
+                wish, $0.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5),
+                $0.centerXAnchor.constraint(equalTo: root.centerXAnchor), $0.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+                $0.heightAnchor.constraint(greaterThanOrEqualToConstant: 30), $0.heightAnchor.constraint(lessThanOrEqualToConstant: 30),
+            ]
+        }
+        #expect(frame(view) == CGRect(x: 75, y: 35, width: 150, height: 30))
+    }
+
+    @Test("the margins guide follows the margins of the view")
+    func margins() {
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 15, bottom: 7, trailing: 25)
+        let guide = root.layoutMarginsGuide
+        let view = root.add(UIView()) {
+            [
+                $0.leadingAnchor.constraint(equalTo: guide.leadingAnchor), $0.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                $0.topAnchor.constraint(equalTo: guide.topAnchor), $0.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ]
+        }
+        #expect(frame(view) == CGRect(x: 15, y: 5, width: 260, height: 88))
+        root.layoutMargins = UIEdgeInsets(top: 0, left: 1, bottom: 2, right: 3)
+        #expect(frame(view) == CGRect(x: 1, y: 0, width: 296, height: 98))
+    }
+
+    @Test("a guide of its own takes part and knows its frame")
+    func guide() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+            guide.topAnchor.constraint(equalTo: root.topAnchor), guide.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        let view = root.add(UIView()) {
+            [
+                $0.leadingAnchor.constraint(equalTo: guide.trailingAnchor), $0.topAnchor.constraint(equalTo: guide.bottomAnchor),
+                $0.widthAnchor.constraint(equalToConstant: 8), $0.heightAnchor.constraint(equalToConstant: 8),
+            ]
+        }
+        #expect(frame(view) == CGRect(x: 75, y: 10, width: 8, height: 8))
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 75, height: 10))
+    }
+
+    @Test("a changed constant, a deactivated constraint and a removed view change the layout")
+    func changes() {
+        let width = UIView()
+        var length: NSLayoutConstraint?
+        let view = root.add(width) {
+            let own = $0.widthAnchor.constraint(equalToConstant: 40)
+            length = own
+            let low = $0.widthAnchor.constraint(equalToConstant: 20)
+            low.priority = .defaultLow
+            return [
+                own, low, $0.leadingAnchor.constraint(equalTo: root.leadingAnchor), $0.topAnchor.constraint(equalTo: root.topAnchor),
+                $0.heightAnchor.constraint(equalToConstant: 10),
+            ]
+        }
+        #expect(frame(view).width == 40)
+        length?.constant = 60
+        #expect(frame(view).width == 60)
+        length?.isActive = false
+        #expect(frame(view).width == 20)
+        #expect(root.constraints.count == 2)
+        view.removeFromSuperview()
+        #expect(root.constraints.isEmpty)
+        #expect(view.constraints.count == 2)
+    }
+
+    @Test("NSLayoutConstraint of two items, as before anchors")
+    func items() {
+        let view = root.add(UIView()) { view in
+            [
+                NSLayoutConstraint(
+                    item: view, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailingMargin, multiplier: 1,
+                    constant: 0),
+                NSLayoutConstraint(
+                    item: view, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .bottom, multiplier: 0.5, constant: -4),
+                NSLayoutConstraint(
+                    item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 30),
+                view.heightAnchor.constraint(equalToConstant: 6),
+            ]
+        }
+        #expect(frame(view) == CGRect(x: 262, y: 40, width: 30, height: 6))
+    }
+
+    @Test("the visual format language")
+    func visualFormat() {
+        let (icon, title) = (UIView(), UIView())
+        for view in [icon, title] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let views = ["icon": icon, "title": title]
+        root.addConstraints(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "H:|-gap-[icon(24)]-[title(>=50)]-|", options: .alignAllTop, metrics: ["gap": 12], views: views))
+        root.addConstraints(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "V:|-(10)-[icon(==title)]-(>=5@750)-|", options: [], metrics: nil, views: views))
+        title.heightAnchor.constraint(equalToConstant: 33).isActive = true
+        root.layoutIfNeeded()
+        #expect(icon.frame == CGRect(x: 12, y: 10, width: 24, height: 33))
+        #expect(title.frame == CGRect(x: 44, y: 10, width: 248, height: 33))
+    }
+
+    @Test("autoresizing masks, and frames set by hand in layoutSubviews")
+    func hands() {
+        final class Split: UIView {
+            let left = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                left.frame = CGRect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
+            }
+        }
+        let split = Split(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        split.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        split.addSubview(split.left)
+        root.addSubview(split)
+        root.layoutIfNeeded()
+        #expect(split.left.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.frame.size.width = 600
+        root.layoutIfNeeded()
+        #expect(split.frame.width == 600)
+        #expect(split.left.frame.width == 200)
+    }
+
+    @Test("the fitting size keeps a required dimension and takes the least of the other")
+    func fitting() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "word ", count: 30)
+        _ = root.add(label) {
+            [
+                $0.leadingAnchor.constraint(equalTo: root.leadingAnchor), $0.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                $0.topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
+                $0.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -4),
+            ]
+        }
+        let narrow = root.systemLayoutSizeFitting(
+            CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let wide = root.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(narrow.width == 100)
+        #expect(narrow.height > wide.height + 40)
+        #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height > 20)
+    }
+
+    @Test("in a right-to-left environment leading is right")
+    func mirrored() {
+        var environment = Environment()
+        environment.direction = .rightToLeft
+        Surroundings.with(environment) {
+            let view = root.add(UIView()) {
+                [
+                    $0.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+                    $0.topAnchor.constraint(equalTo: root.topAnchor),
+                    $0.widthAnchor.constraint(equalToConstant: 40), $0.heightAnchor.constraint(equalToConstant: 20),
+                ]
+            }
+            #expect(frame(view).minX == 250)
+        }
+    }
+}

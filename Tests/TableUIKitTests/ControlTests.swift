@@ -1,0 +1,156 @@
+import TableUIKit
+import Testing
+
+@Suite("Controls") @MainActor
+struct ControlTests {
+    @MainActor
+    private final class Target: NSObject {
+        var taps = 0
+        var values: [Bool] = []
+        func tapped() { taps += 1 }
+        func changed(_ sender: UISwitch) { values.append(sender.isOn) }
+    }
+
+    @Test("methods, closures and actions hear of events; a removed one does not")
+    func events() {
+        let (button, target) = (UIButton(type: .system), Target())
+        button.addTarget(target, action: Target.tapped, for: .touchUpInside)
+        var closures = 0
+        button.addTarget(for: .touchUpInside) { _ in closures += 1 }
+        var actions = 0
+        button.addAction(UIAction { _ in actions += 1 }, for: .primaryActionTriggered)
+        button.sendActions(for: .touchUpInside)
+        #expect((target.taps, closures, actions) == (1, 1, 1))
+        button.removeTarget(target, action: nil, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect((target.taps, closures) == (1, 2))
+    }
+
+    @Test("a switch flips, sends its value and is drawn on or off")
+    func toggle() throws {
+        let (toggle, target) = (UISwitch(), Target())
+        toggle.addTarget(target, action: Target.changed, for: .valueChanged)
+        #expect(try layoutText(of: toggle, width: 51, height: 31).contains("off"))
+        toggle.flip()
+        #expect(target.values == [true])
+        #expect(try layoutText(of: toggle, width: 51, height: 31).contains("on"))
+        toggle.isEnabled = false
+        toggle.flip()
+        #expect(toggle.isOn)
+        #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
+    }
+
+    @Test("a button shows title, image and color of its state")
+    func button() throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("Buy", for: .normal)
+        button.setTitle("Sold", for: .disabled)
+        button.setTitleColor(.red, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 30)
+        let text = try layoutText(of: button, width: 100, height: 44)
+        #expect(text.contains("Buy") && text.contains("#FF0000"))
+        let wide = button.intrinsicContentSize
+        button.titleLabel?.font = .systemFont(ofSize: 10)
+        #expect(button.intrinsicContentSize.width < wide.width)
+        button.isEnabled = false
+        #expect(try layoutText(of: button, width: 100, height: 44).contains("Sold"))
+        #expect(button.currentTitle == "Sold")
+    }
+
+    @Test("a configuration gives a button its ground, title, subtitle and insets")
+    func configuration() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        configuration.subtitle = "now"
+        configuration.image = UIImage(systemName: "plus")
+        configuration.imagePlacement = .top
+        configuration.baseBackgroundColor = .brown
+        let button = UIButton(configuration: configuration, primaryAction: nil)
+        let text = try layoutText(of: button, width: 200, height: 80)
+        #expect(text.contains("Save") && text.contains("now"))
+        #expect(try color(of: button, at: CGPoint(x: 20, y: 40), width: 200, height: 80) == "#996633")
+        let old = button.intrinsicContentSize
+        button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 50)
+        #expect(button.intrinsicContentSize.width > old.width + 70)
+    }
+
+    @Test("fields ask their delegate and send events as they are typed in")
+    func textField() throws {
+        final class Digits: NSObject, UITextFieldDelegate {
+            var calls: [String] = []
+            func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+            func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                string.allSatisfy(\.isNumber)
+            }
+        }
+        let (field, delegate) = (UITextField(), Digits())
+        field.placeholder = "Number"
+        field.delegate = delegate
+        #expect(try layoutText(of: field).contains("Number"))
+        #expect(field.becomeFirstResponder() && field.isFirstResponder)
+        field.insertText("12")
+        field.insertText("x")
+        #expect(field.text == "12")
+        #expect(field.resignFirstResponder())
+        #expect(delegate.calls == ["begin", "end"])
+        #expect(try layoutText(of: field).contains("12"))
+        field.isSecureTextEntry = true
+        #expect(try layoutText(of: field).contains("••"))
+        field.text = nil
+        #expect(field.text == "")
+    }
+
+    @Test("sliders, steppers, segments, progress, wheels, pages keep their ranges and are drawn")
+    func others() throws {
+        let slider = UISlider()
+        slider.maximumValue = 10
+        slider.value = 20
+        #expect(slider.value == 10)
+        let stepper = UIStepper()
+        stepper.maximumValue = 2
+        stepper.step(by: 5)
+        #expect(stepper.value == 2)
+        let segments = UISegmentedControl(items: ["A", "B"])
+        var selections: [Int] = []
+        segments.addTarget(for: .valueChanged) { _ in selections.append(segments.selectedSegmentIndex) }
+        segments.select(1)
+        #expect(selections == [1])
+        segments.insertSegment(withTitle: "C", at: 5, animated: false)
+        #expect(segments.titleForSegment(at: 2) == "C")
+        #expect(try layoutText(of: segments).contains("C"))
+        let progress = UIProgressView()
+        progress.setProgress(0.25, animated: true)
+        #expect(try layoutText(of: progress).contains("0.25"))
+        let wheel = UIActivityIndicatorView(style: .medium)
+        #expect(try !layoutText(of: wheel, width: 20, height: 20).contains("spinner"))
+        wheel.startAnimating()
+        #expect(try layoutText(of: wheel, width: 20, height: 20).contains("spinner"))
+    }
+
+    @Test("a text view grows with its text unless it scrolls")
+    func textView() {
+        let view = UITextView()
+        view.text = "One line"
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        let one = view.intrinsicContentSize.height
+        view.text = "One\nTwo\nThree"
+        #expect(view.intrinsicContentSize.height > 2 * one - 20)
+        view.textContainerInset = .zero
+        view.textContainer.lineFragmentPadding = 0
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height < 60)
+    }
+
+    @Test("a gesture runs its actions when it is played")
+    func gesture() {
+        let (view, target) = (UIView(), Target())
+        let tap = UITapGestureRecognizer(target: target, action: Target.tapped)
+        view.addGestureRecognizer(tap)
+        tap.recognize()
+        tap.isEnabled = false
+        tap.recognize()
+        #expect(target.taps == 1)
+        #expect(view.gestureRecognizers?.count == 1)
+    }
+}

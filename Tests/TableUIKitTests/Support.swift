@@ -1,0 +1,36 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableScene
+import TableUIKit
+import TableViewProvider
+
+/// The lines of a view's layout: frames, words, colors.
+@MainActor
+func layoutText(of view: UIView, width: CGFloat = 300, height: CGFloat? = nil, in environment: Environment = Environment()) throws -> String
+{
+    var environment = environment
+    environment.width = Double(width)
+    return try tableScene(of: ViewTable(view, height: height, in: environment), in: environment).dump()
+}
+
+/// The color of a point of a view's picture, `#RRGGBB`.
+@MainActor
+func color(of view: UIView, at point: CGPoint, width: CGFloat = 300, height: CGFloat? = nil) throws -> String {
+    var environment = Environment()
+    environment.width = Double(width)
+    let scene = try tableScene(of: ViewTable(view, height: height, in: environment), in: environment)
+    let bitmap = try CairoRenderer().bitmap(of: scene, appearance: .light, scale: 1)
+    let start = (Int(point.y) * bitmap.width + Int(point.x)) * 4
+    return "#" + bitmap.pixels[start..<start + 3].map { String(format: "%02X", $0) }.joined()
+}
+
+extension UIView {
+    /// Adds a subview that constraints position.
+    func add<View: UIView>(_ view: View, _ constraints: (View) -> [NSLayoutConstraint]) -> View {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+        NSLayoutConstraint.activate(constraints(view))
+        return view
+    }
+}

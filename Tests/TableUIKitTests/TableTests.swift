@@ -1,0 +1,273 @@
+import TableUIKit
+import TableViewProvider
+import Testing
+
+@Suite("Tables") @MainActor
+struct TableTests {
+    final class PersonCell: UITableViewCell {
+        let name = UILabel()
+        let note = UILabel()
+        var reuses = 0
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            note.numberOfLines = 0
+            for label in [name, note] {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+            }
+            let guide = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                name.leadingAnchor.constraint(equalTo: guide.leadingAnchor), name.topAnchor.constraint(equalTo: guide.topAnchor),
+                name.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                note.leadingAnchor.constraint(equalTo: name.leadingAnchor), note.trailingAnchor.constraint(equalTo: name.trailingAnchor),
+                note.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 4),
+                note.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        override func prepareForReuse() {
+            super.prepareForReuse()
+            reuses += 1
+        }
+    }
+
+    final class People: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var names: [[String]]
+        var note = "Note"
+        var calls: [String] = []
+        init(_ names: [[String]]) { self.names = names }
+
+        func numberOfSections(in tableView: UITableView) -> Int { names.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names[section].count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
+            (cell as? PersonCell)?.name.text = names[indexPath.section][indexPath.row]
+            (cell as? PersonCell)?.note.text = note
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            calls.append("will \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            calls.append("end \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            calls.append("willSelect \(indexPath.row)")
+            return indexPath
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { calls.append("deselect \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+            names[indexPath.section].remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        }
+    }
+
+    private func table(_ people: People, height: CGFloat = 600) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: height), style: .plain)
+        table.register(PersonCell.self, forCellReuseIdentifier: "person")
+        table.dataSource = people
+        table.delegate = people
+        table.layoutIfNeeded()
+        return table
+    }
+
+    @Test("registered classes are made by the initializer that they override")
+    func registered() {
+        final class Header: UITableViewHeaderFooterView {
+            var isMade = false
+            override init(reuseIdentifier: String?) {
+                super.init(reuseIdentifier: reuseIdentifier)
+                isMade = true
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        }
+        let table = UITableView()
+        table.register(PersonCell.self, forCellReuseIdentifier: "person")
+        table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+        let cell = table.dequeueReusableCell(withIdentifier: "person")
+        #expect(cell is PersonCell)
+        #expect(cell?.reuseIdentifier == "person")
+        #expect((cell as? PersonCell)?.note.superview === cell?.contentView)
+        let header = table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header
+        #expect(header?.isMade == true)
+        #expect(header?.reuseIdentifier == "header")
+        #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+        _ = table.dequeueReusableCell(withIdentifier: "unknown", for: IndexPath(row: 0, section: 0))
+        #expect(table.diagnostics.map(\.code) == ["cell.not-registered"])
+    }
+
+    @Test("rows size themselves by their constraints, and expand at an update")
+    func selfSizing() {
+        let people = People([["Ada"]])
+        let table = table(people)
+        let low = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        #expect(low > 50)
+        people.note = String(repeating: "A long note. ", count: 20)
+        table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > low + 60)
+        let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? PersonCell
+        cell?.note.text = nil
+        table.performBatchUpdates(nil)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height < low)
+    }
+
+    @Test("cells that leave the view are used again, and the delegate hears of both")
+    func reuse() throws {
+        let people = People([(0..<40).map { "Person \($0)" }])
+        let table = table(people, height: 300)
+        let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? PersonCell)
+        let shown = table.visibleCells.count
+        #expect(shown < 8)
+        people.calls = []
+        table.scroll(to: 300)
+        #expect(people.calls.contains("end 0"))
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+        table.scroll(to: 600)
+        #expect(first.reuses > 0)
+        #expect(table.indexPathsForVisibleRows?.first.map { $0.row > 5 } == true)
+        #expect(table.indexPath(for: table.visibleCells[0]) == table.indexPathsForVisibleRows?[0])
+    }
+
+    @Test("a tap selects as UIKit does")
+    func tap() {
+        let people = People([["A", "B"]])
+        let table = table(people)
+        people.calls = []
+        table.tap(rowAt: IndexPath(row: 0, section: 0))
+        table.tap(rowAt: IndexPath(row: 1, section: 0))
+        #expect(people.calls == ["willSelect 0", "select 0", "willSelect 1", "deselect 0", "select 1"])
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+        table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
+        #expect(table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test("a swipe deletes by the data source")
+    func swipe() {
+        let people = People([["A", "B", "C"]])
+        let table = table(people)
+        #expect(table.swipe(rowAt: IndexPath(row: 1, section: 0)) == ["Delete"])
+        table.tapSwipeAction(0)
+        #expect(people.names == [["A", "C"]])
+        #expect(table.numberOfRows(inSection: 0) == 2)
+        #expect((table.cellForRow(at: IndexPath(row: 1, section: 0)) as? PersonCell)?.name.text == "C")
+        #expect(table.diagnostics.isEmpty)
+    }
+
+    @Test("an update that does not fit the data source is an error in UIKit's words")
+    func inconsistent() {
+        let people = People([["A", "B"]])
+        let table = table(people)
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        #expect(table.diagnostics.first?.code == "table.invalid-update")
+        #expect(
+            table.diagnostics.first?.message
+                == "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (2) must be equal to the number of rows contained in that section before the update (2), plus or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+        )
+        people.names.append(["C"])
+        table.performBatchUpdates {
+            table.deleteSections([0], with: .fade)
+            table.insertSections([0], with: .fade)
+        }
+        #expect(table.diagnostics.last?.message.hasPrefix("Invalid update: invalid number of sections.") == true)
+        table.reloadData()
+        table.deleteRows(at: [IndexPath(row: 9, section: 1)], with: .none)
+        #expect(table.diagnostics.last?.message == "attempt to delete row 9 from section 1 which only contains 1 rows before the update")
+    }
+
+    @Test("cells follow their rows through inserts, deletes and moves")
+    func moves() {
+        let people = People([["A", "B", "C"]])
+        let table = table(people)
+        let cells = (0..<3).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        people.names = [["C", "New", "B"]]
+        table.performBatchUpdates {
+            table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+            table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
+        }
+        #expect(table.diagnostics.isEmpty)
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cells[2])
+        #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cells[1])
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    }
+
+    @Test("a controller's overrides are called, and its table is a table for layout")
+    func controller() throws {
+        final class Menu: UITableViewController {
+            var loads = 0
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                loads += 1
+                tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                cell.textLabel?.text = "Dish \(indexPath.row)"
+                cell.accessoryType = indexPath.row == 0 ? .disclosureIndicator : .none
+                return cell
+            }
+            override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Bon appétit" }
+        }
+        let menu = Menu(style: .insetGrouped)
+        menu.appear()
+        #expect(menu.loads == 1)
+        #expect(menu.tableView.visibleCells.map { $0.textLabel?.text } == ["Dish 0", "Dish 1"])
+        let dump = try tableScene(of: menu.tableView.tableContent()).dump()
+        #expect(dump.contains("Dish 1") && dump.contains("Bon appétit") && dump.contains("disclosure"))
+    }
+
+    @Test("list configurations are drawn as the system's cells")
+    func listConfiguration() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Wi-Fi"
+        content.secondaryText = "Home"
+        content.image = UIImage(systemName: "wifi")
+        content.textProperties.color = .red
+        cell.contentConfiguration = content
+        cell.backgroundColor = .yellow
+        let dump = try layoutText(of: cell)
+        #expect(dump.contains("Wi-Fi") && dump.contains("Home") && dump.contains("#FF0000"))
+        #expect(try color(of: cell, at: CGPoint(x: 200, y: 2)) == "#FFFF00")
+    }
+
+    @Test("a configuration of an app makes its view once and updates it")
+    func ownConfiguration() throws {
+        struct Config: UIContentConfiguration {
+            var text: String
+            func makeContentView() -> any UIView & UIContentView { ConfigView(self) }
+            func updated(for state: any UIConfigurationState) -> Config { self }
+        }
+        final class ConfigView: UIView, UIContentView {
+            let label = UILabel()
+            var configuration: any UIContentConfiguration { didSet { show() } }
+            init(_ config: Config) {
+                configuration = config
+                super.init(frame: .zero)
+                _ = add(label) {
+                    [
+                        $0.topAnchor.constraint(equalTo: topAnchor, constant: 20),
+                        $0.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+                        $0.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5),
+                    ]
+                }
+                show()
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+            func show() { label.text = (configuration as? Config)?.text }
+        }
+        let cell = UITableViewCell()
+        cell.contentConfiguration = Config(text: "One")
+        let view = cell.contentView.subviews.first
+        cell.contentConfiguration = Config(text: "Two")
+        #expect(cell.contentView.subviews.first === view)
+        #expect(try layoutText(of: cell).contains("Two"))
+        #expect(cell.contentView.frame.height > 55)
+    }
+}
