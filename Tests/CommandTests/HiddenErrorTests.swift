@@ -65,6 +65,20 @@ struct HiddenErrorTests {
         #expect(accepted.errors.contains("note: "), "\(accepted.errors)")
     }
 
+    @Test("a run that lists a result twice, and one that gives a name another type, settle nothing", arguments: ["accept", "reject"])
+    func doubled(command: String) throws {
+        let folder = try TestFolder(["One"])
+        defer { folder.remove() }
+        for (results, said) in [
+            (#"{"name": "a", "status": "failed"}, {"name": "a", "status": "failed"}"#, ".tvp/last-run.json lists a twice"),
+            (#"{"name": "a", "status": "failed", "picture": true}"#, "“picture” of .tvp/last-run.json must be a text, not a boolean"),
+        ] {
+            try folder.folder.write(#"{"results": [\#(results)], "snapshots": "Snapshots"}"#, to: ".tvp/last-run.json")
+            let run = try folder.run(command, "--all")
+            #expect(run.status == 65 && run.errors.contains("\(said) [snapshot.run-unreadable]"), "\(run.errors)")
+        }
+    }
+
     @Test("what git says, and that there is no git", arguments: [["diff", "main..HEAD"], ["test", "--only-changed=main"]])
     func git(arguments: [String]) throws {
         let folder = try TestFolder(["One"])

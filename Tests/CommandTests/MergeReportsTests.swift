@@ -23,6 +23,12 @@ struct MergeReportsTests {
             (run(#"{"status": "passed"}"#), 65, "[snapshot.run-unreadable]"), (run(#""passed", 1"#), 65, "[snapshot.run-unreadable]"),
             (run(#"{"name": "a", "status": "passed"}"#), 0, ""), ("[]", 65, "[snapshot.run-unreadable]"),
             ("{\"results\": ", 65, "[snapshot.run-unreadable]"),
+            (run(#"{"name": "a", "status": "passed", "picture": 7}"#), 65, "[snapshot.run-unreadable]"),
+            (run(#"{"name": "a", "status": "passed", "layout": ["a"]}"#), 65, "[snapshot.run-unreadable]"),
+            (run(#"{"name": "a", "status": "passed", "artifacts": {"actual": true}}"#), 65, "[snapshot.run-unreadable]"),
+            (run(#"{"name": 7, "status": "passed"}"#), 65, "[snapshot.run-unreadable]"),
+            (#"{"results": [], "snapshots": true, "output": ".tvp"}"#, 65, "[snapshot.run-unreadable]"),
+            (#"{"results": [], "snapshots": "Snapshots", "output": 7}"#, 65, "[snapshot.run-unreadable]"),
         ] as [(String, Int32, String)])
     func verdicts(text: String, status: Int32, code: String) throws {
         let folder = try TemporaryFolder()

@@ -59,16 +59,17 @@ struct ArtifactFolder: Sendable {
     /// Deletes files of an earlier run that this one did not write, so that they are not mistaken for its own.
     func clear(_ earlier: SnapshotRun, but run: SnapshotRun) {
         let own = Set(run.results.flatMap(\.artifacts.values))
-        for var result in earlier.results {
-            result.artifacts = result.artifacts.filter { !own.contains($0.value) }
-            remove(result, of: [])
-        }
+        remove(earlier.results.flatMap(\.artifacts.values).filter { !own.contains($0) })
     }
 
-    /// Deletes the files of one failure, except those it shares with open results in `others`: both appearances share a layout.
-    func remove(_ result: SnapshotResult, of others: [SnapshotResult]) {
-        let shared = Set(others.filter { $0.name != result.name && $0.isOpen }.flatMap(\.artifacts.values))
-        for name in result.artifacts.values.sorted() where !shared.contains(name) { _ = folder.remove(name) }
+    /// Deletes the files of settled failures, except those that open ones of the run share: both appearances share a layout.
+    func remove(_ settled: [SnapshotResult], of run: SnapshotRun) {
+        let shared = Set(run.results.filter(\.isOpen).flatMap(\.artifacts.values))
+        remove(settled.flatMap(\.artifacts.values).filter { !shared.contains($0) })
+    }
+
+    private func remove(_ names: [String]) {
+        for name in Set(names).sorted() { _ = folder.remove(name) }
     }
 
     /// Writes the layouts that differ, for `accept`.

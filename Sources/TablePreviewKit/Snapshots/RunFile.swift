@@ -88,13 +88,19 @@ enum RunFile {
     /// if it is in the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, those of reading.
     static func readLastRun(in output: String, snapshots: String?) -> Outcome<SnapshotRun> {
         let folder = RootFolder(output)
-        return read(folder.readInProject(lastRun)) { store, _ in
+        let run = read(folder.readInProject(lastRun)) { store, _ in
             if let snapshots { return .success((RootFolder(snapshots), folder)) }
             guard isInReach(store: store, output: output), let root = root(of: store, output: output) else {
                 return .failure(.outside(folder.path(of: lastRun), store))
             }
             return .success((root, folder))
         }
+        var names: Set<String> = []
+        guard let double = run.value?.results.first(where: { !names.insert($0.name).inserted }) else { return run }
+        return .failure(
+            Diagnostic(
+                .error, "snapshot.run-unreadable", "\(folder.path(of: lastRun)) lists \(double.name) twice",
+                hints: ["run “tvp-preview test” again"]))
     }
 
     /// Reads a `results.json`. Images outside the project are omitted. Errors: as for `readLastRun`.
@@ -147,7 +153,7 @@ enum RunFile {
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
         let document = DataDocument.load(file: source)
         guard let root = document.value?.root, case .array(let results)? = root["results"],
-            let store = root["snapshots"]?.text
+            let store = root["snapshots"]?.string
         else {
             return .failure(
                 Diagnostic(
@@ -158,17 +164,17 @@ enum RunFile {
         if case .object(let object)? = root["fingerprints"] {
             for (id, parts) in object.pairs {
                 guard case .object(let parts) = parts else { continue }
-                prints[id] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.text ?? "") }, uniquingKeysWith: { $1 }))
+                prints[id] = Fingerprint(parts: Dictionary(parts.pairs.map { ($0, $1.string ?? "") }, uniquingKeysWith: { $1 }))
             }
         }
-        let output = root["output"]?.text ?? ""
         do throws(Unusable) {
+            let output = try text(root["output"], "output", source.path) ?? ""
             let folders = try folders(store, output).get()
             var known: [SnapshotResult] = []
             for value in results { known.append(try result(value, prints, from: output, in: folders.output, source.path)) }
             return Outcome(
                 SnapshotRun(
-                    results: known, store: folders.store, output: folders.output, toolVersion: root["tool"]?.text ?? "",
+                    results: known, store: folders.store, output: folders.output, toolVersion: root["tool"]?.string ?? "",
                     isCI: root["ci"] == .bool(true)))
         } catch {
             return .failure(error.diagnostic)
@@ -179,20 +185,21 @@ enum RunFile {
     private static func result(
         _ value: Value, _ prints: [String: Fingerprint], from written: String, in output: RootFolder, _ file: String
     ) throws(Unusable) -> SnapshotResult {
-        guard let name = value["name"]?.text, let status = value["status"]?.text.flatMap(SnapshotResult.Status.init(rawValue:)) else {
+        guard let name = value["name"]?.string, let status = value["status"]?.string.flatMap(SnapshotResult.Status.init(rawValue:)) else {
             throw Unusable(
                 diagnostic: Diagnostic(
                     .error, "snapshot.run-unreadable", "\(file) has a result without a name, or with an unknown status",
                     hints: ["run “tvp-preview test” again, with the version of tvp-preview that reads the file"]))
         }
         var result = SnapshotResult(
-            name: name, design: value["design"]?.text ?? "", status: status, configPath: value["config"]?.text ?? "")
+            name: name, design: try text(value["design"], "design", file) ?? "", status: status,
+            configPath: try text(value["config"], "config", file) ?? "")
         result.mode = int(value["mode"])
         result.configLine = value["line"]?.text.flatMap { Int($0) }
         result.causes = strings(value["causes"])
         result.changes = strings(value["changes"])
-        result.pictureName = try referenceName(value["picture"]?.text, ending: ".png", file)
-        result.layoutName = try referenceName(value["layout"]?.text, ending: ".layout.txt", file)
+        result.pictureName = try referenceName(try text(value["picture"], "picture", file), ending: ".png", file)
+        result.layoutName = try referenceName(try text(value["layout"], "layout", file), ending: ".layout.txt", file)
         result.isPictureWrong = value["pictureWrong"] == .bool(true)
         result.isLayoutWrong = value["layoutWrong"] == .bool(true)
         result.isSwift = value["swift"] == .bool(true)
@@ -201,29 +208,39 @@ enum RunFile {
         if case .object(let artifacts)? = value["artifacts"] {
             let home = RootFolder(written).path(of: ArtifactFolder.results)
             for (kind, value) in artifacts.pairs {
-                guard let path = value.text else { continue }
+                guard let path = try text(value, "artifacts", file) else { continue }
                 let name = path.hasPrefix(home) ? ArtifactFolder.results + path.dropFirst(home.count) : ""
                 guard RootFolder.isPlain(name) else { throw .outside(file, path) }
                 result.artifacts[kind] = name
             }
         }
         result.output = output
-        result.fingerprint = value["fingerprint"]?.text.flatMap { prints[$0] }
+        result.fingerprint = value["fingerprint"]?.string.flatMap { prints[$0] }
         result.cost = value["cost"].map(int)
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
         if case .array(let rows)? = value["rows"] {
             result.rows = rows.prefix(ChangedRow.limit).map { row in
                 ChangedRow(
-                    place: row["place"]?.text ?? "", changes: strings(row["changes"]), expected: rect(row["expected"]),
+                    place: row["place"]?.string ?? "", changes: strings(row["changes"]), expected: rect(row["expected"]),
                     actual: rect(row["actual"]))
             }
         }
         if let pixels = value["pixels"] {
             result.pixels = comparison(pixels)
-            result.limits = pixels["limits"]?.text ?? ""
+            result.limits = pixels["limits"]?.string ?? ""
             result.aligned = value["alignedPixels"].map(comparison)
         }
         return result
+    }
+
+    /// The text of a key; `nil` without one. Other values are no names.
+    private static func text(_ value: Value?, _ key: String, _ file: String) throws(Unusable) -> String? {
+        guard let value, value != .null else { return nil }
+        if let text = value.string { return text }
+        throw Unusable(
+            diagnostic: Diagnostic(
+                .error, "snapshot.run-unreadable", "“\(key)” of \(file) must be a text, not \(value.kindName)",
+                hints: ["run “tvp-preview test” again"]))
     }
 
     /// The name of a reference below its folder; empty if there is none.
@@ -258,6 +275,6 @@ enum RunFile {
 
     private static func strings(_ value: Value?) -> [String] {
         guard case .array(let elements)? = value else { return [] }
-        return elements.compactMap(\.text)
+        return elements.compactMap(\.string)
     }
 }

@@ -37,22 +37,21 @@ struct Settlement {
             run.results[index].status = .recorded
         }
         diagnostics += store.update(recorded: recorded)
-        let artifacts = ArtifactFolder(run.output)
-        for index in chosen where run.results[index].status == .recorded {
-            artifacts.remove(run.results[index], of: run.results)
-            run.results[index].artifacts = [:]
-        }
+        settle(chosen.filter { run.results[$0].status == .recorded })
         return (names, diagnostics + keep())
     }
 
     /// Deletes rendered images and keeps the references. The snapshots still count as failed: `--last-failed` tests them again.
     mutating func reject(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         for index in chosen { run.results[index].isRejected = true }
-        for index in chosen {
-            ArtifactFolder(run.output).remove(run.results[index], of: run.results)
-            run.results[index].artifacts = [:]
-        }
+        settle(chosen)
         return (chosen.map { run.results[$0].name }, keep())
+    }
+
+    /// Deletes the files of results that are no longer open.
+    private mutating func settle(_ indexes: [Int]) {
+        ArtifactFolder(run.output).remove(indexes.map { run.results[$0] }, of: run)
+        for index in indexes { run.results[index].artifacts = [:] }
     }
 
     /// The rendered image. A run's file may name anything, but only an image can become a reference.
