@@ -47,6 +47,19 @@ struct OnlyChangedTests {
         }
     }
 
+    @Test("a reference is no picture of the designs around the folder of references")
+    func references() throws {
+        let folder = try TestFolder(["One", "Two"])
+        defer { folder.remove() }
+        try folder.git("init", "-q")
+        _ = try folder.run("test", "-u=all")
+        try folder.git("add", "-A")
+        try folder.git("commit", "-qm", "recorded")
+        try folder.folder.write("", to: "Snapshots/Two/ios-light@2x.png")
+        let run = try folder.run("test", "--only-changed", "-u=none", "--reporter", "list")
+        #expect(run.output.contains("Two/ios-light") && !run.output.contains("One/ios-light"), "\(run.output)\(run.errors)")
+    }
+
     @Test("renamed data counts as deleted")
     func renamed() throws {
         let folder = try TestFolder(["One", "Two"])

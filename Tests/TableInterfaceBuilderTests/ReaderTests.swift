@@ -99,6 +99,20 @@ struct ReaderTests {
         #expect(try color("name=\"Accent\"") == .asset("Accent"))
     }
 
+    @Test(
+        "margins have each of the forms that Xcode wrote",
+        arguments: [
+            ("<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>", true),
+            ("<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>", false),
+            ("<inset key=\"layoutMargins\" minX=\"2\" minY=\"1\" maxX=\"4\" maxY=\"3\"/>", false),
+        ])
+    func margins(element: String, isDirectional: Bool) throws {
+        let view = try #require(Documents.read(Documents.xib("<view id=\"v\">\(element)</view>")).value?.views.first)
+        let margins = try #require(view.layoutMargins)
+        #expect([margins.top, margins.leading, margins.bottom, margins.trailing] == [1, 2, 3, 4])
+        #expect(margins.isDirectional == isDirectional)
+    }
+
     @Test("the bold system font is bold, and a semibold one is not")
     func boldFonts() throws {
         func font(_ attributes: String) throws -> InterfaceFont? {

@@ -171,4 +171,29 @@ struct TableTests {
         #expect(missing.map(\.notes) == [[], ["Assets.xcassets/Linked.imageset is a symbolic link, which is not followed"], []])
         #expect(missing.map { $0.span?.start.line } == [6, 6, 7])
     }
+
+    @Test("translations of a language serve its regions, and no other language")
+    func regions() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-regions-\(UUID().uuidString)").resolvingSymlinksInPath()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (language, text) in [("pt", "Nome"), ("de-AT", "Nam")] {
+            let path = folder.appending(path: "\(language).lproj/Main.strings")
+            try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("\"l.text\" = \"\(text)\";\n".utf8).write(to: path)
+        }
+        let document = try #require(Documents.read(Documents.xib(Documents.cell())).value)
+        let source = InterfaceSource(document, at: "Base.lproj/Main.xib", in: InterfaceProject(scanning: folder.path))
+        #expect(source.translations.languages == ["de-AT", "pt"])
+        let found = ["pt", "pt-BR", "pt_BR", "pt-Latn-BR", "de-AT", "de", "en"].map { source.translations.text("l.text", in: $0) }
+        #expect(found == ["Nome", "Nome", "Nome", "Nome", "Nam", nil, nil])
+    }
+
+    @Test("each accessory takes its own column")
+    func accessoryColumns() {
+        let margin = Self.environment.cellMargin
+        let names = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+        let widths = names.map { CellMetrics(accessory: $0, in: Self.environment).accessoryWidth - ($0 == "none" ? 0 : margin) }
+        #expect(zip(widths, [0, 10.5, 46.33, 24, 24]).allSatisfy { abs($0 - $1) < 0.001 }, "\(widths)")
+        #expect(names.map { CellMetrics(accessory: $0, in: Self.environment).margins.trailing } == [margin, 8, 8, 8, 8])
+    }
 }

@@ -165,4 +165,23 @@ struct FormatTests {
         let design = try #require(CellDesign.load(file: SourceFile(path: "a.yaml", text: text)).value)
         #expect(design.boundKeys.map(\.value) == ["a", "c", "e", "d"])
     }
+
+    @Test(
+        "the teens of Slavic languages count by their own rules",
+        arguments: [
+            ("pl", "1", .one), ("pl", "2", .few), ("pl", "5", .many), ("pl", "11", .many), ("pl", "12", .many), ("pl", "14", .many),
+            ("pl", "22", .few), ("pl", "112", .many), ("pl", "1.5", .other), ("ru", "11", .many), ("ru", "14", .many), ("ru", "21", .one),
+            ("ru", "24", .few), ("hr", "14", .other), ("hr", "34", .few), ("be", "14", .many), ("lt", "11", .other), ("lt", "21", .one),
+        ] as [(String, String, PluralCategory)])
+    func teens(locale: String, digits: String, category: PluralCategory) {
+        #expect(PluralRules(locale: locale).category(of: digits) == category)
+    }
+
+    @Test("seconds become milliseconds beyond a hundred billion, in both directions")
+    func stamps() throws {
+        let found = try ["100000000000", "100000000001", "946684800000", "-100000000001", "-86400"].map { stamp in
+            try text("{{at|date:yMMMd}}", ["at": .number(Number(text: stamp))]).text
+        }
+        #expect(found == ["Nov 16, 5138", "Mar 3, 1973", "Jan 1, 2000", "Oct 31, 1966", "Dec 31, 1969"])
+    }
 }

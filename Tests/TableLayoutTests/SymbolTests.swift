@@ -31,6 +31,31 @@ struct SymbolTests {
         #expect(SymbolSet.symbol(named: "gearshape", .hierarchical)?.layers.allSatisfy { $0.opacity == 1 } == true)
     }
 
+    private func points(_ layers: some Sequence<SymbolDrawing.Layer>) -> [Point] {
+        layers.flatMap(\.path.elements).compactMap { element in
+            switch element {
+            case .move(let p), .line(let p), .curve(_, _, let p): p
+            case .close: nil
+            }
+        }
+    }
+
+    @Test("a badge is in the bottom trailing corner of its symbol", arguments: ["bell", "tray.full"])
+    func badges(base: String) throws {
+        let layers = try #require(SymbolComposer.layers(of: base + ".badge.plus", .monochrome))
+        let (symbol, sign) = (points(layers.prefix(1)), points(layers.suffix(1)))
+        #expect(layers.count > 1 && !symbol.isEmpty && !sign.isEmpty)
+        #expect(sign.allSatisfy { $0.x > 12 && $0.y > 12 } && symbol.allSatisfy { $0.x <= 24 * 0.84 && $0.y <= 24 * 0.84 })
+    }
+
+    @Test("a slash is one more stroke across its symbol", arguments: ["person.3", "cube", "leaf"])
+    func slashes(base: String) throws {
+        let layers = try #require(SymbolComposer.layers(of: base + ".slash", .monochrome))
+        let stroke = points(layers.suffix(1))
+        #expect(layers.count > 1 && layers.last?.lineWidth != nil)
+        #expect(stroke.count == 2 && stroke[0].x < 6 && stroke[1].x > 18 && stroke[0].y < stroke[1].y)
+    }
+
     @Test("strokes are as heavy as letters")
     func weights() throws {
         for name in ["lock", "envelope", "tray.full"] {
