@@ -171,7 +171,10 @@ let package = Package(
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Grammar"], resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
+            exclude: ["Grammar"],
+            resources: [
+                .embedInCode("Resources/report.css"), .embedInCode("Resources/report.js"), .embedInCode("Resources/diagnostics.md"),
+            ],
             swiftSettings: strict),
 
         // Floor 7

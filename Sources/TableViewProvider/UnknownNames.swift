@@ -13,6 +13,13 @@ extension DesignRenderer {
     public static func unknownNames(in table: ResolvedTable, of design: Design, in environment: Environment, limit: Int = 20_000)
         -> [Diagnostic]
     {
+        unknownNames(in: table, mode: nil, of: design, in: environment, limit: limit, known: nil)
+    }
+
+    /// The same, passing over the sections of `mode` in which `known` says that nothing was found.
+    package static func unknownNames(
+        in table: ResolvedTable, mode: Int?, of design: Design, in environment: Environment, limit: Int = 20_000, known: FaultlessSections?
+    ) -> [Diagnostic] {
         var search = NameSearch(design: design)
         search.tell(unknownColors(of: design, in: environment.theme))
         for part in usedDesigns(by: design) {
@@ -20,7 +27,15 @@ extension DesignRenderer {
         }
         let content = content(table, design)
         var looked = 0
+        let faultless = mode.flatMap { known?.sections(of: $0, in: table, design) } ?? []
+        var found: Set<Int> = []
         for section in 0..<table.sectionCount where looked < limit {
+            guard !faultless.contains(section) else {
+                looked += table.rowCount(inSection: section)
+                continue
+            }
+            let before = search.count
+            defer { if search.count > before { found.insert(section) } }
             for view in [content.header(ofSection: section, in: environment), content.footer(ofSection: section, in: environment)] {
                 guard let view else { continue }
                 let found = table.section(at: section)
@@ -33,6 +48,7 @@ extension DesignRenderer {
                 search.visit(body, row?.contents.value, row?.path, row?.origin)
             }
         }
+        if let mode, looked < limit { known?.note(mode, in: table, design, found: found) }
         for view in [content.tableHeader(in: environment), content.tableFooter(in: environment)] {
             if let view { search.visit(view.body, design.data?.root, DataPath([]), nil) }
         }
@@ -75,6 +91,8 @@ private struct NameSearch {
     let design: Design
     let images: FolderImages
     var diagnostics: [Diagnostic] = []
+    /// How often something was found, told before or not.
+    private(set) var count = 0
     private var told: Set<String> = []
     /// Locating a value takes a pass over the data: after this many, the config line is enough.
     private var placesLeft = 100
@@ -85,6 +103,7 @@ private struct NameSearch {
     }
 
     mutating func tell(_ new: [Diagnostic]) {
+        count += new.count
         // For a design, every location is reported; for contents, each name once, because many rows share it.
         for diagnostic in new
         where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
@@ -97,9 +116,9 @@ private struct NameSearch {
     }
 
     private mutating func holdImage(_ name: String, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
-        guard case .failure(let error) = images.size(ofImage: name), !told.contains(error.diagnostic(ofImage: name, at: nil).message) else {
-            return
-        }
+        guard case .failure(let error) = images.size(ofImage: name) else { return }
+        count += 1
+        guard !told.contains(error.diagnostic(ofImage: name, at: nil).message) else { return }
         placesLeft -= 1
         let place = placesLeft > 0 ? place(of: name, contents, path) : nil
         tell([error.diagnostic(ofImage: name, at: place ?? origin)])

@@ -58,6 +58,8 @@ struct DesignSchemaTests {
         ("Divider: 3", false), ("ForEach: list\n  content: [{Text: a}]\n  limit: 3", true), ("ForEach: list\n  limit: -1", false),
         ("StandardCell: {title: a, accessory: disclosure}", true), ("StandardCell: {titel: a}", false),
         ("Text: a\n  aspectRatio: 16:9", true),
+        ("Text: \"{{price|currency:EUR}} {{ n | number:2 | default:none }}\"", true), ("Text: \"{{price|currancy:EUR}}\"", false),
+        ("Text: \"{{n|plural:one=# a,other=# b}}, {{n|numbers}}\"", false), ("Gauge: \"{{share|percant}}\"", false),
         ("Text: a\n  kerning: 2\n  color: tint", true), ("Text: a\n  lineLimit: 1.5", false), ("Path: M0 0L5 5\n  lineWidth: 2", true),
     ]
 

@@ -5,7 +5,10 @@ extension CellDesign {
     /// The JSON schema of cell designs (draft 2020-12), made of the vocabulary that the reader uses.
     ///
     /// It knows the words and the kinds of their values. What hangs on a theme, on other designs or on the contents is up to `load`.
-    public static var schema: String {
+    public static var schema: String { schemaValue.prettyText() + "\n" }
+
+    /// The schema as a value.
+    package static let schemaValue: Value = {
         let kinds = Kind.allCases
         let settings = Set(kinds.flatMap(\.settings)).union(kinds.map(\.rawValue))
         return Value.pairs([
@@ -15,8 +18,8 @@ extension CellDesign {
             ("additionalProperties", false),
             ("oneOf", .array(kinds.map { ["required": [.string($0.rawValue), "body"]] } + [["required": ["cell", "nib"]]])),
             ("$defs", .pairs(definitions)),
-        ]).prettyText() + "\n"
-    }
+        ])
+    }()
 
     private static func schema(ofSetting name: String) -> Value {
         switch name {
@@ -44,10 +47,15 @@ extension CellDesign {
         ]
         return [
             ("node", node), ("nodes", ["anyOf": [["type": "array", "items": reference("node")], reference("node"), ["type": "null"]]]),
-            ("bound", ["type": "string", "pattern": "\\{\\{"]), ("part", part),
+            ("text", ["type": ["string", "number", "boolean"], "pattern": .string("^" + knownFormats)]),
+            ("bound", ["type": "string", "pattern": .string("^(?=[\\s\\S]*\\{\\{)" + knownFormats)]), ("part", part),
             ("color", color), ("fill", fill), ("point", point),
         ] + DesignNodeKind.allCases.map { ($0.rawValue, schema(of: $0)) }
     }
+
+    /// No key in a text has a format that does not exist: `{{price|currancy}}`.
+    private static let knownFormats =
+        "(?![\\s\\S]*\\{\\{[^{}]*\\|(?!\\s*(?:" + ValueFormat.names.joined(separator: "|") + ")\\s*[:|}])[^{}]*\\}\\})"
 
     private static func reference(_ name: String) -> Value { ["$ref": .string("#/$defs/" + name)] }
 
@@ -183,7 +191,7 @@ extension FieldKind {
     var schema: Value {
         let bound: Value = ["$ref": "#/$defs/bound"]
         switch self {
-        case .text: return ["type": ["string", "number", "boolean"]]
+        case .text: return Self.textSchema
         case .number(let range):
             return ["anyOf": [["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)], bound]]
         case .extent: return ["anyOf": [["type": "number", "minimum": 0], Self.share, bound]]
@@ -221,32 +229,11 @@ extension FieldKind {
         case .outline: return ["anyOf": [["type": "string", "pattern": "^\\s*[Mm]\\s*-?[0-9.]"], bound]]
         case .key: return ["type": "string", "pattern": "^[^{]+$"]
         case .texts:
-            return ["anyOf": [["type": "array", "maxItems": 20, "items": ["type": ["string", "number", "boolean"]]], ["type": "string"]]]
+            return ["anyOf": [["type": "array", "maxItems": 20, "items": Self.textSchema], ["type": "string"]]]
         case .contents: return ["type": "object"]
         }
     }
 
+    private static let textSchema: Value = ["$ref": "#/$defs/text"]
     private static let share: Value = ["type": "string", "pattern": "^([0-9]{1,2}(\\.[0-9]+)?|100)%$"]
-}
-
-extension Value {
-    fileprivate static func pairs(_ pairs: [(String, Value)]) -> Value { .object(Object(pairs)) }
-
-    fileprivate static func number(_ number: Double) -> Value { .number(Number(Int(number))) }
-
-    /// JSON with an entry a line, indented by two spaces; short arrays stay on theirs.
-    fileprivate func prettyText(_ indent: String = "") -> String {
-        let inner = indent + "  "
-        switch self {
-        case .object(let object) where !object.isEmpty:
-            let entries = object.pairs.map { "\(inner)\(Value.string($0.0).jsonText): \($0.1.prettyText(inner))" }
-            let flat = jsonText
-            return indent.utf8.count + flat.utf8.count <= 100 ? flat : "{\n" + entries.joined(separator: ",\n") + "\n\(indent)}"
-        case .array(let elements) where !elements.isEmpty:
-            let flat = jsonText
-            if indent.utf8.count + flat.utf8.count <= 100 { return flat }
-            return "[\n" + elements.map { inner + $0.prettyText(inner) }.joined(separator: ",\n") + "\n\(indent)]"
-        default: return jsonText
-        }
-    }
 }

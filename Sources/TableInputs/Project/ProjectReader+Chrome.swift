@@ -1,10 +1,10 @@
 /// Reads what stands around a table.
 extension ProjectReader {
-    private static let chromeKeys = [
+    static let chromeKeys = [
         "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "time",
     ]
     /// The most buttons or tabs in a bar.
-    private static let buttonLimit = 8
+    static let buttonLimit = 8
 
     /// `chrome: true`, or a mapping with titles and buttons.
     mutating func chrome(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {

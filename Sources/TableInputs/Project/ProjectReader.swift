@@ -92,7 +92,7 @@ struct ProjectReader {
         return found.value == nil ? nil : name
     }
 
-    private static let settingKeys =
+    static let settingKeys =
         [
             "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "now", "viewport", "offset", "editing",
             "selected",

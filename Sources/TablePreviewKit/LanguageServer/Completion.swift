@@ -18,18 +18,43 @@ struct Completion {
         case keyword = 14
         case color = 16
         case file = 17
+        case event = 23
     }
 
     func items(in path: String, at position: EditorPosition) -> [Value] {
         guard let file = project.file(path) else { return [] }
         let offset = file.offset(of: position)
-        switch project.kind(of: path) {
-        case .design(let config) where config == path: return configItems(file, path, position, offset)
+        switch EditorFile(path) {
+        case .config: return configItems(file, path, position, offset)
         case .cell: return cellItems(file, path, position, offset)
-        case .theme: return tokenItems(file, position, offset)
+        case .theme: return themeItems(file, path, position, offset)
         case .project: return projectItems(file, path, position, offset)
-        case .design, nil: return []
+        case .session: return sessionItems(file, path, position, offset)
+        case .data, .document, nil: return []
         }
+    }
+
+    /// A symbol's picture is drawn once the editor shows the item: `completionItem/resolve`.
+    static func resolved(_ item: Value) -> Value {
+        guard case .object(let object) = item, let name = item["data"]?["symbol"]?.string,
+            let picture = SymbolPicture.markdown(of: name)
+        else { return item }
+        return .object(Object(object.pairs.map { ($0, $1) } + [("documentation", ["kind": "markdown", "value": .string(picture)])]))
+    }
+
+    private func symbols(in span: SourceSpan) -> [Value] {
+        SymbolSet.names.map { name in
+            [
+                "label": .string(name), "kind": .number(Number(Kind.value.rawValue)), "detail": "symbol", "textEdit": textEdit(span, name),
+                "data": ["symbol": .string(name)],
+            ]
+        }
+    }
+
+    /// Colors with their light look as the detail, which editors show as a swatch.
+    private func colors(_ names: [String], _ path: String, in span: SourceSpan) -> [Value] {
+        let theme = project.theme(around: path)
+        return names.map { item($0, .color, theme?.color(named: $0)?.resolved(for: .light).hex ?? "", in: span) }
     }
 
     private func item(_ label: String, _ kind: Kind, _ detail: String = "", in span: SourceSpan) -> Value {
@@ -81,40 +106,147 @@ struct Completion {
 
     private func cellItems(_ file: SourceFile, _ path: String, _ position: EditorPosition, _ offset: Int) -> [Value] {
         let line = YAMLLine(position.line, of: file, upTo: offset)
-        if let key = line.openTemplate {
+        if let key = line.openTemplate { return templateItems(file, path, key, offset) }
+        let span = SourceSpan(file: file, lower: line.wordStart, upper: offset)
+        let place = YAMLPath(file, upTo: offset)
+        guard let key = place.key, place.isValue else {
+            return FileSchemas.cell.keys(at: place.steps, siblings: place.siblings).filter { !place.siblings.contains($0.name) }.map {
+                item($0.name, .property, DesignWords.nodes.contains($0.name) ? "node" : $0.description, in: span)
+            }
+        }
+        if key == "Symbol" || key == "symbol" { return symbols(in: span) }
+        if key == "View" { return project.cells(near: path).filter { $0.kind == .view }.map { item($0.name, .typeClass, in: span) } }
+        if DesignWords.isColor(key) { return colors(DesignWords.values(of: key) + project.ownColors(around: path), path, in: span) }
+        return FileSchemas.cell.values(at: place.steps).map { item($0, .value, in: span) }
+    }
+
+    /// In `{{…}}`: the keys of the rows that show the cell; behind a `|` the formats.
+    private func templateItems(_ file: SourceFile, _ path: String, _ key: Int, _ offset: Int) -> [Value] {
+        guard let bar = file.bytes[key..<max(key, offset)].lastIndex(of: 0x7C) else {
             let span = SourceSpan(file: file, lower: key, upper: offset)
             return DataKeys.keys(ofCell: path, project).map { item($0.key, .field, $0.detail, in: span) }
         }
-        let span = SourceSpan(file: file, lower: line.wordStart, upper: offset)
-        guard let key = line.key else {
-            let words = line.indentation == 0 && !line.isListItem ? DesignWords.top : DesignWords.nodes + DesignWords.modifiers
-            return words.map { item($0, .property, DesignWords.nodes.contains($0) ? "node" : "", in: span) }
+        let start = file.bytes[(bar + 1)..<offset].firstIndex { $0 != 0x20 } ?? offset
+        guard let colon = file.bytes[start..<offset].lastIndex(of: 0x3A) else {
+            let span = SourceSpan(file: file, lower: start, upper: offset)
+            return DesignWords.formats.map { item($0.name, .value, $0.example, in: span) }
         }
-        if key == "Symbol" || key == "symbol" { return SymbolSet.names.map { item($0, .value, "symbol", in: span) } }
-        if key == "View" { return project.cells(near: path).filter { $0.kind == .view }.map { item($0.name, .typeClass, in: span) } }
-        return DesignWords.values(of: key).map { item($0, DesignWords.isColor(key) ? .color : .value, in: span) }
+        let name = String(decoding: file.bytes[start..<colon], as: UTF8.self)
+        let span = SourceSpan(file: file, lower: colon + 1, upper: offset)
+        return (DesignWords.formats.first { $0.name == name }?.arguments ?? []).map { item($0, .value, in: span) }
     }
 
     // MARK: Themes and settings
 
-    private func tokenItems(_ file: SourceFile, _ position: EditorPosition, _ offset: Int) -> [Value] {
+    private func themeItems(_ file: SourceFile, _ path: String, _ position: EditorPosition, _ offset: Int) -> [Value] {
         let line = YAMLLine(position.line, of: file, upTo: offset)
         let span = SourceSpan(file: file, lower: line.wordStart, upper: offset)
-        return ColorToken.allCases.map { item("\($0)", .color, in: span) }
+        let place = YAMLPath(file, upTo: offset)
+        guard place.isValue else {
+            return FileSchemas.theme.keys(at: place.steps).filter { !place.siblings.contains($0.name) }.map {
+                item($0.name, .property, $0.description, in: span)
+            }
+        }
+        // An alias: {color.label}.
+        let start = file.bytes(ofLine: position.line).lowerBound
+        if let brace = file.bytes[start..<offset].lastIndex(of: 0x7B), brace > start, file.bytes[brace - 1] == 0x22,
+            case .key(let group)? = place.steps.first
+        {
+            let alias = SourceSpan(file: file, lower: brace + 1, upper: offset)
+            let names = FileSchemas.theme.keys(at: [.key(group)]).map(\.name).filter { !$0.hasPrefix("$") }
+            let theme = project.theme(around: path)
+            return names.map { item("\(group).\($0)", .color, theme?.color(named: $0)?.resolved(for: .light).hex ?? "", in: alias) }
+        }
+        return FileSchemas.theme.values(at: place.steps).map { item($0, .value, in: span) }
     }
 
     private func projectItems(_ file: SourceFile, _ path: String, _ position: EditorPosition, _ offset: Int) -> [Value] {
         let line = YAMLLine(position.line, of: file, upTo: offset)
         let span = SourceSpan(file: file, lower: line.wordStart, upper: offset)
-        let words: [String] =
-            switch line.key {
-            case "theme", "themes": ThemeLibrary(own: project.context.loading([path]).value?.project.themes ?? [:]).names
-            case "device", "devices": Device.all.map(\.name)
-            case "textSize", "textSizes": TextSizeCategory.allCases.map(\.rawValue)
-            case "style": ["plain", "grouped", "inset-grouped"]
-            case "tableHeader", "tableFooter": project.cells(near: path).filter { $0.kind != .cell }.map(\.name)
-            default: []
+        let place = YAMLPath(file, upTo: offset)
+        guard place.isValue, let key = place.key else {
+            if place.steps == [.key("designs")] {
+                return project.designs(around: path).map { item($0.name, .file, in: span) }
             }
-        return words.map { item($0, .value, in: span) }
+            return FileSchemas.project.keys(at: place.steps).filter { !place.siblings.contains($0.name) }.map {
+                item($0.name, .property, $0.description, in: span)
+            }
+        }
+        switch key {
+        case "theme", "themes", "extends": return project.themes(around: path).names.map { item($0, .value, in: span) }
+        case "tableHeader", "tableFooter":
+            var registry = project.context.cells
+            _ = registry.register(project.cells(near: path))
+            return registry.headerNames.map { item($0, .typeClass, in: span) }
+        case "symbol": return symbols(in: span)
+        case "color": return colors(ColorToken.allCases.map { "\($0)" } + project.ownColors(around: path), path, in: span)
+        case "locale", "locales": return Self.locales.map { item($0.tag, .value, $0.name, in: span) }
+        default: return FileSchemas.project.values(at: place.steps).map { item($0, .value, in: span) }
+        }
+    }
+
+    /// The languages whose system words are known, and the pseudolanguages.
+    private static let locales: [(tag: String, name: String)] =
+        SystemStrings.languages.map { ($0, Locale(identifier: "en").localizedString(forIdentifier: $0) ?? "") } + [
+            ("en-XA", "with accents"), ("en-XL", "longer"), ("ar-XB", "right to left"),
+        ]
+
+    // MARK: Sessions
+
+    private func sessionItems(_ file: SourceFile, _ path: String, _ position: EditorPosition, _ offset: Int) -> [Value] {
+        let words = SessionLine(position.line, of: file).words.filter { $0.span.lower < offset }
+        let current = words.last { offset <= $0.span.upper }
+        let span = SourceSpan(file: file, lower: current?.span.lower ?? offset, upper: offset)
+        let index = words.count - (current == nil ? 0 : 1)
+        guard index > 0, let action = words.first?.text else {
+            return SessionScript.forms.sorted { $0.key < $1.key }.map { item($0.key, .event, $0.value, in: span) }
+        }
+        switch SessionLine.role(action, index) {
+        case .row: return rows(of: path, in: span)
+        case .offset: return [item("end", .value, in: span)] + rows(of: path, in: span)
+        case .edge: return ["leading", "trailing"].map { item($0, .value, in: span) }
+        case .toggle: return ["on", "off"].map { item($0, .value, in: span) }
+        case .mode:
+            let modes = project.config(ofSession: path).flatMap { project.design($0) }?.design.config.modes.count ?? 0
+            return (0..<modes).map { item("\($0)", .value, in: span) }
+        case .button: return buttons(of: path).map { item($0, .value, in: span) }
+        case .file:
+            let folder = containingFolder(of: path)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.filter { DesignFile.dataExtensions.contains(($0 as NSString).pathExtension) }.sorted().map {
+                item($0, .file, in: span)
+            }
+        case .table: return project.designs(around: path).map { item($0.name, .file, in: span) }
+        case .key:
+            guard let row = words.dropFirst().first.flatMap({ RowAddress($0.text) }) else { return [] }
+            return DataKeys.keys(of: contents(of: row, path)).map { item($0.key, .field, $0.detail, in: span) }
+        case .action, .value: return []
+        }
+    }
+
+    private func contents(of row: RowAddress, _ path: String) -> TableInputs.Value? {
+        let table = project.config(ofSession: path).flatMap { project.design($0) }?.tables.first
+        return table?.row(section: row.section, row: row.row)?.contents.value
+    }
+
+    /// The addresses of the first rows, with their cell and what they show.
+    private func rows(of path: String, in span: SourceSpan) -> [Value] {
+        guard let table = project.config(ofSession: path).flatMap({ project.design($0) })?.tables.first else { return [] }
+        var items: [Value] = []
+        for section in 0..<min(table.sectionCount, 100) {
+            for row in 0..<min(table.rowCount(inSection: section), 100) where items.count < 500 {
+                guard let found = table.row(section: section, row: row) else { continue }
+                let sample = found.contents.value.map(DataKeys.sample) ?? ""
+                items.append(item("\(section).\(row)", .value, found.cell + (sample.isEmpty ? "" : ": " + sample), in: span))
+            }
+        }
+        return items
+    }
+
+    /// The titles of the design's swipe buttons.
+    private func buttons(of path: String) -> [String] {
+        let settings = project.config(ofSession: path).flatMap { project.design($0) }?.design.settings
+        let own = (settings?.leadingActions ?? []) + (settings?.trailingActions ?? [])
+        return settings?.trailingActions == nil ? own.map(\.title) + ["Delete"] : own.map(\.title).filter { !$0.isEmpty }
     }
 }

@@ -23,4 +23,19 @@ enum ConfigHelp {
         case .tag: "Name by which code finds the rows or the section."
         }
     }
+
+    /// What few expect; `""` where there is nothing.
+    static func rule(of flag: ConfigFlag) -> String {
+        switch flag {
+        case .source:
+            "A row line looks its key up in the section's source if the section has one, otherwise in the data. A key that begins with `-` is refused."
+        case .elementSource:
+            "Only on row lines; a later `-s` of the line cancels it. An element that is itself an array is shown by its elements."
+        case .emptyCell: "Also makes a row where the source is empty or nil, which otherwise has none."
+        case .count: "The last part may be shorter. `-n` and `-all` set the same property; the later one wins."
+        case .all: "`-n` and `-all` set the same property; the later one wins."
+        case .tag: "Without it, a row has its section's tag, else the key of its source."
+        case .header, .cell, .editing: ""
+        }
+    }
 }

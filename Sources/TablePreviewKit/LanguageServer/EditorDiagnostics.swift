@@ -7,6 +7,8 @@ struct EditorDiagnostics {
     /// The last diagnostics of each unit: a design with its data, or a file that is checked alone. Keyed by the path of the config or file.
     private var findings: [String: [String: [Diagnostic]]] = [:]
     private var stale: Set<String> = []
+    /// The address of the documentation, with a slash at the end; `nil` if the editor names none.
+    var documentation: String?
 
     /// Marks a file as opened, changed or closed. Cell designs, themes and `tvp.yaml` can affect every open file.
     mutating func note(_ path: String, in project: EditorProject) {
@@ -17,6 +19,9 @@ struct EditorDiagnostics {
             stale.formUnion(units(project))
         }
     }
+
+    /// Marks all open files, after something else may have changed.
+    mutating func noteAll(in project: EditorProject) { stale.formUnion(units(project)) }
 
     private func units(_ project: EditorProject) -> Set<String> {
         Set(project.documents.keys.map { project.config(for: $0) ?? $0 })
@@ -40,7 +45,7 @@ struct EditorDiagnostics {
             for unit in findings.keys.sorted() { list.append(contentsOf: findings[unit]?[path] ?? []) }
             return [
                 "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics",
-                "params": ["uri": .string(editorURI(of: path)), "diagnostics": .array(list.diagnostics.map(Self.shape))],
+                "params": ["uri": .string(editorURI(of: path)), "diagnostics": .array(list.diagnostics.map(shape))],
             ]
         }
     }
@@ -48,16 +53,26 @@ struct EditorDiagnostics {
     private static func check(_ unit: String, _ project: EditorProject) -> [Diagnostic] {
         project.reading {
             guard let file = LintedFile(named: unit) else { return [] }
-            guard let config = file.designPath else { return file.diagnostics() }
+            guard let config = file.designPath else { return file.diagnostics(project.context) }
             let loading = project.context.loading([config])
-            return loading.diagnostics
-                + DesignLint().findings(
-                    in: project.designFile(config), loading.value ?? Loading(cells: project.context.cells), CellFolders())
+            let lint = { (file: DesignFile) in
+                DesignLint(known: project.faultless(config)).findings(
+                    in: file, loading.value ?? Loading(cells: project.context.cells), CellFolders())
+            }
+            guard EditorFile(unit) == .document else { return loading.diagnostics + lint(project.designFile(config)) }
+            // A storyboard has a design a scene.
+            let scenes = DesignFile.find(in: [config])
+            return loading.diagnostics + scenes.diagnostics + (scenes.value ?? []).flatMap(lint)
         }
     }
 
+    /// What was last found at a place of a file.
+    func found(at offset: Int, in path: String) -> [Diagnostic] {
+        findings.sorted { $0.key < $1.key }.flatMap { $0.value[path] ?? [] }.filter { $0.span?.touches(offset) ?? false }
+    }
+
     /// A `Diagnostic` of the protocol. `data` holds the hints, for quick fixes.
-    private static func shape(_ diagnostic: Diagnostic) -> Value {
+    private func shape(_ diagnostic: Diagnostic) -> Value {
         let severity =
             switch diagnostic.severity {
             case .error: 1
@@ -71,6 +86,9 @@ struct EditorDiagnostics {
             ("code", .string(diagnostic.code)), ("source", "tvp-preview"), ("message", .string(text)),
             ("data", .array(diagnostic.hints.map { .string($0) })),
         ]
+        if let documentation, DiagnosticPages.page(diagnostic.code) != nil {
+            pairs.append(("codeDescription", ["href": .string(DiagnosticPages.address(of: diagnostic.code, in: documentation))]))
+        }
         // Editors fade what nothing uses.
         if diagnostic.code == "data.unused-key" { pairs.append(("tags", [1])) }
         return .object(Object(pairs))

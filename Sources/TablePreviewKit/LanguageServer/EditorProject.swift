@@ -13,8 +13,13 @@ final class EditorProject {
     private let parsed = ParsedData()
     private var loaded: [String: LoadedDesign] = [:]
     private var found: [String: [DesignFile]] = [:]
+    private var layouts: [String: DesignRenderer.Mode] = [:]
+    private var faultless: [String: FaultlessSections] = [:]
+    private let renderer = DesignRenderer()
     /// The last readable data of each design, used while the file is broken.
     private var lastData: [String: DataDocument] = [:]
+    /// The last readable form of each own theme.
+    private var lastThemes: [String: Theme] = [:]
 
     init(_ context: RunContext) {
         self.context = context
@@ -33,14 +38,29 @@ final class EditorProject {
 
     /// Sets the text of an open file; `nil` closes it.
     func set(_ path: String, to text: [UInt8]?) {
+        // Which designs there are changes with files, and with documents, whose scenes are designs.
+        let keepsDesigns = text != nil && documents[path] != nil && EditorFile(path) != .document
+        let designs = keepsDesigns ? found : [:]
+        let sections = keepsDesigns && EditorFile(path) == .config ? faultless : [:]
         documents[path] = text.map { SourceFile(path: path, bytes: $0) }
         forget()
+        (found, faultless) = (designs, sections)
     }
 
     /// Clears the cache after a file has changed.
     func forget() {
         loaded = [:]
         found = [:]
+        layouts = [:]
+        faultless = [:]
+    }
+
+    /// What the last check of a config found nothing in, while no other file has changed.
+    func faultless(_ config: String) -> FaultlessSections {
+        if let known = faultless[config] { return known }
+        let made = FaultlessSections()
+        faultless[config] = made
+        return made
     }
 
     /// The open text of a file, else its text on disk; `nil` if it cannot be read.
@@ -54,10 +74,13 @@ final class EditorProject {
     // MARK: Designs
 
     /// The config of a config or data file; `nil` for other files.
-    func config(for path: String) -> String? { kind(of: path)?.designPath }
-
-    /// What a file is; `nil` for files of other kinds, and for documents of Interface Builder, which are checked but have no other features.
-    func kind(of path: String) -> LintedFile? { InterfacePart.isDocument(path) ? nil : LintedFile(named: path) }
+    func config(for path: String) -> String? {
+        switch EditorFile(path) {
+        case .config: path
+        case .data(let config): config
+        case .cell, .theme, .project, .session, .document, nil: nil
+        }
+    }
 
     /// The design of a config, with its last readable data; `nil` if the config cannot be read.
     func design(_ config: String) -> LoadedDesign? {
@@ -90,6 +113,30 @@ final class EditorProject {
         }
     }
 
+    /// The most rows of a table that is laid out whole, to show one of its rows.
+    private static let layoutLimit = 1_000
+
+    /// The layout of a mode of a design; of a large one only that of a section line. `nil` if it has errors.
+    func layout(_ config: String, mode: Int, section: Int) -> DesignRenderer.Mode? {
+        guard let loaded = design(config), loaded.tables.indices.contains(mode) else { return nil }
+        let table = loaded.tables[mode]
+        let rows = (0..<table.sectionCount).reduce(0) { $0 + table.rowCount(inSection: $1) }
+        let isWhole = rows <= Self.layoutLimit
+        let key = isWhole ? "\(mode) \(config)" : "\(mode) \(section) \(config)"
+        if let known = layouts[key] { return known }
+        var design = loaded.design
+        if !isWhole, design.config.modes[mode].sections.indices.contains(section) {
+            var part = design.config
+            part.modes[mode].sections = [part.modes[mode].sections[section]]
+            design = Design(file: design.file, config: part, data: design.data, settings: design.settings, registry: design.registry)
+        }
+        let made = reading {
+            loaded.loading.environment(design.settings).value.flatMap { renderer.layOut(design, mode: mode, in: $0).value }
+        }
+        layouts[key] = made
+        return made
+    }
+
     /// The design file of a config, with its name in the project.
     func designFile(_ config: String) -> DesignFile {
         designs(around: config).first { $0.configPath == config }
@@ -119,9 +166,41 @@ final class EditorProject {
         return reading { CellFolders().designs(for: base).value ?? [] }
     }
 
+    // MARK: Themes
+
+    /// The themes that a file of the project can name.
+    func themes(around path: String) -> ThemeLibrary {
+        let file = (root(of: path) as NSString).appendingPathComponent(ProjectFile.name)
+        return reading { context.loading([file]).value?.themes ?? ThemeLibrary() }
+    }
+
+    /// The theme whose colors an editor shows: the file itself, else the project's first own theme, else the standard one.
+    func theme(around path: String) -> Theme? {
+        reading {
+            if EditorFile(path) == .theme, let own = ThemeLibrary().theme(path).value { return own }
+            let library = themes(around: path)
+            return ownThemes(library).first ?? library.theme(ThemeLibrary.standardName).value
+        }
+    }
+
+    /// The project's own themes by their names; while a file is broken, as they were last.
+    private func ownThemes(_ library: ThemeLibrary) -> [Theme] {
+        library.own.sorted { $0.key < $1.key }.compactMap { name, path in
+            if let theme = library.theme(name).value { lastThemes[path] = theme }
+            return lastThemes[path]
+        }
+    }
+
+    /// The colors that the project's own themes add.
+    func ownColors(around path: String) -> [String] {
+        reading {
+            Set(ownThemes(themes(around: path)).flatMap(\.extraColors.keys)).sorted()
+        }
+    }
+
     /// The cell design in a file of a folder `Cells`; `nil` for other files and broken ones.
     func cell(_ path: String) -> CellDesign? {
-        guard case .cell? = kind(of: path), let file = file(path) else { return nil }
+        guard EditorFile(path) == .cell, let file = file(path) else { return nil }
         return CellDesign.load(file: file).value
     }
 }

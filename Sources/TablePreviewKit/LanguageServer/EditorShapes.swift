@@ -41,6 +41,12 @@ func protocolRange(_ start: EditorPosition, _ end: EditorPosition) -> Value { ["
 /// A `TextEdit`.
 func textEdit(_ span: SourceSpan, _ text: String) -> Value { ["range": span.editorRange, "newText": .string(text)] }
 
+/// The path of a file that another one names.
+func editorPath(of name: String, namedBy file: SourceFile) -> String {
+    name.hasPrefix("/")
+        ? name : URL(fileURLWithPath: (containingFolder(of: file.path) as NSString).appendingPathComponent(name)).standardizedFileURL.path
+}
+
 /// A `file:` URI.
 func editorURI(of path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 

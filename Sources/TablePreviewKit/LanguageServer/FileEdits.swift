@@ -34,6 +34,18 @@ struct FileEdits {
         return .array(edits)
     }
 
+    /// `textDocument/onTypeFormatting` after a line break: the line that was ended.
+    func formatting(of path: String, endedBefore position: EditorPosition) -> Value {
+        guard position.line > 0, EditorFile(path) == .config, let file = project.file(path) else { return .array([]) }
+        let line = file.bytes(ofLine: position.line - 1)
+        // What follows does not matter, and is often not finished.
+        let above = SourceFile(path: path, bytes: Array(file.bytes[..<line.upperBound]))
+        guard let text = ConfigFormatter.format(above).value else { return .array([]) }
+        let new = text.split(separator: "\n").last.map(String.init) ?? ""
+        guard !line.isEmpty, !new.utf8.elementsEqual(file.bytes[line]) else { return .array([]) }
+        return .array([textEdit(SourceSpan(file: file, lower: line.lowerBound, upper: line.upperBound), new)])
+    }
+
     // MARK: Quick fixes
 
     /// `textDocument/codeAction` for the diagnostics that the client sends back.
@@ -53,7 +65,46 @@ struct FileEdits {
                 actions += create(String(match.1), path, diagnostic)
             }
         }
+        if diagnostic["code"]?.string == "source.unknown-member" || diagnostic["code"]?.string == "source.unknown-key" {
+            actions += addKey(path, diagnostic)
+        }
         return actions
+    }
+
+    /// The key that a config names, as an empty list at the start of the object in which it is looked up.
+    private func addKey(_ path: String, _ diagnostic: Value) -> [Value] {
+        guard let start = EditorPosition(diagnostic["range"]?["start"]), let file = project.file(path), EditorFile(path) == .config,
+            let word = ConfigWords(start.line, of: file).word(at: file.offset(of: start)), case .value(let flag) = word.role,
+            flag == .source, let loaded = project.design(path), let place = loaded.design.config.place(ofLine: start.line),
+            loaded.tables.indices.contains(place.mode), let data = loaded.design.data
+        else { return [] }
+        let table = loaded.tables[place.mode]
+        let section = place.row == nil ? nil : table.sections(ofLine: place.section).first.flatMap { table.section(at: $0) }
+        let isInSection = place.row != nil && loaded.design.config.modes[place.mode].sections[place.section].flags.source != nil
+        guard let object = data.span(of: isInSection ? section?.path?.first ?? DataPath() : DataPath()),
+            let edit = insertion(of: word.text, into: object)
+        else { return [] }
+        let name = (object.file.path as NSString).lastPathComponent
+        let change: Value = ["changes": .object(Object([(editorURI(of: object.file.path), [edit])]))]
+        return [action("Add “\(word.text)” to \(name)", change, diagnostic)]
+    }
+
+    /// A key at the start of a JSON object, or of a YAML mapping that begins in a line of its own.
+    private func insertion(of key: String, into object: SourceSpan) -> Value? {
+        let (file, bytes) = (object.file, object.file.bytes)
+        guard object.lower < bytes.count else { return nil }
+        if bytes[object.lower] == 0x7B {
+            let at = object.lower + 1
+            let isEmpty = bytes[at...].first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == 0x7D
+            let text = Value.string(key).jsonText + ": []" + (isEmpty ? "" : ", ")
+            return textEdit(SourceSpan(file: file, lower: at, upper: at), text)
+        }
+        guard ["yaml", "yml"].contains((file.path as NSString).pathExtension) else { return nil }
+        let line = (bytes[..<object.lower].lastIndex(of: 0x0A) ?? -1) + 1
+        let indent = bytes[line..<object.lower]
+        guard indent.allSatisfy({ $0 == 0x20 }), key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        let text = key + ": []\n" + String(decoding: indent, as: UTF8.self)
+        return textEdit(SourceSpan(file: file, lower: object.lower, upper: object.lower), text)
     }
 
     /// A quoted name stays quoted.

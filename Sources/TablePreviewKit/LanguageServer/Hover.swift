@@ -11,32 +11,52 @@ import TableViewProvider
 /// The hover text of a word or row: `textDocument/hover`.
 struct Hover {
     let project: EditorProject
-    let renderer: DesignRenderer
+    /// The appearance of the images.
+    var appearance = Appearance.light
 
     /// The longest data URI of an image, in bytes. Larger images are drawn at scale 1, then left out.
     private static let pictureLimit = 60_000
 
-    func text(in path: String, at position: EditorPosition) -> Value {
+    /// The help for a place, followed by the pages of the diagnostics there.
+    func text(in path: String, at position: EditorPosition, _ diagnostics: EditorDiagnostics) -> Value {
+        let own = text(in: path, at: position)
+        guard let file = project.file(path) else { return own }
+        let found = diagnostics.found(at: file.offset(of: position), in: path)
+        var known: Set<String> = []
+        let pages = found.map(\.code).filter { known.insert($0).inserted }.compactMap(DiagnosticPages.page).prefix(3)
+        guard let span = found.first?.span, !pages.isEmpty else { return own }
+        let parts = [own["contents"]?["value"]?.string].compactMap { $0 } + pages
+        return [
+            "contents": ["kind": "markdown", "value": .string(parts.joined(separator: "\n\n---\n\n"))],
+            "range": own["range"] ?? span.editorRange,
+        ]
+    }
+
+    private func text(in path: String, at position: EditorPosition) -> Value {
         guard let file = project.file(path) else { return .null }
         let offset = file.offset(of: position)
-        switch project.kind(of: path) {
-        case .design(let config) where config == path:
-            let line = ConfigWords(position.line, of: file)
-            guard let word = line.word(at: offset) else { return .null }
-            switch word.role {
-            case .keyword(let keyword):
-                return markdown(
-                    "`\(keyword.rawValue)`: " + ConfigHelp.text(of: keyword), rows(ofLine: position.line, config), at: word.span)
-            case .flag(let flag): return markdown("`\(flag.rawValue)`: " + ConfigHelp.text(of: flag), at: word.span)
-            case .value(let flag):
-                return markdown(value(word.text, flag, config, position.line), rows(ofLine: position.line, config), at: word.span)
-            case .other: return .null
-            }
-        case .design(let config):
+        switch EditorFile(path) {
+        case .config: return config(path, position, ConfigWords(position.line, of: file).word(at: offset))
+        case .data(let config):
             guard let loaded = project.design(config), let data = loaded.design.data else { return .null }
-            return element(at: offset, of: data, loaded)
-        case .cell: return symbol(at: position, file, offset)
-        case .theme, .project, nil: return .null
+            return element(at: offset, of: data, config, loaded)
+        case .cell: return cellValue(at: position, file, offset)
+        case .theme: return token(at: offset, file, path)
+        case .project: return setting(at: offset, file, FileSchemas.project)
+        case .session: return session(SessionLine(position.line, of: file).word(at: offset), position, path)
+        case .document, nil: return .null
+        }
+    }
+
+    private func config(_ config: String, _ position: EditorPosition, _ word: ConfigWords.Word?) -> Value {
+        guard let word else { return .null }
+        switch word.role {
+        case .keyword(let keyword):
+            return markdown("`\(keyword.rawValue)`: " + ConfigHelp.text(of: keyword), rows(ofLine: position.line, config), at: word.span)
+        case .flag(let flag): return markdown("`\(flag.rawValue)`: " + ConfigHelp.text(of: flag), ConfigHelp.rule(of: flag), at: word.span)
+        case .value(let flag):
+            return markdown(value(word.text, flag, config, position.line), rows(ofLine: position.line, config), at: word.span)
+        case .other: return .null
         }
     }
 
@@ -65,7 +85,7 @@ struct Hover {
     /// The number of rows of a line, their cell and height, and an image of the first one.
     private func rows(ofLine line: Int, _ config: String) -> String {
         guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line), place.row != nil,
-            let mode = layOut(loaded, place.mode)
+            let mode = project.layout(config, mode: place.mode, section: place.section)
         else { return "" }
         let bytes = loaded.design.config.file.bytes(ofLine: line)
         let rows = mode.rows(limit: 100_000).filter { $0.origin.map { bytes.contains($0.lower) } ?? false }
@@ -81,25 +101,17 @@ struct Hover {
         let scene = mode.layout.scene.cropped(to: frame)
         let alternative = "row \(row.section).\(row.row)"
         for scale in [2.0, 1.0] {
-            guard let bitmap = try? CairoRenderer().bitmap(of: scene, appearance: .light, scale: scale) else { return text }
+            guard let bitmap = try? CairoRenderer().bitmap(of: scene, appearance: appearance, scale: scale) else { return text }
             let picture = Data(PNG.encode(bitmap, scale: scale)).base64EncodedString()
             if picture.utf8.count <= Self.pictureLimit { return text + "\n\n![\(alternative)](data:image/png;base64,\(picture))" }
         }
         return text
     }
 
-    private func layOut(_ loaded: EditorProject.LoadedDesign, _ mode: Int) -> DesignRenderer.Mode? {
-        project.reading {
-            loaded.loading.environment(loaded.design.settings).value.flatMap {
-                renderer.layOut(loaded.design, mode: mode, in: $0).value
-            }
-        }
-    }
-
     // MARK: Data
 
     /// The row that shows a data element.
-    private func element(at offset: Int, of data: DataDocument, _ loaded: EditorProject.LoadedDesign) -> Value {
+    private func element(at offset: Int, of data: DataDocument, _ config: String, _ loaded: EditorProject.LoadedDesign) -> Value {
         for mode in loaded.tables.indices {
             let table = loaded.tables[mode]
             var best: (span: SourceSpan, section: Int, row: Int)?
@@ -112,16 +124,27 @@ struct Hover {
                     best = (span, section, row)
                 }
             }
-            guard let best, let laidOut = layOut(loaded, mode) else { continue }
-            let row = laidOut.rows(limit: 100_000).first { $0.section == best.section && $0.row == best.row }
-            return row.map { markdown(describe(1, $0, laidOut, loaded), at: best.span) } ?? .null
+            guard let best else { continue }
+            return shown(mode, best.section, best.row, config, loaded).map { markdown($0, at: best.span) } ?? .null
         }
         return .null
     }
 
+    /// One row of a table, with its image.
+    private func shown(_ mode: Int, _ section: Int, _ row: Int, _ config: String, _ loaded: EditorProject.LoadedDesign) -> String? {
+        let table = loaded.tables[mode]
+        let lines = loaded.design.config.modes[mode].sections.indices
+        guard let found = table.row(section: section, row: row),
+            let line = lines.first(where: { table.sections(ofLine: $0).contains(section) }),
+            let laidOut = project.layout(config, mode: mode, section: line),
+            let place = laidOut.rows(limit: 100_000).first(where: { $0.origin == found.origin && $0.path == found.path })
+        else { return nil }
+        return describe(1, place, laidOut, loaded)
+    }
+
     // MARK: Cell designs
 
-    private func symbol(at position: EditorPosition, _ file: SourceFile, _ offset: Int) -> Value {
+    private func cellValue(at position: EditorPosition, _ file: SourceFile, _ offset: Int) -> Value {
         let end = file.bytes(ofLine: position.line).upperBound
         var stop = offset
         while stop < end, !" \"',}]".utf8.contains(file.bytes[stop]) { stop += 1 }
@@ -130,38 +153,78 @@ struct Hover {
         let span = SourceSpan(file: file, lower: line.wordStart, upper: stop)
         let word = String(decoding: file.bytes[span.lower..<span.upper], as: UTF8.self)
         if key == "Symbol" || key == "symbol" {
-            guard let layers = SymbolSet.symbol(named: word)?.layers else { return markdown("unknown symbol `\(word)`", at: span) }
-            return markdown("symbol `\(word)`", picture(of: layers, named: word), at: span)
+            guard let picture = SymbolPicture.markdown(of: word) else { return markdown("unknown symbol `\(word)`", at: span) }
+            return markdown("symbol `\(word)`", picture, at: span)
         }
-        guard DesignWords.isColor(key), let token = ColorToken(name: word),
-            let theme = ThemeLibrary().theme(ThemeLibrary.standardName).value
-        else {
-            let values = DesignWords.values(of: key)
-            return values.isEmpty ? .null : markdown("`\(key)`: one of \(values.map { "`\($0)`" }.joined(separator: ", "))", at: span)
+        if DesignWords.isColor(key), let color = project.theme(around: file.path)?.color(named: word) {
+            return markdown("`\(word)`: " + Self.looks(of: color), at: span)
         }
-        let looks = Appearance.allCases.map { "\($0.rawValue) `\(theme[token].resolved(for: $0).hex)`" }
-        return markdown("`\(word)`: " + looks.joined(separator: ", "), at: span)
+        let values = DesignWords.values(of: key)
+        return values.isEmpty ? .null : markdown("`\(key)`: one of \(values.map { "`\($0)`" }.joined(separator: ", "))", at: span)
     }
-}
 
-extension Hover {
-    /// Legible on light and dark backgrounds: editors do not say which theirs is.
-    private static let ink = AdaptiveColor(RGBA(red: 0x7F, green: 0x86, blue: 0x96))
+    private static func looks(of color: AdaptiveColor) -> String {
+        Appearance.allCases.map { "\($0.rawValue) `\(color.resolved(for: $0).hex)`" }.joined(separator: ", ")
+    }
 
-    private func picture(of layers: [SymbolDrawing.Layer], named name: String) -> String {
-        let size = Size(width: SymbolSet.gridSize, height: SymbolSet.gridSize)
-        let children = layers.map { layer in
-            Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(Self.ink, width: $0) } ?? .fill(Self.ink)), at: .zero)
+    // MARK: Themes and settings
+
+    private func token(at offset: Int, _ file: SourceFile, _ path: String) -> Value {
+        let place = Occurrences.token(at: offset, in: file)
+        guard let place, let color = project.theme(around: path)?.color(named: place.value) else {
+            return setting(at: offset, file, FileSchemas.theme)
         }
-        let scene = Scene(size: size, background: .clear, root: Frame(size: size, role: .image, children: children))
-        guard let bitmap = try? CairoRenderer().bitmap(of: scene, appearance: .light, scale: 2) else { return "" }
-        return "![\(name)](data:image/png;base64,\(Data(PNG.encode(bitmap, scale: 2)).base64EncodedString()))"
+        return markdown("`\(place.value)`: " + Self.looks(of: color), at: place.span)
+    }
+
+    /// The meaning of the key at the cursor, and the values that it can have.
+    private func setting(at offset: Int, _ file: SourceFile, _ schema: SchemaReader) -> Value {
+        guard let value = PlacedValue.load(yaml: file).value, let (steps, span) = Self.key(at: offset, in: value),
+            let text = schema.description(at: steps), case .key(let key)? = steps.last
+        else { return .null }
+        let values = schema.values(at: steps)
+        let list = values.isEmpty ? "" : "One of " + values.prefix(40).map { "`\($0)`" }.joined(separator: ", ") + "."
+        return markdown("`\(key)`: " + text, list, at: span)
+    }
+
+    private static func key(at offset: Int, in value: PlacedValue) -> ([YAMLPath.Step], SourceSpan)? {
+        switch value.content {
+        case .scalar: return nil
+        case .list(let elements):
+            // The spans of block mappings end early, so each is looked into.
+            for element in elements {
+                if let (steps, span) = key(at: offset, in: element) { return ([.element] + steps, span) }
+            }
+            return nil
+        case .object(let entries):
+            for entry in entries {
+                if entry.keySpan.touches(offset) { return ([.key(entry.key)], entry.keySpan) }
+                if let (steps, span) = key(at: offset, in: entry.value) { return ([.key(entry.key)] + steps, span) }
+                if case .scalar = entry.value.content, entry.value.span.touches(offset) { return ([.key(entry.key)], entry.keySpan) }
+            }
+            return nil
+        }
+    }
+
+    // MARK: Sessions
+
+    private func session(_ word: SessionLine.Word?, _ position: EditorPosition, _ path: String) -> Value {
+        guard let word else { return .null }
+        switch word.role {
+        case .action: return SessionScript.forms[word.text].map { markdown("`\(word.text)`: write it as `\($0)`", at: word.span) } ?? .null
+        case .row(let address?):
+            guard let config = project.config(ofSession: path), let loaded = project.design(config), !loaded.tables.isEmpty,
+                let text = shown(0, address.section, address.row, config, loaded)
+            else { return .null }
+            return markdown("At the start of the session:", text, at: word.span)
+        case .row, .key, .edge, .toggle, .mode, .button, .file, .table, .offset, .value: return .null
+        }
     }
 }
 
 extension Frame {
     /// The position of a descendant in this frame; `nil` if there is no such descendant.
-    fileprivate func place(of identity: String) -> Rect? {
+    func place(of identity: String) -> Rect? {
         for child in children {
             guard case .frame(let frame) = child.item else { continue }
             if frame.identity == identity { return Rect(origin: child.origin, size: frame.size) }

@@ -1,5 +1,6 @@
 import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableViewProvider
 
@@ -8,7 +9,9 @@ struct LanguageServer {
     private let project: EditorProject
     private var diagnostics = EditorDiagnostics()
     private var state = State.new
-    private let renderer = DesignRenderer()
+    private var appearance = Appearance.light
+    /// Whether the editor tells of changed files if it is asked to.
+    private var watchesFiles = false
     private let preview = PreviewProcess()
 
     private enum State { case new, running, shutDown, ended }
@@ -103,6 +106,10 @@ struct LanguageServer {
             state = .ended
             return
         }
+        if method == "workspace/didChangeConfiguration", state == .running {
+            configure(parameters["settings"]?["tableViewProvider"])
+            return
+        }
         guard state == .running, let document = parameters["textDocument"], let path = document["uri"]?.string.flatMap(editorPath) else {
             if method == "workspace/didChangeWatchedFiles" { reload(parameters) }
             return
@@ -124,13 +131,46 @@ struct LanguageServer {
         case "textDocument/didSave":
             project.forget()
             diagnostics.note(path, in: project)
+            diagnostics.noteAll(in: project)
         default: break
         }
+    }
+
+    /// `appearance`: that of the images on hover, `light` or `dark`. `documentation`: the address of the documentation, as `scripts/docs`
+    /// builds it, for links from diagnostics.
+    private mutating func configure(_ settings: Value?) {
+        if let name = settings?["appearance"]?.string, let chosen = Appearance(rawValue: name) { appearance = chosen }
+        if let address = settings?["documentation"]?.string {
+            diagnostics.documentation = address.isEmpty ? nil : address.hasSuffix("/") ? address : address + "/"
+            diagnostics.noteAll(in: project)
+        }
+    }
+
+    /// What the server asks of the editor once both are ready: to be told of changed files.
+    mutating func registrations() -> [Value] {
+        guard state == .running, watchesFiles else { return [] }
+        watchesFiles = false
+        requestCount += 1
+        let watchers: Value = [["globPattern": "**/*.{tableViewConfig,json,yaml,yml,plist,session,storyboard,xib}"]]
+        return [
+            [
+                "jsonrpc": "2.0", "id": .string("tvp-\(requestCount)"), "method": "client/registerCapability",
+                "params": [
+                    "registrations": [
+                        [
+                            "id": "files", "method": "workspace/didChangeWatchedFiles",
+                            "registerOptions": ["watchers": watchers],
+                        ]
+                    ]
+                ],
+            ]
+        ]
     }
 
     private mutating func reload(_ parameters: Value) {
         guard state == .running else { return }
         project.forget()
+        diagnostics.noteAll(in: project)
         for change in parameters["changes"]?.items ?? [] {
             if let path = change["uri"]?.string.flatMap(editorPath) { diagnostics.note(path, in: project) }
         }
@@ -152,7 +192,10 @@ struct LanguageServer {
         switch (state, method) {
         case (.new, "initialize"):
             state = .running
+            configure(parameters["initializationOptions"])
+            watchesFiles = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"] == .bool(true)
             return Self.capabilities
+        case (.running, "completionItem/resolve"): return Completion.resolved(parameters)
         case (.new, _): throw .notInitialized
         case (.running, "shutdown"):
             state = .shutDown
@@ -186,6 +229,7 @@ struct LanguageServer {
         case lenses = "textDocument/codeLens"
         case formatting = "textDocument/formatting"
         case rangeFormatting = "textDocument/rangeFormatting"
+        case typeFormatting = "textDocument/onTypeFormatting"
         case quickFixes = "textDocument/codeAction"
     }
 
@@ -199,7 +243,7 @@ struct LanguageServer {
         let occurrences = Occurrences(project: project)
         switch request {
         case .completion: return .array(Completion(project: project).items(in: path, at: try position()))
-        case .hover: return Hover(project: project, renderer: renderer).text(in: path, at: try position())
+        case .hover: return Hover(project: project, appearance: appearance).text(in: path, at: try position(), diagnostics)
         case .definition: return occurrences.definition(in: path, at: try position())
         case .references:
             let includes = parameters["context"]?["includeDeclaration"] != .bool(false)
@@ -218,14 +262,15 @@ struct LanguageServer {
             return Outline(project: project).selections(
                 in: path, at: (parameters["positions"]?.items ?? []).compactMap { EditorPosition($0) })
         case .tokens:
-            guard project.config(for: path) == path, let file = project.file(path) else { return ["data": []] }
-            return SemanticTokens.tokens(of: file)
+            guard let file = project.file(path) else { return ["data": []] }
+            return SemanticTokens.tokens(of: file, EditorFile(path))
         case .colors: return project.file(path).map(DocumentColors.colors) ?? .array([])
         case .colorPresentations: return DocumentColors.presentations(of: parameters["color"])
         case .inlayHints: return LineHints(project: project).inlayHints(in: path, from: first, to: last)
         case .lenses: return LineHints(project: project).lenses(in: path)
         case .formatting: return FileEdits(project: project).formatting(of: path)
         case .rangeFormatting: return FileEdits(project: project).formatting(of: path, from: first, to: last)
+        case .typeFormatting: return FileEdits(project: project).formatting(of: path, endedBefore: try position())
         case .quickFixes:
             return FileEdits(project: project).quickFixes(in: path, for: parameters["context"]?["diagnostics"]?.items ?? [])
         }
@@ -285,7 +330,7 @@ struct LanguageServer {
         "capabilities": [
             "positionEncoding": "utf-16",
             "textDocumentSync": ["openClose": true, "change": 2, "save": true],
-            "completionProvider": ["triggerCharacters": [" ", "-", "{", ":"]],
+            "completionProvider": ["triggerCharacters": [" ", "-", "{", ":", "|"], "resolveProvider": true],
             "hoverProvider": true, "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
             "renameProvider": ["prepareProvider": true],
             "documentSymbolProvider": true, "foldingRangeProvider": true, "selectionRangeProvider": true,
@@ -294,6 +339,7 @@ struct LanguageServer {
             ],
             "colorProvider": true, "inlayHintProvider": true, "codeLensProvider": ["resolveProvider": false],
             "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
+            "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "\n"],
             "codeActionProvider": ["codeActionKinds": ["quickfix"]],
             "executeCommandProvider": ["commands": .array(LineHints.commands.map { .string($0) })],
         ],

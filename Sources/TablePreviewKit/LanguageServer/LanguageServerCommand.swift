@@ -59,7 +59,7 @@ struct LanguageServerCommand: PreviewSubcommand {
                 }
             }
             waiting = []
-            for message in server.publish() + server.clicks() { send(message) }
+            for message in server.registrations() + server.publish() + server.clicks() { send(message) }
         }
     }
 }

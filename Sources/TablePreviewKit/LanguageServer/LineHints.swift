@@ -34,12 +34,28 @@ struct LineHints {
                         if let origin = table.row(section: number, row: row)?.origin { counts[origin.lower, default: 0] += 1 }
                     }
                 }
+                let heights = heights(of: path, mode: index, section: s, rows: counts.values.reduce(0, +))
                 for row in section.rows {
-                    hints += hint(counted(counts[row.span.lower] ?? 0, "row"), after: row.span, in: file, first, last)
+                    let height = heights[row.span.lower].map { " · \(numberText($0)) pt" } ?? ""
+                    hints += hint(counted(counts[row.span.lower] ?? 0, "row") + height, after: row.span, in: file, first, last)
                 }
             }
         }
         return .array(hints)
+    }
+
+    /// The most rows of a section whose heights are shown: they take a layout.
+    private static let heightLimit = 200
+
+    /// The height of each line's first row, by the line's place.
+    private func heights(of path: String, mode: Int, section: Int, rows: Int) -> [Int: Double] {
+        guard rows <= Self.heightLimit, let laidOut = project.layout(path, mode: mode, section: section) else { return [:] }
+        var heights: [Int: Double] = [:]
+        for row in laidOut.rows(limit: 1_000) {
+            guard let origin = row.origin, heights[origin.lower] == nil else { continue }
+            heights[origin.lower] = laidOut.layout.scene.root.place(of: row.identity)?.height
+        }
+        return heights
     }
 
     private func hint(_ text: String, after span: SourceSpan, in file: SourceFile, _ first: Int, _ last: Int) -> [Value] {

@@ -15,6 +15,14 @@ struct Occurrences {
         case design(name: String)
         /// A key of the data of a design.
         case key(String, config: String)
+        /// A color of a theme, by name.
+        case token(String)
+        /// An outlet of the cell in a document.
+        case outlet(String, document: String)
+        /// An element of a document.
+        case element(id: String, document: String)
+        /// A file.
+        case file(String)
     }
 
     struct Occurrence {
@@ -26,27 +34,89 @@ struct Occurrences {
     func subject(in path: String, at position: EditorPosition) -> (subject: Subject, span: SourceSpan)? {
         guard let file = project.file(path) else { return nil }
         let offset = file.offset(of: position)
-        switch project.kind(of: path) {
-        case .design(let config) where config == path:
+        switch EditorFile(path) {
+        case .config:
             guard let word = ConfigWords(position.line, of: file).word(at: offset), case .value(let flag) = word.role else { return nil }
             switch flag.rule.value {
             case .cellClass, .headerClass: return (.design(name: word.text), word.span)
-            case .key: return (.key(word.text, config: config), word.span)
+            case .key: return (.key(word.text, config: path), word.span)
             case .count, .tag, .editing, .nothing: return nil
             }
-        case .design(let config):
-            return Self.keySpan(around: offset, in: file).map { (.key($0.key, config: config), $0.span) }
-        case .cell:
-            let (definition, views) = Self.names(in: file)
-            if let name = ([definition].compactMap { $0 } + views).first(where: { $0.span.touches(offset) }) {
-                return (.design(name: name.value), name.span)
+        case .data(let config): return Self.keySpan(around: offset, in: file).map { (.key($0.key, config: config), $0.span) }
+        case .cell: return cellSubject(path, file, offset)
+        case .theme: return Self.token(at: offset, in: file).map { (.token($0.value), $0.span) }
+        case .project: return projectSubject(path, file, offset)
+        case .session:
+            guard let word = SessionLine(position.line, of: file).word(at: offset) else { return nil }
+            switch word.role {
+            case .key: return project.config(ofSession: path).map { (.key(word.text, config: $0), word.span) }
+            case .file: return (.file(editorPath(of: word.text, namedBy: file)), word.span)
+            case .table: return project.config(ofSession: path).map { (.file($0), word.span) }
+            case .action, .row, .edge, .toggle, .mode, .button, .offset, .value: return nil
             }
-            guard let key = Self.templateKeys(in: file).first(where: { $0.span.touches(offset) }), let config = config(showing: path) else {
-                return nil
-            }
-            return (.key(key.value, config: config), key.span)
-        case .theme, .project, nil: return nil
+        case .document: return documentSubject(path, file, offset)
+        case nil: return nil
         }
+    }
+
+    private func cellSubject(_ path: String, _ file: SourceFile, _ offset: Int) -> (subject: Subject, span: SourceSpan)? {
+        let (definition, views) = Self.names(in: file)
+        if let name = ([definition].compactMap { $0 } + views).first(where: { $0.span.touches(offset) }) {
+            return (.design(name: name.value), name.span)
+        }
+        if let key = Self.templateKeys(in: file).first(where: { $0.span.touches(offset) }) {
+            return config(showing: path).map { (.key(key.value, config: $0), key.span) }
+        }
+        guard let value = PlacedValue.load(yaml: file).value else { return nil }
+        if let nib = Self.nib(in: value, file) {
+            if nib.span.touches(offset) { return (.file(nib.value), nib.span) }
+            if let outlet = Self.outlets(in: value).first(where: { $0.span.touches(offset) }) {
+                return (.outlet(outlet.value, document: nib.value), outlet.span)
+            }
+        }
+        return Self.colors(in: value).first { $0.span.touches(offset) }.map { (.token($0.value), $0.span) }
+    }
+
+    private func projectSubject(_ path: String, _ file: SourceFile, _ offset: Int) -> (subject: Subject, span: SourceSpan)? {
+        guard case .object(let root)? = PlacedValue.load(yaml: file).value?.content else { return nil }
+        for entry in root {
+            guard case .object(let inner) = entry.value.content else { continue }
+            for entry2 in inner {
+                if entry.key == "designs", entry2.keySpan.touches(offset) {
+                    return project.designs(around: path).first { $0.name == entry2.key }.map { (.file($0.configPath), entry2.keySpan) }
+                }
+                if entry.key == "themes", entry2.keySpan.touches(offset) || entry2.value.span.touches(offset),
+                    case .scalar(let name) = entry2.value.content, let name = name.text
+                {
+                    return (.file(editorPath(of: name, namedBy: file)), entry2.keySpan.touches(offset) ? entry2.keySpan : entry2.value.span)
+                }
+                guard entry.key == "designs", case .object(let settings) = entry2.value.content else { continue }
+                for setting in settings where setting.value.span.touches(offset) {
+                    guard case .scalar(let value) = setting.value.content, let name = value.text else { continue }
+                    switch setting.key {
+                    case "tableHeader", "tableFooter": return (.design(name: name), setting.value.span)
+                    case "theme": return project.themes(around: path).own[name].map { (.file($0), setting.value.span) }
+                    default: break
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    private func documentSubject(_ path: String, _ file: SourceFile, _ offset: Int) -> (subject: Subject, span: SourceSpan)? {
+        for tag in MarkupTags(file).tags where tag.span.touches(offset) {
+            for (name, value) in tag.attributes where value.span.touches(offset) {
+                switch (tag.name, name) {
+                case ("outlet", "property"): return (.outlet(value.value, document: path), value.span)
+                case (_, "customClass"), (_, "reuseIdentifier"): return (.design(name: value.value), value.span)
+                case (_, "id"), (_, "destination"), (_, "firstItem"), (_, "secondItem"), (_, "initialViewController"):
+                    return (.element(id: value.value, document: path), value.span)
+                default: break
+                }
+            }
+        }
+        return nil
     }
 
     /// All occurrences of a subject, definitions first.
@@ -54,6 +124,12 @@ struct Occurrences {
         switch subject {
         case .design(let name): uses(ofDesign: name, path)
         case .key(let key, let config): uses(ofKey: key, config)
+        case .token(let name): uses(ofToken: name, path)
+        case .outlet(let name, let document): uses(ofOutlet: name, document)
+        case .element(let id, let document): uses(ofElement: id, document)
+        case .file(let path):
+            FileManager.default.fileExists(atPath: path)
+                ? [Occurrence(span: SourceSpan(file: SourceFile(path: path, bytes: []), lower: 0, upper: 0), isDefinition: true)] : []
         }
     }
 
@@ -67,7 +143,17 @@ struct Occurrences {
             if let definition, definition.value == name { found.append(Occurrence(span: definition.span, isDefinition: true)) }
             found += views.filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
         }
+        for document in documents(around: path) {
+            guard let file = project.file(document) else { continue }
+            for tag in MarkupTags(file).tags {
+                let names = [tag.attributes["reuseIdentifier"], tag.attributes["customClass"]].compactMap { $0 }.filter { $0.value == name }
+                found += names.prefix(1).map { Occurrence(span: $0.span, isDefinition: true) }
+            }
+        }
         found.sort { $0.isDefinition && !$1.isDefinition }
+        if let file = projectFile(around: path), let value = PlacedValue.load(yaml: file).value {
+            found += Self.headers(in: value).filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
+        }
         for file in project.designs(around: path) where file.isConfig {
             guard let source = project.file(file.configPath) else { continue }
             for line in 0..<source.lineCount {
@@ -122,6 +208,146 @@ struct Occurrences {
         }
     }
 
+    /// The storyboards and xibs of the project.
+    private func documents(around path: String) -> [String] {
+        let designs = project.designs(around: path).filter { !$0.isConfig }.map(\.configPath)
+        return Set(designs.filter(InterfacePart.isDocument)).sorted()
+    }
+
+    private func projectFile(around path: String) -> SourceFile? {
+        project.file((project.root(of: path) as NSString).appendingPathComponent(ProjectFile.name))
+    }
+
+    /// The headers and footers of tables in a `tvp.yaml`.
+    private static func headers(in value: PlacedValue) -> [Spanned<String>] {
+        guard case .object(let root) = value.content, case .object(let designs)? = root.first(where: { $0.key == "designs" })?.value.content
+        else { return [] }
+        return designs.flatMap { design -> [Spanned<String>] in
+            guard case .object(let settings) = design.value.content else { return [] }
+            return settings.filter { ["tableHeader", "tableFooter"].contains($0.key) }.flatMap { scalars(in: $0.value) }
+        }
+    }
+
+    // MARK: Colors
+
+    /// The colors of themes by name: own ones have their definition in a tokens file, built-in ones too if the file sets them.
+    private func uses(ofToken name: String, _ path: String) -> [Occurrence] {
+        var found: [Occurrence] = []
+        let themes = project.themes(around: path).own.values + (EditorFile(path) == .theme ? [path] : [])
+        for theme in Set(themes).sorted() {
+            guard let file = project.file(theme) else { continue }
+            found += Self.tokens(in: file).filter { $0.name == name }.map { Occurrence(span: $0.span, isDefinition: $0.isDefinition) }
+        }
+        found.sort { $0.isDefinition && !$1.isDefinition }
+        for cell in cellFiles(near: path) {
+            guard let value = project.file(cell).flatMap({ PlacedValue.load(yaml: $0).value }) else { continue }
+            found += Self.colors(in: value).filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
+        }
+        if let value = projectFile(around: path).flatMap({ PlacedValue.load(yaml: $0).value }) {
+            found += Self.colors(in: value).filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
+        }
+        return found
+    }
+
+    /// The color at a place of a tokens file: its token's name, or an alias to it.
+    static func token(at offset: Int, in file: SourceFile) -> Spanned<String>? {
+        tokens(in: file).first { $0.span.touches(offset) }.map { Spanned($0.name, $0.span) }
+    }
+
+    private static func tokens(in file: SourceFile) -> [(name: String, span: SourceSpan, isDefinition: Bool)] {
+        guard let value = PlacedValue.load(yaml: file).value, case .object(let root) = value.content else { return [] }
+        var tokens: [(name: String, span: SourceSpan, isDefinition: Bool)] = []
+        func visit(_ value: PlacedValue, _ path: [String]) {
+            guard case .object(let entries) = value.content else { return }
+            for entry in entries where !entry.key.hasPrefix("$") {
+                if case .object(let token) = entry.value.content, token.contains(where: { $0.key == "$value" }) {
+                    tokens.append(((path + [entry.key]).joined(separator: "."), unquoted(entry.keySpan), true))
+                } else {
+                    visit(entry.value, path + [entry.key])
+                }
+            }
+        }
+        if let colors = root.first(where: { $0.key == "color" }) { visit(colors.value, []) }
+        let prefix = "{color."
+        for text in scalars(in: value) where text.value.hasPrefix(prefix) && text.value.hasSuffix("}") {
+            let span = unquoted(text.span)
+            tokens.append(
+                (
+                    String(text.value.dropFirst(prefix.count).dropLast()),
+                    SourceSpan(file: file, lower: span.lower + prefix.utf8.count, upper: span.upper - 1), false
+                ))
+        }
+        return tokens
+    }
+
+    /// The names of colors in a cell design, or in the swipe actions of a `tvp.yaml`.
+    private static func colors(in value: PlacedValue) -> [Spanned<String>] {
+        switch value.content {
+        case .scalar: []
+        case .list(let elements): elements.flatMap(colors)
+        case .object(let entries):
+            entries.flatMap { entry in
+                DesignWords.isColor(entry.key) ? scalars(in: entry.value).filter { !$0.value.hasPrefix("#") } : colors(in: entry.value)
+            }
+        }
+    }
+
+    private static func scalars(in value: PlacedValue) -> [Spanned<String>] {
+        switch value.content {
+        case .scalar(let scalar): if case .string(let text) = scalar { [Spanned(text, value.span)] } else { [] }
+        case .list(let elements): elements.flatMap(scalars)
+        case .object(let entries): entries.flatMap { scalars(in: $0.value) }
+        }
+    }
+
+    // MARK: Documents
+
+    /// The path of the document that a cell design names.
+    private static func nib(in value: PlacedValue, _ file: SourceFile) -> Spanned<String>? {
+        guard case .object(let entries) = value.content, let entry = entries.first(where: { $0.key == "nib" }),
+            case .scalar(let name) = entry.value.content, let name = name.text
+        else { return nil }
+        return Spanned(editorPath(of: name, namedBy: file), entry.value.span)
+    }
+
+    private static func outlets(in value: PlacedValue) -> [Spanned<String>] {
+        guard case .object(let entries) = value.content,
+            case .object(let outlets)? = entries.first(where: { $0.key == "outlets" })?.value.content
+        else { return [] }
+        return outlets.map { Spanned($0.key, unquoted($0.keySpan)) }
+    }
+
+    /// The outlet in its document and the cell designs that fill it.
+    private func uses(ofOutlet name: String, _ document: String) -> [Occurrence] {
+        var found: [Occurrence] = []
+        if let file = project.file(document) {
+            for tag in MarkupTags(file).tags where tag.name == "outlet" {
+                if let property = tag.attributes["property"], property.value == name {
+                    found.append(Occurrence(span: property.span, isDefinition: true))
+                }
+            }
+        }
+        for cell in cellFiles(near: document) {
+            guard let file = project.file(cell), let value = PlacedValue.load(yaml: file).value,
+                Self.nib(in: value, file)?.value == document
+            else { continue }
+            found += Self.outlets(in: value).filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
+        }
+        return found
+    }
+
+    private func uses(ofElement id: String, _ document: String) -> [Occurrence] {
+        guard let file = project.file(document) else { return [] }
+        let tags = MarkupTags(file).tags
+        var found: [Occurrence] = []
+        for tag in tags {
+            for (name, value) in tag.attributes where value.value == id {
+                found.append(Occurrence(span: name == "id" ? tag.nameSpan : value.span, isDefinition: name == "id"))
+            }
+        }
+        return found.sorted { ($0.isDefinition ? 0 : 1, $0.span.lower) < ($1.isDefinition ? 0 : 1, $1.span.lower) }
+    }
+
     // MARK: Keys
 
     private func uses(ofKey key: String, _ config: String) -> [Occurrence] {
@@ -137,6 +363,14 @@ struct Occurrences {
                 found += Self.templateKeys(in: file).filter { $0.value == key }.map { Occurrence(span: $0.span, isDefinition: false) }
             }
         }
+        for session in sessions(of: config) {
+            guard let file = project.file(session) else { continue }
+            for line in 0..<file.lineCount {
+                found += SessionLine(line, of: file).words.filter { $0.role == .key && $0.text == key }.map {
+                    Occurrence(span: $0.span, isDefinition: false)
+                }
+            }
+        }
         guard let source = project.file(config) else { return found }
         for line in 0..<source.lineCount {
             for word in ConfigWords(line, of: source).words where word.text == key {
@@ -146,6 +380,15 @@ struct Occurrences {
             }
         }
         return found
+    }
+
+    /// The sessions beside a config that play it.
+    private func sessions(of config: String) -> [String] {
+        let folder = containingFolder(of: config)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(SessionScript.ending) }.sorted().map { (folder as NSString).appendingPathComponent($0) }.filter {
+            project.config(ofSession: $0) == config
+        }
     }
 
     /// The first design whose rows or headers are of the cell in a file.
@@ -246,12 +489,26 @@ struct Occurrences {
     }
 
     /// `textDocument/prepareRename`.
-    func prepareRename(in path: String, at position: EditorPosition) -> Value { subject(in: path, at: position)?.span.editorRange ?? .null }
+    func prepareRename(in path: String, at position: EditorPosition) -> Value {
+        guard let (subject, span) = subject(in: path, at: position), isRenamable(subject, path) else { return .null }
+        return Self.unquoted(span).editorRange
+    }
+
+    /// Whether renaming changes all that the name stands in: not the tokens of every theme, the code of an app, or files.
+    private func isRenamable(_ subject: Subject, _ path: String) -> Bool {
+        switch subject {
+        // The classes of documents are those of code.
+        case .design: !all(of: subject, from: path).contains { InterfacePart.isDocument($0.span.file.path) }
+        case .key: true
+        case .token(let name): ColorToken(name: name) == nil && project.ownColors(around: path).contains(name)
+        case .outlet, .element, .file: false
+        }
+    }
 
     /// `textDocument/rename`: a `WorkspaceEdit`. `nil` for a name that is invalid in a config, and if there is no subject.
     func rename(in path: String, at position: EditorPosition, to name: String) -> Value? {
         guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == ":" }),
-            let (subject, _) = subject(in: path, at: position)
+            let (subject, _) = subject(in: path, at: position), isRenamable(subject, path)
         else { return nil }
         let found = all(of: subject, from: path)
         let files = Dictionary(grouping: found, by: \.span.file.path).sorted { $0.key < $1.key }

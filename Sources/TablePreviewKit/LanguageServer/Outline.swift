@@ -11,6 +11,7 @@ struct Outline {
         case array = 18
         case object = 19
         case key = 20
+        case event = 24
     }
 
     private struct Node {
@@ -36,11 +37,48 @@ struct Outline {
 
     private func nodes(_ path: String) -> [Node] {
         guard let file = project.file(path) else { return [] }
-        switch project.kind(of: path) {
-        case .design(let config) where config == path: return configNodes(file)
-        case .cell, .project: return PlacedValue.load(yaml: file).value.map { Self.nodes(of: $0, depth: 0) } ?? []
-        case .theme, .design, nil: return []
+        switch EditorFile(path) {
+        case .config: return configNodes(file)
+        case .cell, .project, .theme, .data: return valueNodes(file)
+        case .session: return sessionNodes(file)
+        case .document: return documentNodes(file)
+        case nil: return []
         }
+    }
+
+    /// A larger file has no outline, because finding every place in it takes longer than a person waits.
+    private static let valueLimit = 256 << 10
+
+    private func valueNodes(_ file: SourceFile) -> [Node] {
+        guard file.bytes.count <= Self.valueLimit else { return [] }
+        return PlacedValue.load(yaml: file).value.map { Self.nodes(of: $0, depth: 0) } ?? []
+    }
+
+    private func sessionNodes(_ file: SourceFile) -> [Node] {
+        guard let script = SessionScript.parse(file).value else { return [] }
+        return script.steps.map { Node(name: $0.text, detail: $0.caption, kind: .event, span: $0.span, nameSpan: $0.span) }
+    }
+
+    /// The views of a document, with their scenes.
+    private func documentNodes(_ file: SourceFile) -> [Node] {
+        let tags = MarkupTags(file).tags
+        var children: [Int: [Int]] = [:]
+        var tops: [Int] = []
+        for (index, tag) in tags.enumerated()
+        where tag.name == "scene" || tag.attributes["id"] != nil && !["constraint", "outlet"].contains(tag.name) {
+            var parent = tag.parent
+            while let up = parent, tags[up].attributes["id"] == nil, tags[up].name != "scene" { parent = tags[up].parent }
+            if let parent { children[parent, default: []].append(index) } else { tops.append(index) }
+        }
+        func node(_ index: Int) -> Node {
+            let tag = tags[index]
+            let names = ["userLabel", "customClass", "reuseIdentifier", "text", "title", "placeholder"]
+            let detail = names.lazy.compactMap { tag.attributes[$0]?.value }.first ?? ""
+            return Node(
+                name: tag.name, detail: detail, kind: tag.name == "scene" ? .module : .object, span: tag.span, nameSpan: tag.nameSpan,
+                children: (children[index] ?? []).map(node))
+        }
+        return tops.map(node)
     }
 
     private func configNodes(_ file: SourceFile) -> [Node] {

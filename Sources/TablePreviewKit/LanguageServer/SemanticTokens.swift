@@ -6,18 +6,20 @@ enum SemanticTokens {
     /// The legend; tokens refer to its entries by index.
     static let types = ["keyword", "decorator", "property", "class", "number", "string", "comment"]
 
-    static func tokens(of file: SourceFile) -> Value {
+    /// Configs and sessions have tokens; editors know the other formats.
+    static func tokens(of file: SourceFile, _ kind: EditorFile?) -> Value {
+        switch kind {
+        case .config: tokens(of: file) { config($0, file) }
+        case .session: tokens(of: file) { session($0, file) }
+        case .data, .cell, .theme, .project, .document, nil: ["data": []]
+        }
+    }
+
+    private static func tokens(of file: SourceFile, line: (Int) -> [(SourceSpan, Int)]) -> Value {
         var numbers: [Int] = []
         var last = EditorPosition(line: 0, character: 0)
-        for line in 0..<file.lineCount {
-            let words = ConfigWords(line, of: file)
-            let spans: [(SourceSpan, Int)] =
-                words.keyword == nil
-                ? [words.words.first, words.words.last].compactMap { $0 }.count == 2
-                    ? [(SourceSpan(file: file, lower: words.words[0].span.lower, upper: words.words[words.words.count - 1].span.upper), 6)]
-                    : []
-                : words.words.compactMap { word in type(of: word.role).map { (word.span, $0) } }
-            for (span, type) in spans {
+        for number in 0..<file.lineCount {
+            for (span, type) in line(number) {
                 let (start, end) = (file.editorPosition(at: span.lower), file.editorPosition(at: span.upper))
                 numbers += [
                     start.line - last.line, start.line == last.line ? start.character - last.character : start.character,
@@ -27,6 +29,31 @@ enum SemanticTokens {
             }
         }
         return ["data": .array(numbers.map { .number(Number($0)) })]
+    }
+
+    private static func config(_ line: Int, _ file: SourceFile) -> [(SourceSpan, Int)] {
+        let words = ConfigWords(line, of: file)
+        if words.keyword != nil { return words.words.compactMap { word in type(of: word.role).map { (word.span, $0) } } }
+        guard let first = words.words.first, let last = words.words.last else { return [] }
+        return [(SourceSpan(file: file, lower: first.span.lower, upper: last.span.upper), 6)]
+    }
+
+    private static func session(_ line: Int, _ file: SourceFile) -> [(SourceSpan, Int)] {
+        let words = SessionLine(line, of: file)
+        guard words.action == nil else {
+            return words.words.map { word in
+                switch word.role {
+                case .action: (word.span, 0)
+                case .key: (word.span, 2)
+                case .row, .offset, .mode: (word.span, 4)
+                case .edge, .toggle: (word.span, 1)
+                case .button, .file, .table, .value: (word.span, 5)
+                }
+            }
+        }
+        let range = file.bytes(ofLine: line)
+        guard let start = file.bytes[range].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return [] }
+        return [(SourceSpan(file: file, lower: start, upper: range.upperBound), 6)]
     }
 
     private static func type(of role: ConfigWords.Role) -> Int? {

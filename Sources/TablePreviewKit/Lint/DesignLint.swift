@@ -9,6 +9,8 @@ struct DesignLint {
     var listsUnread = false
     /// `nil`: designs are not laid out.
     var layout: LayoutLint?
+    /// What an editor's last check of a design found nothing in.
+    var known: FaultlessSections?
     /// For designs that only a layout can check.
     private let renderer = DesignRenderer()
 
@@ -35,7 +37,7 @@ struct DesignLint {
                     resolved.value.map { DesignRenderer.positionErrata(in: $0, mode: mode, of: design, in: environment) }
                 }
                 let unknown = environment.value.flatMap { environment in
-                    resolved.value.map { DesignRenderer.unknownNames(in: $0, of: design, in: environment) }
+                    resolved.value.map { DesignRenderer.unknownNames(in: $0, mode: mode, of: design, in: environment, known: known) }
                 }
                 diagnostics.append(contentsOf: resolved.diagnostics + unread + (unknown ?? []) + (errata ?? []))
             }

@@ -9,7 +9,7 @@ struct LintCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Check designs for mistakes.",
         discussion: """
-            Checks configs, data, cell designs, and the project's own themes. A single cell design, theme, data file or \
+            Checks configs, data, cell designs, and the project's own themes. A single cell design, theme, data file, session or \
             tvp.yaml can be given too, as editors do on save. With --layout and --locale, a table lists what each language cuts, \
             and from which text size on.
 
@@ -63,7 +63,7 @@ struct LintCommand: PreviewSubcommand {
         var list = DiagnosticList()
         list.append(contentsOf: found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics)
         let themes = opened.value.map { LintedFile.ownThemes(of: $0.project) } ?? []
-        for new in parts.map({ $0.diagnostics() }) + [themes] { list.append(contentsOf: new) }
+        for new in parts.map({ $0.diagnostics(context) }) + [themes] { list.append(contentsOf: new) }
         let cells = CellFolders()
         let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
         for file in found.value ?? [] {

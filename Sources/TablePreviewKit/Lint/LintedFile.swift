@@ -14,6 +14,8 @@ enum LintedFile {
     case cell(String)
     /// A `tvp.yaml`.
     case project(String)
+    /// The steps of a session.
+    case session(String)
 
     /// `nil` for a folder, a missing file, and an unknown file name.
     init?(_ path: String) {
@@ -30,6 +32,8 @@ enum LintedFile {
         let config = file.deletingPathExtension + "." + DesignFile.fileExtension
         if name.hasSuffix("." + DesignFile.fileExtension) || InterfacePart.isDocument(path) {
             self = .design(config: path)
+        } else if name.hasSuffix(SessionScript.ending) {
+            self = .session(path)
         } else if name == ProjectFile.name {
             self = .project(path)
         } else if isYAML || file.pathExtension == "json", (file.deletingPathExtension as NSString).pathExtension == "tokens" {
@@ -49,9 +53,13 @@ enum LintedFile {
     }
 
     /// The diagnostics of a file other than a design; designs are linted with the rest of their folder.
-    func diagnostics() -> [Diagnostic] {
+    func diagnostics(_ context: RunContext) -> [Diagnostic] {
         switch self {
         case .design: return []
+        case .session(let path):
+            let source = SessionSource(
+                context: context, isStrict: false, overrides: DesignSettings(), scale: nil, renderer: DesignRenderer())
+            return source.load(path).diagnostics
         case .theme(let path): return ThemeLibrary().theme(path).diagnostics
         case .cell(let path): return Self.read(path) { Self.cell($0) }
         case .project(let path):

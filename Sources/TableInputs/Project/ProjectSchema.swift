@@ -1,0 +1,239 @@
+import TableGraphics
+import Themes
+
+extension ProjectFile {
+    /// The JSON schema of `tvp.yaml` (draft 2020-12), with the keys and values of its reader.
+    ///
+    /// It knows no designs, and none of the project's own themes and states: their names are up to `load`.
+    package static let schema = Value.pairs([
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "tvp.yaml"),
+        ("description", "How the designs of a project are shown and tested."), ("type", ["object", "null"]),
+        ("properties", .pairs(rootProperties)), ("additionalProperties", false), ("$defs", .pairs(definitions)),
+    ])
+
+    /// A type with a sentence about the key.
+    private static func described(_ schema: Value, _ text: String) -> Value {
+        guard case .object(let object) = schema else { return schema }
+        return .pairs([("description", .string(text))] + object.pairs.map { ($0, $1) })
+    }
+
+    private static let text: Value = ["type": "string"]
+    private static let flag: Value = ["type": "boolean"]
+
+    private static func number(_ range: ClosedRange<Double>) -> Value {
+        ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    }
+
+    private static func choice(_ names: [String]) -> Value { ["enum": .array(names.map { .string($0) })] }
+    private static func list(_ element: Value) -> Value { ["type": "array", "items": element] }
+    private static func oneOrMore(_ element: Value) -> Value { ["anyOf": [element, list(element)]] }
+    private static func reference(_ name: String) -> Value { ["$ref": .string("#/$defs/" + name)] }
+
+    private static func object(_ properties: [(String, Value)]) -> Value {
+        .pairs([("type", "object"), ("properties", .pairs(properties)), ("additionalProperties", false)])
+    }
+
+    private static let rootProperties: [(String, Value)] =
+        [
+            (
+                "designs",
+                .pairs([
+                    ("description", "Settings by design: its path without extension, or a pattern such as shop/*."), ("type", "object"),
+                    ("additionalProperties", reference("settings")),
+                ])
+            ),
+            (
+                "themes",
+                [
+                    "description": "Own themes by name; or a list of the themes to test, which may add some too.",
+                    "anyOf": [reference("ownThemes"), list(["anyOf": [reference("theme"), reference("ownThemes")]])],
+                ]
+            ),
+            (
+                "strings",
+                [
+                    "description": "Words of the system by language, or the path of a file with them.",
+                    "anyOf": [
+                        text,
+                        .pairs([
+                            ("type", "object"), ("propertyNames", reference("locale")),
+                            (
+                                "additionalProperties",
+                                object(SystemString.allCases.map { ($0.rawValue, ["type": "string", "minLength": 1]) })
+                            ),
+                        ]),
+                    ],
+                ]
+            ),
+            ("now", described(reference("moment"), "The moment that relative dates count from.")),
+            (
+                "images",
+                [
+                    "description": "Files for addresses of images; an address that ends with / stands for a folder.", "type": "object",
+                    "additionalProperties": text,
+                ]
+            ),
+            ("snapshots", ["description": "The folder of the references.", "type": "string", "minLength": 1]),
+            (
+                "tolerances",
+                described(
+                    object([
+                        ("comparator", choice(SnapshotSettings.comparators)), ("threshold", number(0...1)),
+                        ("maxDiffPixels", number(0...1_000_000_000)), ("maxDiffPixelRatio", number(0...1)),
+                    ]), "How much an image may differ from its reference.")
+            ),
+        ] + axes
+
+    /// The variants to test, for all designs or one, but for themes.
+    private static let axes: [(String, Value)] = [
+        ("devices", described(list(reference("device")), "Devices to test.")),
+        ("textSizes", described(list(reference("textSize")), "Text sizes to test.")),
+        ("directions", described(list(reference("direction")), "Reading directions to test.")),
+        ("locales", described(list(reference("locale")), "Languages to test.")),
+        ("appearances", described(list(choice(["light", "dark"])), "Appearances to test.")),
+        ("scale", ["description": "Pixels a point of images.", "enum": [1, 2, 3]]),
+        ("pictureHeight", described(number(1...100_000), "The height of images, in points from the top.")),
+        ("statePictureHeight", described(number(1...100_000), "The same for images of states.")),
+    ]
+
+    private static let state: [(String, Value)] = [
+        ("offset", described(number(0...10_000_000), "How far the table is scrolled, in points.")),
+        ("editing", described(reference("editing"), "Whether rows show editing controls, and which.")),
+        ("selected", described(oneOrMore(reference("row")), "Selected rows.")),
+        ("highlighted", described(reference("row"), "The row under a finger.")),
+        (
+            "swiped",
+            [
+                "description": "The row that is swiped open.",
+                "anyOf": [["type": "number"], ["type": "string", "pattern": "^[0-9]+\\.[0-9]+([ :]+(leading|trailing))?$"]],
+            ]
+        ),
+        ("refreshing", described(flag, "Whether the table is loading.")),
+    ]
+
+    private static let settings: [(String, Value)] =
+        [
+            ("title", described(text, "The title for people.")),
+            ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
+            ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
+            ("device", described(reference("device"), "The device, which sets width and scale.")),
+            ("width", described(number(120...4096), "The width of the screen, in points.")),
+            ("textSize", described(reference("textSize"), "The reader's text size.")),
+            ("direction", described(reference("direction"), "The reading direction; by default that of the language.")),
+            ("locale", described(reference("locale"), "The language, such as de or zh-Hans.")),
+            ("now", described(reference("moment"), "The moment that relative dates count from.")),
+            ("viewport", described(number(1...100_000), "The height of the visible part in images, in points from the top.")),
+            ("chrome", described(["anyOf": [flag, object(chrome)]], "The bars around the table.")),
+            ("index", described(flag, "Whether the table has a section index.")),
+            ("tableHeader", described(text, "The header class above the first section.")),
+            ("tableFooter", described(text, "The header class below the last section.")),
+            (
+                "swipeActions",
+                described(
+                    object(["leading", "trailing"].map { ($0, oneOrMore(reference("action"))) }),
+                    "The buttons of a swiped row; the outermost first.")
+            ),
+            ("stress", described(choice(StressVariant.allCases.map(\.rawValue)), "A change of the data for stress tests.")),
+            (
+                "states",
+                .pairs([
+                    ("description", "Named states to show in addition to the table itself."), ("type", "object"),
+                    ("maxProperties", .number(Double(ProjectReader.stateLimit))),
+                    ("propertyNames", ["pattern": "^[A-Za-z0-9_-]+$"]), ("additionalProperties", object(state)),
+                ])
+            ),
+            (
+                "test",
+                described(
+                    object([("themes", list(reference("theme"))), ("states", list(text))] + axes), "The variants to test of this design.")
+            ),
+        ] + state + metrics
+
+    private static let metrics: [(String, Value)] = [
+        ("separatorInset", described(reference("insets"), "Insets of the lines between rows.")),
+        ("layoutMargins", described(reference("insets"), "Margins of the rows.")),
+        ("sectionHeaderHeight", described(number(0...1000), "The height of section headers.")),
+        ("sectionFooterHeight", described(number(0...1000), "The height of section footers.")),
+        ("sectionHeaderTopPadding", described(number(0...1000), "The space above the headers of plain tables.")),
+        ("navigationBar", described(choice(NavigationBarStyle.allCases.map(\.rawValue)), "The bar whose end the table starts at.")),
+    ]
+
+    private static let chrome: [(String, Value)] = {
+        let texts: Value = ["anyOf": [text, ["type": "array", "items": text, "maxItems": .number(Double(ProjectReader.buttonLimit))]]]
+        let textOrFlag: Value = ["type": ["string", "boolean"]]
+        return [
+            ("title", described(text, "The title of the navigation bar.")),
+            ("largeTitle", described(flag, "Whether the title is large.")),
+            ("navigationBar", described(flag, "Whether there is a navigation bar.")),
+            ("back", described(textOrFlag, "The back button: its title, or true.")),
+            ("leading", described(texts, "Buttons at the leading edge: symbols or texts.")),
+            ("trailing", described(texts, "Buttons at the trailing edge: symbols or texts.")),
+            ("search", described(textOrFlag, "The search bar: its placeholder, or true.")),
+            (
+                "tabs",
+                [
+                    "description": "The tabs of the tab bar.", "type": "array", "maxItems": .number(Double(ProjectReader.buttonLimit)),
+                    "items": object(["title", "symbol"].map { ($0, ["type": ["string", "number", "boolean"]]) }),
+                ]
+            ),
+            ("selectedTab", described(number(0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
+            ("toolbar", described(texts, "Buttons of the toolbar: symbols or texts.")),
+            ("time", described(text, "The time in the status bar.")),
+        ]
+    }()
+
+    private static let definitions: [(String, Value)] = {
+        let points = number(0...1000)
+        let mark = choice(StateSettings.EditingMark.allCases.map(\.rawValue))
+        let word = choice(RowEditing.words)
+        let words: Value = [
+            "anyOf": [["type": "string", "pattern": "^ *(delete|insert|move|none)( *, *(delete|insert|move|none))* *$"], list(word)]
+        ]
+        return [
+            ("settings", object(settings)),
+            // Names of own themes and paths of files are texts too; the names that ship are examples, for completion.
+            ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),
+            ("ownThemes", ["type": "object", "additionalProperties": text]),
+            ("device", choice(Device.all.map(\.name))), ("textSize", choice(TextSizeCategory.allCases.map(\.rawValue))),
+            ("direction", choice(["ltr", "rtl"])),
+            ("locale", ["type": "string", "maxLength": 35, "pattern": "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"]),
+            ("moment", ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}.*)?$"]),
+            ("row", ["anyOf": [["type": "number", "minimum": 0], ["type": "string", "pattern": "^[0-9]+\\.[0-9]+$"]]]),
+            (
+                "insets",
+                ["anyOf": [points, object(["leading", "trailing", "left", "right"].map { ($0, points) })]]
+            ),
+            (
+                "editing",
+                [
+                    "anyOf": [
+                        flag, mark, list(mark),
+                        .pairs([
+                            ("type", "object"), ("properties", ["all": ["anyOf": [flag, mark, list(mark)]]]),
+                            ("patternProperties", ["^[0-9]+(\\.[0-9]+)?$": words]), ("additionalProperties", false),
+                        ]),
+                    ]
+                ]
+            ),
+            (
+                "action",
+                [
+                    "anyOf": [
+                        text,
+                        .pairs([
+                            ("type", "object"), ("properties", ["title": text, "symbol": text, "color": text]),
+                            ("additionalProperties", false), ("anyOf", [["required": ["title"]], ["required": ["symbol"]]]),
+                        ]),
+                    ]
+                ]
+            ),
+        ]
+    }()
+
+    /// The keys of each object of the schema that the reader lists by itself, for the test that holds them together.
+    static let readerKeys: [(schema: [String], reader: [String])] = [
+        (rootProperties.map(\.0), ProjectReader.rootKeys), (settings.map(\.0), ProjectReader.settingKeys),
+        (state.map(\.0), ProjectReader.stateKeys), (metrics.map(\.0), ProjectReader.metricKeys),
+        (chrome.map(\.0), ProjectReader.chromeKeys),
+    ]
+}

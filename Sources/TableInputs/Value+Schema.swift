@@ -1,0 +1,24 @@
+/// Writing JSON schemas.
+extension Value {
+    /// An object with keys in order.
+    package static func pairs(_ pairs: [(String, Value)]) -> Value { .object(Object(pairs)) }
+
+    /// A whole number.
+    package static func number(_ number: Double) -> Value { .number(Number(Int(number))) }
+
+    /// JSON with an entry a line, indented by two spaces; short arrays and objects stay on theirs.
+    package func prettyText(_ indent: String = "") -> String {
+        let inner = indent + "  "
+        switch self {
+        case .object(let object) where !object.isEmpty:
+            let entries = object.pairs.map { "\(inner)\(Value.string($0.0).jsonText): \($0.1.prettyText(inner))" }
+            let flat = jsonText
+            return indent.utf8.count + flat.utf8.count <= 100 ? flat : "{\n" + entries.joined(separator: ",\n") + "\n\(indent)}"
+        case .array(let elements) where !elements.isEmpty:
+            let flat = jsonText
+            if indent.utf8.count + flat.utf8.count <= 100 { return flat }
+            return "[\n" + elements.map { inner + $0.prettyText(inner) }.joined(separator: ",\n") + "\n\(indent)]"
+        default: return jsonText
+        }
+    }
+}

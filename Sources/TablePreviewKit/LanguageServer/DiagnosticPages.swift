@@ -1,0 +1,22 @@
+import Foundation
+
+/// The pages of the documentation about diagnostics, which the program contains.
+enum DiagnosticPages {
+    /// The Markdown of a code's page; `nil` if there is none.
+    static func page(_ code: String) -> String? { pages[code] }
+
+    /// The address of a page in the documentation that `scripts/docs` builds.
+    static func address(of code: String, in documentation: String) -> String { documentation + "pages/Diagnostics/" + code + ".html" }
+
+    /// Each page begins with `# ` and its code.
+    private static let pages: [String: String] = {
+        let text = String(decoding: PackageResources.diagnostics_md, as: UTF8.self)
+        var pages: [String: String] = [:]
+        for page in text.split(separator: "\u{0C}\n") {
+            let code = page.prefix { $0 != "\n" }.dropFirst(2)
+            // Headings of the site's size are too loud in a hover.
+            pages[String(code)] = String(page).replacing(/(?m)^#+ (.*)$/) { "**\($0.1)**" }.replacing("**Overview**\n\n", with: "")
+        }
+        return pages
+    }()
+}
