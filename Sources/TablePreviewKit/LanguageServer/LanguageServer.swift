@@ -86,7 +86,8 @@ struct LanguageServer {
         let id = message["id"]
         guard let method = message["method"]?.string else {
             // A response to a request of the server's: there is nothing to do if a document cannot be shown.
-            return message["result"] != nil || message["error"] != nil ? nil : Self.failure(id ?? .null, .invalidRequest)
+            if message["result"] != nil || message["error"] != nil { return nil }
+            return Self.failure(id ?? .null, .invalidRequest)
         }
         let parameters = message["params"] ?? .object(Object([]))
         guard let id else {
