@@ -1,5 +1,7 @@
--- Starts `tvp-preview lsp` for configs, and for YAML and JSON files of a project with a tvp.yaml. Neovim 0.7 and later.
+-- Starts `tvp-preview lsp` for configs, and for sessions, documents, YAML and JSON files of a project with a tvp.yaml. Neovim 0.7 and later.
 vim.cmd([[autocmd BufRead,BufNewFile *.tableViewConfig setfiletype tableviewconfig]])
+vim.cmd([[autocmd BufRead,BufNewFile *.session setfiletype tablesession]])
+vim.cmd([[autocmd BufRead,BufNewFile *.storyboard,*.xib setfiletype xml]])
 
 local clients = {}
 
@@ -14,14 +16,15 @@ local function attach(buffer)
   if vim.bo[buffer].filetype ~= 'tableviewconfig' and not is_project then return end
   local id = clients[root]
   if not id or not vim.lsp.get_client_by_id(id) then
-    id = vim.lsp.start_client({ name = 'tvp-preview', cmd = { vim.g.tvp_preview or 'tvp-preview', 'lsp' }, root_dir = root })
+    id = vim.lsp.start_client({ name = 'tvp-preview', cmd = { vim.g.tvp_preview or 'tvp-preview', 'lsp' }, root_dir = root,
+      init_options = { appearance = vim.o.background, documentation = vim.g.tvp_documentation } })
     clients[root] = id
   end
   if id then vim.lsp.buf_attach_client(buffer, id) end
 end
 
 vim.api.nvim_create_autocmd('FileType', {
-  pattern = { 'tableviewconfig', 'yaml', 'json' },
+  pattern = { 'tableviewconfig', 'tablesession', 'yaml', 'json', 'xml' },
   callback = function(event) attach(event.buf) end,
 })
 

@@ -6,7 +6,8 @@ const { spawn } = require("child_process");
 const selector = [
   { scheme: "file", language: "tableviewconfig" }, { scheme: "file", pattern: "**/*.tableViewConfig" },
   { scheme: "file", pattern: "**/Cells/*.{yaml,yml}" }, { scheme: "file", pattern: "**/tvp.yaml" },
-  { scheme: "file", pattern: "**/*.tokens.json" }, { scheme: "file", language: "json" },
+  { scheme: "file", pattern: "**/*.tokens.json" }, { scheme: "file", language: "json" }, { scheme: "file", pattern: "**/*.session" },
+  { scheme: "file", pattern: "**/*.{storyboard,xib}" },
 ];
 
 /** JSON-RPC over the pipes of a process. */
@@ -84,7 +85,7 @@ function workspaceEdit(change) {
 
 function diagnostic(d) {
   const severities = [vscode.DiagnosticSeverity.Error, vscode.DiagnosticSeverity.Warning, vscode.DiagnosticSeverity.Information];
-  return Object.assign(new vscode.Diagnostic(range(d.range), d.message, severities[d.severity - 1]), { code: d.code, source: d.source, tags: d.tags, original: d });
+  return Object.assign(new vscode.Diagnostic(range(d.range), d.message, severities[d.severity - 1]), { code: d.codeDescription ? { value: d.code, target: vscode.Uri.parse(d.codeDescription.href) } : d.code, source: d.source, tags: d.tags, original: d });
 }
 
 let connection;
@@ -97,7 +98,11 @@ async function activate(context) {
     if (method === "textDocument/publishDiagnostics") diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(diagnostic));
     if (method === "window/showDocument") return vscode.window.showTextDocument(vscode.Uri.parse(params.uri), { viewColumn: vscode.ViewColumn.One, selection: range(params.selection) });
   }, (error) => vscode.window.showErrorMessage(`tvp-preview lsp: ${error.message}. Set “tableViewProvider.path” to the program.`));
-  const { capabilities } = await connection.request("initialize", { processId: process.pid, rootUri: null, capabilities: {} });
+  const settings = () => ({
+    appearance: [vscode.ColorThemeKind.Dark, vscode.ColorThemeKind.HighContrast].includes(vscode.window.activeColorTheme.kind) ? "dark" : "light",
+    documentation: vscode.workspace.getConfiguration("tableViewProvider").get("documentation") ?? "",
+  });
+  const { capabilities } = await connection.request("initialize", { processId: process.pid, rootUri: null, capabilities: {}, initializationOptions: settings() });
   connection.notify("initialized", {});
 
   const isOurs = (document) => vscode.languages.match(selector, document) > 0;
@@ -106,11 +111,12 @@ async function activate(context) {
   const ask = (name, document, more, token) => connection.request(`textDocument/${name}`, { textDocument: textDocument(document), ...more }, token);
   const { workspace, languages } = vscode;
   workspace.textDocuments.forEach(open);
-  const watcher = workspace.createFileSystemWatcher("**/*.{tableViewConfig,json,yaml,yml,plist}");
+  const watcher = workspace.createFileSystemWatcher("**/*.{tableViewConfig,json,yaml,yml,plist,session,storyboard,xib}");
   const changed = (uri) => connection.notify("workspace/didChangeWatchedFiles", { changes: [{ uri: `${uri}`, type: 2 }] });
   const legend = new vscode.SemanticTokensLegend(capabilities.semanticTokensProvider.legend.tokenTypes, []);
+  const configure = () => connection.notify("workspace/didChangeConfiguration", { settings: { tableViewProvider: settings() } });
   context.subscriptions.push(
-    diagnostics, watcher, watcher.onDidChange(changed), watcher.onDidCreate(changed), watcher.onDidDelete(changed),
+    diagnostics, watcher, vscode.window.onDidChangeActiveColorTheme(configure), workspace.onDidChangeConfiguration(configure), watcher.onDidChange(changed), watcher.onDidCreate(changed), watcher.onDidDelete(changed),
     workspace.onDidOpenTextDocument(open),
     workspace.onDidCloseTextDocument((d) => isOurs(d) && connection.notify("textDocument/didClose", { textDocument: textDocument(d) })),
     workspace.onDidSaveTextDocument((d) => isOurs(d) && connection.notify("textDocument/didSave", { textDocument: textDocument(d) })),
@@ -119,7 +125,12 @@ async function activate(context) {
     })),
     languages.registerCompletionItemProvider(selector, {
       provideCompletionItems: async (d, p, token) => (await ask("completion", d, { position: plainPosition(p) }, token)).map((item) =>
-        Object.assign(new vscode.CompletionItem(item.label, item.kind - 1), { detail: item.detail, insertText: item.textEdit.newText, range: range(item.textEdit.range) })),
+        Object.assign(new vscode.CompletionItem(item.label, item.kind - 1), { detail: item.detail, documentation: item.kind === 16 ? item.detail : undefined, insertText: item.textEdit.newText, range: range(item.textEdit.range), original: item })),
+      resolveCompletionItem: async (item, token) => {
+        if (!item.original?.data) return item;
+        const { documentation } = await connection.request("completionItem/resolve", item.original, token);
+        return documentation ? Object.assign(item, { documentation: new vscode.MarkdownString(documentation.value) }) : item;
+      },
     }, ...capabilities.completionProvider.triggerCharacters),
     languages.registerHoverProvider(selector, {
       provideHover: async (d, p, token) => {
@@ -152,6 +163,9 @@ async function activate(context) {
     languages.registerCodeLensProvider(selector, { provideCodeLenses: async (d, token) => (await ask("codeLens", d, {}, token)).map((l) => new vscode.CodeLens(range(l.range), l.command)) }),
     languages.registerDocumentFormattingEditProvider(selector[0], { provideDocumentFormattingEdits: async (d, options, token) => (await ask("formatting", d, { options }, token)).map(edit) }),
     languages.registerDocumentRangeFormattingEditProvider(selector[0], { provideDocumentRangeFormattingEdits: async (d, r, options, token) => (await ask("rangeFormatting", d, { range: plainRange(r), options }, token)).map(edit) }),
+    languages.registerOnTypeFormattingEditProvider(selector[0], {
+      provideOnTypeFormattingEdits: async (d, p, ch, options, token) => (await ask("onTypeFormatting", d, { position: plainPosition(p), ch, options }, token)).map(edit),
+    }, capabilities.documentOnTypeFormattingProvider.firstTriggerCharacter),
     languages.registerCodeActionsProvider(selector, {
       provideCodeActions: async (d, r, { diagnostics }, token) => (await ask("codeAction", d, { range: plainRange(r), context: { diagnostics: diagnostics.map((x) => x.original).filter(Boolean) } }, token)).map((a) =>
         Object.assign(new vscode.CodeAction(a.title, vscode.CodeActionKind.QuickFix), { edit: workspaceEdit(a.edit) })),

@@ -7,7 +7,11 @@ let package = Package(
     dependencies: [.package(name: "TableViewProvider", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Fuzz", dependencies: [.product(name: "TableViewProvider", package: "TableViewProvider")],
+            name: "Fuzz",
+            dependencies: [
+                .product(name: "TableViewProvider", package: "TableViewProvider"),
+                .product(name: "TablePreviewKit", package: "TableViewProvider"),
+            ],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ],
     swiftLanguageModes: [.v6]

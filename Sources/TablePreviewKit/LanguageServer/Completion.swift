@@ -35,9 +35,9 @@ struct Completion {
     }
 
     /// A symbol's picture is drawn once the editor shows the item: `completionItem/resolve`.
-    static func resolved(_ item: Value) -> Value {
+    func resolved(_ item: Value) -> Value {
         guard case .object(let object) = item, let name = item["data"]?["symbol"]?.string,
-            let picture = SymbolPicture.markdown(of: name)
+            let picture = SymbolPicture.markdown(of: name, project.images)
         else { return item }
         return .object(Object(object.pairs.map { ($0, $1) } + [("documentation", ["kind": "markdown", "value": .string(picture)])]))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TableCairo
 import TableCells
 import TableDiagnostics
 import TableInputs
@@ -16,6 +17,8 @@ final class EditorProject {
     private var layouts: [String: DesignRenderer.Mode] = [:]
     private var faultless: [String: FaultlessSections] = [:]
     private let renderer = DesignRenderer()
+    /// One for all images: each renderer opens the fonts for itself, and the libraries keep them.
+    let images = CairoRenderer()
     /// The last readable data of each design, used while the file is broken.
     private var lastData: [String: DataDocument] = [:]
     /// The last readable form of each own theme.

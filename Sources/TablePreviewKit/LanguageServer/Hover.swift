@@ -101,7 +101,7 @@ struct Hover {
         let scene = mode.layout.scene.cropped(to: frame)
         let alternative = "row \(row.section).\(row.row)"
         for scale in [2.0, 1.0] {
-            guard let bitmap = try? CairoRenderer().bitmap(of: scene, appearance: appearance, scale: scale) else { return text }
+            guard let bitmap = try? project.images.bitmap(of: scene, appearance: appearance, scale: scale) else { return text }
             let picture = Data(PNG.encode(bitmap, scale: scale)).base64EncodedString()
             if picture.utf8.count <= Self.pictureLimit { return text + "\n\n![\(alternative)](data:image/png;base64,\(picture))" }
         }
@@ -153,7 +153,9 @@ struct Hover {
         let span = SourceSpan(file: file, lower: line.wordStart, upper: stop)
         let word = String(decoding: file.bytes[span.lower..<span.upper], as: UTF8.self)
         if key == "Symbol" || key == "symbol" {
-            guard let picture = SymbolPicture.markdown(of: word) else { return markdown("unknown symbol `\(word)`", at: span) }
+            guard let picture = SymbolPicture.markdown(of: word, project.images) else {
+                return markdown("unknown symbol `\(word)`", at: span)
+            }
             return markdown("symbol `\(word)`", picture, at: span)
         }
         if DesignWords.isColor(key), let color = project.theme(around: file.path)?.color(named: word) {

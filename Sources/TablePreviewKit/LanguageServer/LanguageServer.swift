@@ -196,7 +196,7 @@ struct LanguageServer {
             configure(parameters["initializationOptions"])
             watchesFiles = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"] == .bool(true)
             return Self.capabilities
-        case (.running, "completionItem/resolve"): return Completion.resolved(parameters)
+        case (.running, "completionItem/resolve"): return Completion(project: project).resolved(parameters)
         case (.new, _): throw .notInitialized
         case (.running, "shutdown"):
             state = .shutDown

@@ -10,7 +10,7 @@ import TableScene
 import TableViewProvider
 
 /// Fuzzes the reader in `TVP_FUZZ_TARGET`: `config`, `resolver`, `json`, `yaml`, `plist`, `theme`, `project`, `cells`,
-/// `picture`, `png`, `interface`, `constraints`.
+/// `picture`, `png`, `interface`, `constraints`, `messages`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -24,6 +24,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case "png": png(bytes)
     case "constraints": constraints(bytes)
     case "interface": interface(bytes)
+    case "messages": messages(bytes)
     default: document(bytes)
     }
     return 0
