@@ -43,6 +43,37 @@ struct InterfaceBuilderTests {
         #expect(arabic.output.contains("خرائط دون اتصال"))
     }
 
+    @Test(
+        "insets of a button's title move it: by half of their difference in the middle, by their own edge at an edge",
+        arguments: [("center", "10"), ("left", "20"), ("right", "0")])
+    func buttonInsets(alignment: String, moved: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        func titleX(_ inset: String) throws -> Double {
+            let button = """
+                <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="\(alignment)" buttonType="system"
+                    translatesAutoresizingMaskIntoConstraints="NO" fixedFrame="YES" id="b"><rect key="frame" x="20" y="4" width="200" height="36"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>\(inset)
+                <state key="normal" title="Save"/></button>
+                """
+            try folder.write(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+                <objects><tableViewCell contentMode="scaleToFill" rowHeight="44" id="c"><rect key="frame" x="0" y="0" width="393" height="44"/>
+                <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><rect key="frame" x="0" y="0" width="393" height="44"/>
+                <subviews>\(button)</subviews></tableViewCellContentView></tableViewCell></objects></document>
+                """, to: "Cell.xib")
+            let run = try Command.run(["inspect", "Cell.xib", "--format", "scene"], in: folder.url)
+            let line = try #require(run.output.split(separator: "\n").first { $0.contains("\"Save\"") }, "\(run.output)\(run.errors)")
+            let box = try #require(line.split(separator: "[").dropFirst().first)
+            return try #require(box.split(whereSeparator: { $0 == " " || $0 == "," }).first.flatMap { Double($0) })
+        }
+        let plain = try titleX("")
+        let inset = try titleX("<inset key=\"titleEdgeInsets\" minX=\"20\" minY=\"0.0\" maxX=\"0.0\" maxY=\"0.0\"/>")
+        #expect(inset - plain == Double(moved))
+    }
+
     @Test("a config finds a cell by its class, and contents reach its outlets")
     func contents() throws {
         let folder = try copyOfApp()

@@ -137,7 +137,8 @@ extension InterfaceReader {
         button.isEnabled = element["enabled"] != "NO"
         button.font = font(element)
         button.contentInsets = insets(element, key: "contentEdgeInsets")
-        for key in ["imageEdgeInsets", "titleEdgeInsets"] { element.child("inset", key: key)?.ignoreAll() }
+        button.imageInsets = insets(element, key: "imageEdgeInsets")
+        button.titleInsets = insets(element, key: "titleEdgeInsets")
         element.child("size", key: "titleShadowOffset")?.ignoreAll()
         let id = element["id"]
         if let normal = element.child("state", key: "normal") {

@@ -94,7 +94,9 @@ extension InterfaceContext {
         var parts: [Node] = []
         if let image = mark(of: button) {
             parts.append(
-                self.image(image, contentMode: "center", size: nil, tint: foreground, isTemplate: isSystem || button.configuration != nil))
+                moved(
+                    self.image(image, contentMode: "center", size: nil, tint: foreground, isTemplate: isSystem || button.configuration != nil),
+                    by: button.imageInsets, button))
         }
         if let title, !title.isEmpty {
             let font = button.font.map { self.font($0) } ?? (button.configuration == nil ? .system(size: 15) : .style(.body))
@@ -106,7 +108,7 @@ extension InterfaceContext {
             if let subtitle = button.subtitle.map({ text($0) }) {
                 texts.append(Node.text(Node.TextNode(subtitle, font: .style(.caption1), color: foreground)))
             }
-            parts.append(texts.count == 1 ? texts[0] : VStack(spacing: 1) { texts })
+            parts.append(moved(texts.count == 1 ? texts[0] : VStack(spacing: 1) { texts }, by: button.titleInsets, button))
         }
         let isTrailing = ["trailing", "bottom"].contains(button.imagePlacement)
         if isTrailing { parts.reverse() }
@@ -116,6 +118,17 @@ extension InterfaceContext {
             ? parts[0]
             : isColumn ? VStack(spacing: button.imagePadding) { parts } : HStack(spacing: button.imagePadding) { parts }
         return framed(inner, button, hasTitle: title?.isEmpty == false, tint: tint)
+    }
+
+    /// Insets move a part of a button without changing the button's size.
+    private func moved(_ part: Node, by insets: InterfaceInsets?, _ button: ButtonContent) -> Node {
+        guard let insets, button.configuration == nil else { return part }
+        let y = (insets.top - insets.bottom) / 2
+        switch button.alignment {
+        case "left", "leading": return part.offset(x: insets.leading, y: y)
+        case "right", "trailing": return part.offset(x: -insets.trailing, y: y)
+        default: return part.offset(x: (insets.leading - insets.trailing) / 2, y: y)
+        }
     }
 
     /// What stands in a button of a kind of its own: the info mark, the plus.

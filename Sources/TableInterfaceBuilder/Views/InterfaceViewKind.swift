@@ -153,6 +153,10 @@ package struct ButtonContent: Sendable {
     /// Where the image stands: `leading`, `trailing`, `top`, `bottom`.
     package var imagePlacement = "leading"
     package var contentInsets: InterfaceInsets?
+    /// Of a button without a configuration: how far its image is moved, half of the difference where it is centered.
+    package var imageInsets: InterfaceInsets?
+    /// The same for its title.
+    package var titleInsets: InterfaceInsets?
     /// `center`, `left`, `right`, `fill`, `leading`, `trailing`.
     package var alignment = "center"
     package var isEnabled = true
