@@ -140,7 +140,7 @@ let package = Package(
             [
                 "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
                 "TableLayout", "TableScene", "TableSnapshots",
-                "TableText", "TableViewProvider",
+                "TableText", "TableUIKit", "TableViewProvider",
             ]),
         // CSS and scripts are separate files that are embedded in the code.
         .target(
@@ -201,7 +201,8 @@ let package = Package(
         .testTarget(
             name: "TableUIKitTests",
             dependencies: [
-                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableUIKit",
+                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshotTesting",
+                "TableUIKit",
                 "TableViewProvider", "UIKit",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -1,0 +1,45 @@
+import TableCells
+import TableUIKit
+import TableViewProvider
+
+/// Lays out a table view with the rows that it has now, and compares it with its reference.
+@MainActor
+public func assertTableSnapshot(
+    of tableView: UITableView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
+    named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertTableSnapshot(
+        of: tableView.tableContent(), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
+        fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+}
+
+/// Shows a controller in the width of the environment, and compares its table with its reference; without a table, its view.
+@MainActor
+public func assertTableSnapshot(
+    of viewController: UIViewController, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
+    named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    Surroundings.with(environment) { viewController.appear() }
+    guard let table = viewController.shownTable else {
+        return assertTableSnapshot(
+            of: viewController.view, in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
+            fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    }
+    assertTableSnapshot(
+        of: table.tableContent(), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
+        fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+}
+
+/// Lays out a view or a cell alone in the width of the environment, and compares it with its reference.
+@MainActor
+public func assertTableSnapshot(
+    of view: UIView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image, named name: String? = nil,
+    record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+    assertTableSnapshot(
+        of: ViewTable(view, in: environment), in: environment, as: format, named: name, record: record,
+        snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+}
