@@ -1,7 +1,9 @@
+import TableCells
 import TableDiagnostics
 import TableGraphics
-import TableInterfaceBuilder
 import Testing
+
+@testable import TableInterfaceBuilder
 
 @Suite("Reading documents")
 struct ReaderTests {
@@ -332,13 +334,35 @@ struct UnshownTests {
                 == [.cornerRadius(8), .borderWidth(0), .clips(true), .hidden(false), .alpha(1), .borderColor(.asset("Accent"))])
     }
 
+    @Test("a layer's shadow is that of its view; without opacity there is none")
+    func layerShadow() throws {
+        func shadow(_ opacity: String) throws -> ConstraintLayout.Shadow? {
+            let read = try runtime(
+                """
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity"><real key="value" value="\(opacity)"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowRadius"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset"><size key="value" width="1" height="2"/></userDefinedRuntimeAttribute>
+                <userDefinedRuntimeAttribute type="color" keyPath="layer.shadowUIColor"><color key="value" systemColor="labelColor"/></userDefinedRuntimeAttribute>
+                """)
+            #expect(read.diagnostics.isEmpty)
+            let view = try #require(read.value?.views.first)
+            var looks: [RuntimeLook] = [.shadowOpacity(Double(opacity) ?? 0), .shadowRadius(4), .shadowOffset(Point(x: 1, y: 2))]
+            looks.append(.shadowColor(.system("labelColor")))
+            #expect(view.runtimeLooks == looks)
+            return LayerShadow(view.runtimeLooks).shadow { _ in .token(.label) }
+        }
+        #expect(try shadow("0") == nil)
+        let found = try shadow("0.5")
+        #expect(found?.radius == 4 && found?.offset == Point(x: 1, y: 2) && found?.color == ColorReference.token(.label).opacity(0.5))
+    }
+
     @Test("a runtime attribute of another name is noted with its place, its view and its id")
     func unknownRuntimeAttribute() throws {
         for (type, value) in [("string", "value=\"x\""), ("point", ""), ("localizedString", "value=\"x\""), ("number", "")] {
-            let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"layer.shadowOpacity\" \(value)/>")
+            let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"layer.zPosition\" \(value)/>")
             let note = try #require(read.diagnostics.first)
             #expect(note.severity == .note && note.code == "interface.runtime-attribute")
-            #expect(note.message == "the runtime attribute “layer.shadowOpacity” of view “Badge” (abc) is not shown")
+            #expect(note.message == "the runtime attribute “layer.zPosition” of view “Badge” (abc) is not shown")
             #expect((note.span?.start.line, note.span?.start.column) == (7, 1))
             #expect(read.value?.views.first?.runtimeLooks.isEmpty == true)
         }

@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 
 extension InterfaceReader {
     /// What a user-defined runtime attribute changes; `title` is the object that it belongs to. Notes: `interface.runtime-attribute` for
@@ -13,6 +14,11 @@ extension InterfaceReader {
             look = element["type"] == "color" ? color(element, key: "value").map { .borderColor($0) } : nil
         case "layer.masksToBounds", "clipsToBounds": look = runtimeFlag(element).map { .clips($0) }
         case "hidden", "isHidden": look = runtimeFlag(element).map { .hidden($0) }
+        case "layer.shadowColor", "layer.shadowUIColor", "shadowColor":
+            look = element["type"] == "color" ? color(element, key: "value").map { .shadowColor($0) } : nil
+        case "layer.shadowOpacity", "shadowOpacity": look = runtimeNumber(element).map { .shadowOpacity(min(1, max(0, $0))) }
+        case "layer.shadowRadius", "shadowRadius": look = runtimeNumber(element).map { .shadowRadius(max(0, $0)) }
+        case "layer.shadowOffset", "shadowOffset": look = runtimeSize(element).map { .shadowOffset($0) }
         case "alpha": look = runtimeNumber(element).map { .alpha(min(1, max(0, $0))) }
         default:
             unapplied(element, of: title)
@@ -42,6 +48,13 @@ extension InterfaceReader {
     private mutating func runtimeNumber(_ element: InterfaceElement) -> Double? {
         guard ["number", "real", "integer"].contains(element["type"]) else { return nil }
         return element.child(key: "value").flatMap { number($0, "value") } ?? number(element, "value")
+    }
+
+    private mutating func runtimeSize(_ element: InterfaceElement) -> Point? {
+        guard let size = element.child("size", key: "value"), let x = number(size, "width"), let y = number(size, "height") else {
+            return nil
+        }
+        return Point(x: x, y: y)
     }
 
     private func runtimeFlag(_ element: InterfaceElement) -> Bool? {

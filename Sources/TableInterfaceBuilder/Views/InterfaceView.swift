@@ -160,4 +160,9 @@ package enum RuntimeLook: Sendable, Hashable {
     case clips(Bool), hidden(Bool)
     /// From 0 to 1.
     case alpha(Double)
+    case shadowColor(InterfaceColor)
+    /// From 0 to 1.
+    case shadowOpacity(Double)
+    /// In points.
+    case shadowRadius(Double), shadowOffset(Point)
 }

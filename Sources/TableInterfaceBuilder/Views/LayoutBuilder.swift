@@ -136,8 +136,10 @@ struct LayoutBuilder {
             case .clips(let isOn): made.clips = isOn
             case .hidden(let isHidden): made.isHidden = isHidden
             case .alpha(let alpha): made.alpha = alpha
+            case .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset: break
             }
         }
+        made.shadow = LayerShadow(view.runtimeLooks).shadow(context.color)
     }
 
     // MARK: Contents
