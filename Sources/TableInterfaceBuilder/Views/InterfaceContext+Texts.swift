@@ -93,10 +93,9 @@ extension InterfaceContext {
         let title = value.map { text($0, else: button.title ?? InterfaceText()) } ?? button.title.map { text($0) }
         var parts: [Node] = []
         if let image = mark(of: button) {
-            parts.append(
-                moved(
-                    self.image(image, contentMode: "center", size: nil, tint: foreground, isTemplate: isSystem || button.configuration != nil),
-                    by: button.imageInsets, button))
+            let isTemplate = isSystem || button.configuration != nil
+            let picture = self.image(image, contentMode: "center", size: nil, tint: foreground, isTemplate: isTemplate)
+            parts.append(moved(picture, by: button.imageInsets, button))
         }
         if let title, !title.isEmpty {
             let font = button.font.map { self.font($0) } ?? (button.configuration == nil ? .system(size: 15) : .style(.body))
