@@ -74,6 +74,27 @@ struct InterfaceBuilderTests {
         #expect(inset - plain == Double(moved))
     }
 
+    @Test("lint --unread names what no code reads, and in how many places", arguments: [1, 2, 3])
+    func unread(count: Int) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let labels = (0..<count).map { number in
+            "<label text=\"L\" newAttribute=\"1\" id=\"l\(number)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
+        }
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+            <objects><tableViewCell rowHeight="44" id="c"><rect key="frame" x="0" y="0" width="393" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><rect key="frame" x="0" y="0" width="393" height="44"/>
+            <subviews>\(labels.joined())</subviews></tableViewCellContentView></tableViewCell></objects></document>
+            """, to: "Cell.xib")
+        let run = try Command.run(["lint", "Cell.xib", "--unread"], in: folder.url)
+        let told = (run.output + run.errors).split(separator: "\n").filter { $0.contains("no code reads label.newAttribute") }
+        #expect(told.count == 1, "\(run.output)\(run.errors)")
+        #expect(told.first?.contains(", in \(count) places") == (count > 1))
+    }
+
     @Test("a config finds a cell by its class, and contents reach its outlets")
     func contents() throws {
         let folder = try copyOfApp()

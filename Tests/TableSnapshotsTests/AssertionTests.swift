@@ -88,6 +88,14 @@ struct AssertionTests {
         assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests")
     }
 
+    @Test("recording what changed records what is missing, too")
+    func changedRecordsNew() {
+        defer { clean() }
+        assertTableSnapshot(of: table.scene, named: "list", record: .changed, snapshotDirectory: place)
+        #expect(!files().isEmpty)
+        assertTableSnapshot(of: table.scene, named: "list", record: RecordMode.none, snapshotDirectory: place)
+    }
+
     @Test("two tables with one name are an issue")
     func clash() {
         defer { clean() }
