@@ -39,7 +39,7 @@ public struct ScreenPlace: Sendable, Equatable {
 }
 
 /// How many of our edges and texts are found in theirs for each distance between the images.
-private struct OffsetVotes {
+struct OffsetVotes {
     let scale: Double
     private var votes: [Int: Int] = [:]
 

@@ -98,6 +98,18 @@ struct ComparingTests {
         #expect(Likeness.Share().percent == nil)
     }
 
+    @Test("rows of one height agree in many places: a usual one wins, unless another has half as many votes again")
+    func usualPlace() {
+        func rows(_ count: Int) -> MeasuredPicture {
+            var drawing = Drawing(width: 320, height: 40 + 88 * count, "#F2F2F7")
+            drawing.fill(0, 20, 320, 88 * count, "#FFFFFF")
+            for row in 0...count { drawing.fill(0, 20 + 88 * row - (row == 0 ? 0 : 1), 320, 1, "#C6C6C8") }
+            return MeasuredPicture(drawing.bitmap, scale: 2)
+        }
+        #expect(OffsetVotes(rows(6), rows(6)).best(among: [44]) == 44)
+        #expect(OffsetVotes(rows(1), rows(1)).best(among: [44]) == 0)
+    }
+
     @Test("finds the table below a bar with a line, scrolled or not, and above a tab bar")
     func place() {
         let insets = ScreenInsets(top: [20], bottom: 0)
