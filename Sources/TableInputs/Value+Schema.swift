@@ -6,6 +6,11 @@ extension Value {
     /// A whole number.
     package static func number(_ number: Double) -> Value { .number(Number(Int(number))) }
 
+    /// A number within a range of whole numbers.
+    package static func number(in range: ClosedRange<Double>, type: String = "number") -> Value {
+        ["type": .string(type), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    }
+
     /// JSON with an entry a line, indented by two spaces; short arrays and objects stay on theirs.
     package func prettyText(_ indent: String = "") -> String {
         let inner = indent + "  "

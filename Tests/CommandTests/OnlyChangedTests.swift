@@ -47,7 +47,7 @@ struct OnlyChangedTests {
         }
     }
 
-    @Test("a reference is no picture of the designs around the folder of references")
+    @Test("references do not count as images of the designs around their folder")
     func references() throws {
         let folder = try TestFolder(["One", "Two"])
         defer { folder.remove() }

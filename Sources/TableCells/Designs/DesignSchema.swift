@@ -193,7 +193,7 @@ extension FieldKind {
         switch self {
         case .text: return Self.textSchema
         case .number(let range):
-            return ["anyOf": [["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)], bound]]
+            return ["anyOf": [.number(in: range), bound]]
         case .extent: return ["anyOf": [["type": "number", "minimum": 0], Self.share, bound]]
         case .limit: return ["anyOf": [["type": "number", "minimum": 0], Self.share, ["const": "infinity"], bound]]
         case .size:
@@ -210,11 +210,7 @@ extension FieldKind {
                 ]
             ]
         case .integer(let range):
-            return [
-                "anyOf": [
-                    ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))], bound,
-                ]
-            ]
+            return ["anyOf": [.number(in: Double(range.lowerBound)...Double(range.upperBound), type: "integer"), bound]]
         case .bool: return ["anyOf": [["type": "boolean"], ["enum": ["yes", "no", "on", "off", 0, 1]], bound]]
         case .color: return ["anyOf": [["$ref": "#/$defs/color"], bound]]
         case .fill: return ["anyOf": [["$ref": "#/$defs/fill"], bound]]

@@ -20,10 +20,6 @@ extension ProjectFile {
     private static let text: Value = ["type": "string"]
     private static let flag: Value = ["type": "boolean"]
 
-    private static func number(_ range: ClosedRange<Double>) -> Value {
-        ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
-    }
-
     private static func choice(_ names: [String]) -> Value { ["enum": .array(names.map { .string($0) })] }
     private static func list(_ element: Value) -> Value { ["type": "array", "items": element] }
     private static func oneOrMore(_ element: Value) -> Value { ["anyOf": [element, list(element)]] }
@@ -78,8 +74,8 @@ extension ProjectFile {
                 "tolerances",
                 described(
                     object([
-                        ("comparator", choice(SnapshotSettings.comparators)), ("threshold", number(0...1)),
-                        ("maxDiffPixels", number(0...1_000_000_000)), ("maxDiffPixelRatio", number(0...1)),
+                        ("comparator", choice(SnapshotSettings.comparators)), ("threshold", Value.number(in: 0...1)),
+                        ("maxDiffPixels", Value.number(in: 0...1_000_000_000)), ("maxDiffPixelRatio", Value.number(in: 0...1)),
                     ]), "How much an image may differ from its reference.")
             ),
         ] + axes
@@ -92,12 +88,12 @@ extension ProjectFile {
         ("locales", described(list(reference("locale")), "Languages to test.")),
         ("appearances", described(list(choice(["light", "dark"])), "Appearances to test.")),
         ("scale", ["description": "Pixels a point of images.", "enum": [1, 2, 3]]),
-        ("pictureHeight", described(number(1...100_000), "The height of images, in points from the top.")),
-        ("statePictureHeight", described(number(1...100_000), "The same for images of states.")),
+        ("pictureHeight", described(Value.number(in: 1...100_000), "The height of images, in points from the top.")),
+        ("statePictureHeight", described(Value.number(in: 1...100_000), "The same for images of states.")),
     ]
 
     private static let state: [(String, Value)] = [
-        ("offset", described(number(0...10_000_000), "How far the table is scrolled, in points.")),
+        ("offset", described(Value.number(in: 0...10_000_000), "How far the table is scrolled, in points.")),
         ("editing", described(reference("editing"), "Whether rows show editing controls, and which.")),
         ("selected", described(oneOrMore(reference("row")), "Selected rows.")),
         ("highlighted", described(reference("row"), "The row under a finger.")),
@@ -117,12 +113,12 @@ extension ProjectFile {
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
             ("device", described(reference("device"), "The device, which sets width and scale.")),
-            ("width", described(number(120...4096), "The width of the screen, in points.")),
+            ("width", described(Value.number(in: 120...4096), "The width of the screen, in points.")),
             ("textSize", described(reference("textSize"), "The reader's text size.")),
             ("direction", described(reference("direction"), "The reading direction; by default that of the language.")),
             ("locale", described(reference("locale"), "The language, such as de or zh-Hans.")),
             ("now", described(reference("moment"), "The moment that relative dates count from.")),
-            ("viewport", described(number(1...100_000), "The height of the visible part in images, in points from the top.")),
+            ("viewport", described(Value.number(in: 1...100_000), "The height of the visible part in images, in points from the top.")),
             ("chrome", described(["anyOf": [flag, object(chrome)]], "The bars around the table.")),
             ("index", described(flag, "Whether the table has a section index.")),
             ("tableHeader", described(text, "The header class above the first section.")),
@@ -152,9 +148,9 @@ extension ProjectFile {
     private static let metrics: [(String, Value)] = [
         ("separatorInset", described(reference("insets"), "Insets of the lines between rows.")),
         ("layoutMargins", described(reference("insets"), "Margins of the rows.")),
-        ("sectionHeaderHeight", described(number(0...1000), "The height of section headers.")),
-        ("sectionFooterHeight", described(number(0...1000), "The height of section footers.")),
-        ("sectionHeaderTopPadding", described(number(0...1000), "The space above the headers of plain tables.")),
+        ("sectionHeaderHeight", described(Value.number(in: 0...1000), "The height of section headers.")),
+        ("sectionFooterHeight", described(Value.number(in: 0...1000), "The height of section footers.")),
+        ("sectionHeaderTopPadding", described(Value.number(in: 0...1000), "The space above the headers of plain tables.")),
         ("navigationBar", described(choice(NavigationBarStyle.allCases.map(\.rawValue)), "The bar whose end the table starts at.")),
     ]
 
@@ -176,14 +172,14 @@ extension ProjectFile {
                     "items": object(["title", "symbol"].map { ($0, ["type": ["string", "number", "boolean"]]) }),
                 ]
             ),
-            ("selectedTab", described(number(0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
+            ("selectedTab", described(Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
             ("toolbar", described(texts, "Buttons of the toolbar: symbols or texts.")),
             ("time", described(text, "The time in the status bar.")),
         ]
     }()
 
     private static let definitions: [(String, Value)] = {
-        let points = number(0...1000)
+        let points = Value.number(in: 0...1000)
         let mark = choice(StateSettings.EditingMark.allCases.map(\.rawValue))
         let word = choice(RowEditing.words)
         let words: Value = [

@@ -59,7 +59,7 @@ extension Theme {
     private static let alias: Value = ["type": "string", "pattern": "^\\{[^{}]+\\}$"]
 
     private static func number(_ range: ClosedRange<Double>) -> Value {
-        let bare: Value = ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+        let bare = Value.number(in: range)
         let dimension: Value = .pairs([
             ("type", "object"), ("properties", ["value": bare, "unit": ["const": "px"]]), ("required", ["value"]),
         ])

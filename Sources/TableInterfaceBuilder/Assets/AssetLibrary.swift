@@ -20,14 +20,19 @@ package struct AssetLibrary: Sendable {
         package var size: Size
         /// The path of the picture in the dark appearance, as in `path`; `nil` if it is the same.
         package var darkPath: String?
-        /// Whether it is drawn in the tint of its view.
-        package var isTemplate = false
-        /// Whether it keeps its colors also where views draw pictures in their tint.
-        package var isOriginal = false
+        /// How its set says to draw it; `nil` leaves that to the view.
+        package var renderingIntent: RenderingIntent?
+
+        /// The words of catalogs: in the tint of the view, or in its own colors.
+        package enum RenderingIntent: String, Sendable { case template, original }
 
         /// What replaces the picture's colors; `nil` keeps them. `isTemplate`: whether its view draws pictures in the tint.
         func tint(_ tint: ColorReference, isTemplate: Bool) -> ColorReference? {
-            self.isTemplate || isTemplate && !isOriginal ? tint : nil
+            switch renderingIntent {
+            case .template: tint
+            case .original: nil
+            case nil: isTemplate ? tint : nil
+            }
         }
     }
 
@@ -116,12 +121,12 @@ package struct AssetLibrary: Sendable {
             return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(path) cannot be read"))
         }
         let size = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) } ?? documented
-        let intent = contents["properties"]?["template-rendering-intent"]?.text
+        let intent = contents["properties"]?["template-rendering-intent"]?.text.flatMap(Picture.RenderingIntent.init)
         let dark = best.isDark ? nil : variants.filter(\.isDark).best
         return .success(
             Picture(
                 path: scheme + path, size: size ?? Size(width: 24, height: 24), darkPath: dark.map { scheme + set + "/" + $0.file },
-                isTemplate: intent == "template", isOriginal: intent == "original"))
+                renderingIntent: intent))
     }
 
     /// The pixels of a PNG file, from its first bytes; `nil` for other files.
@@ -139,7 +144,7 @@ private struct ImageVariant {
     var scale: Double
     var isDark = false
     /// Higher is better for a phone.
-    private var rank: Int
+    fileprivate var rank: Int
 
     init(_ image: Value, file: String) {
         self.file = file
@@ -155,15 +160,11 @@ private struct ImageVariant {
             }
         }
     }
-
-    func isBetter(than other: ImageVariant) -> Bool { (rank, scale) > (other.rank, other.scale) }
 }
 
 extension [ImageVariant] {
     /// The first of the best.
-    fileprivate var best: ImageVariant? {
-        reduce(nil) { best, next in best.map { next.isBetter(than: $0) ? next : $0 } ?? next }
-    }
+    fileprivate var best: ImageVariant? { self.max { ($0.rank, $0.scale) < ($1.rank, $1.scale) } }
 }
 
 /// A color set of an asset catalog.

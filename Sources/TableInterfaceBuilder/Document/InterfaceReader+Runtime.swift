@@ -11,11 +11,11 @@ extension InterfaceReader {
         case "layer.cornerRadius", "cornerRadius": look = runtimeNumber(element).map { .cornerRadius(max(0, $0)) }
         case "layer.borderWidth", "borderWidth": look = runtimeNumber(element).map { .borderWidth(max(0, $0)) }
         case "layer.borderUIColor", "layer.borderColor", "borderColor":
-            look = element["type"] == "color" ? color(element, key: "value").map { .borderColor($0) } : nil
+            look = runtimeColor(element).map { .borderColor($0) }
         case "layer.masksToBounds", "clipsToBounds": look = runtimeFlag(element).map { .clips($0) }
         case "hidden", "isHidden": look = runtimeFlag(element).map { .hidden($0) }
         case "layer.shadowColor", "layer.shadowUIColor", "shadowColor":
-            look = element["type"] == "color" ? color(element, key: "value").map { .shadowColor($0) } : nil
+            look = runtimeColor(element).map { .shadowColor($0) }
         case "layer.shadowOpacity", "shadowOpacity": look = runtimeNumber(element).map { .shadowOpacity(min(1, max(0, $0))) }
         case "layer.shadowRadius", "shadowRadius": look = runtimeNumber(element).map { .shadowRadius(max(0, $0)) }
         case "layer.shadowOffset", "shadowOffset": look = runtimeSize(element).map { .shadowOffset($0) }
@@ -50,6 +50,10 @@ extension InterfaceReader {
         return element.child(key: "value").flatMap { number($0, "value") } ?? number(element, "value")
     }
 
+    private mutating func runtimeColor(_ element: InterfaceElement) -> InterfaceColor? {
+        element["type"] == "color" ? color(element, key: "value") : nil
+    }
+
     private mutating func runtimeSize(_ element: InterfaceElement) -> Point? {
         guard let size = element.child("size", key: "value"), let x = number(size, "width"), let y = number(size, "height") else {
             return nil
@@ -58,9 +62,6 @@ extension InterfaceReader {
     }
 
     private func runtimeFlag(_ element: InterfaceElement) -> Bool? {
-        switch element["type"] {
-        case "boolean": flag(element, "value")
-        default: nil
-        }
+        element["type"] == "boolean" ? flag(element, "value") : nil
     }
 }

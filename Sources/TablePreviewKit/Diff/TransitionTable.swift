@@ -57,7 +57,8 @@ struct TransitionTable {
 
     /// Creates the table of a scene; `table` has the contents of the rows, if the scene comes from a config and data.
     init(_ scene: Scene, table: ResolvedTable) {
-        var reader = Reader(images: scene.images.map { contentHash($0.bitmap.pixels + ($0.darkBitmap?.pixels ?? [])) }, table: table)
+        var reader = Reader(
+            images: scene.images.map { contentHash($0.bitmap.pixels) + ($0.darkBitmap.map { contentHash($0.pixels) } ?? "") }, table: table)
         reader.read(scene.root, at: .zero)
         sections = reader.sections
     }

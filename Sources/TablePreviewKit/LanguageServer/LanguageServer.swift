@@ -10,7 +10,7 @@ struct LanguageServer {
     private var diagnostics = EditorDiagnostics()
     private var state = State.new
     private var appearance = Appearance.light
-    /// Whether the editor tells of changed files if it is asked to.
+    /// Whether the editor can report changed files, and has not been asked to yet.
     private var watchesFiles = false
     private let preview = PreviewProcess()
 

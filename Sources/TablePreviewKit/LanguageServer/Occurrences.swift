@@ -79,25 +79,28 @@ struct Occurrences {
 
     private func projectSubject(_ path: String, _ file: SourceFile, _ offset: Int) -> (subject: Subject, span: SourceSpan)? {
         guard case .object(let root)? = PlacedValue.load(yaml: file).value?.content else { return nil }
-        for entry in root {
-            guard case .object(let inner) = entry.value.content else { continue }
-            for entry2 in inner {
-                if entry.key == "designs", entry2.keySpan.touches(offset) {
-                    return project.designs(around: path).first { $0.name == entry2.key }.map { (.file($0.configPath), entry2.keySpan) }
-                }
-                if entry.key == "themes", entry2.keySpan.touches(offset) || entry2.value.span.touches(offset),
-                    case .scalar(let name) = entry2.value.content, let name = name.text
-                {
-                    return (.file(editorPath(of: name, namedBy: file)), entry2.keySpan.touches(offset) ? entry2.keySpan : entry2.value.span)
-                }
-                guard entry.key == "designs", case .object(let settings) = entry2.value.content else { continue }
-                for setting in settings where setting.value.span.touches(offset) {
-                    guard case .scalar(let value) = setting.value.content, let name = value.text else { continue }
-                    switch setting.key {
-                    case "tableHeader", "tableFooter": return (.design(name: name), setting.value.span)
-                    case "theme": return project.themes(around: path).own[name].map { (.file($0), setting.value.span) }
-                    default: break
-                    }
+        func entries(_ key: String) -> [PlacedValue.Entry] {
+            root.filter { $0.key == key }.flatMap { entry -> [PlacedValue.Entry] in
+                if case .object(let inner) = entry.value.content { inner } else { [] }
+            }
+        }
+        for theme in entries("themes") {
+            guard let span = [theme.keySpan, theme.value.span].first(where: { $0.touches(offset) }),
+                case .scalar(let value) = theme.value.content, let name = value.text
+            else { continue }
+            return (.file(editorPath(of: name, namedBy: file)), span)
+        }
+        for design in entries("designs") {
+            if design.keySpan.touches(offset) {
+                return project.designs(around: path).first { $0.name == design.key }.map { (.file($0.configPath), design.keySpan) }
+            }
+            guard case .object(let settings) = design.value.content else { continue }
+            for setting in settings where setting.value.span.touches(offset) {
+                guard case .scalar(let value) = setting.value.content, let name = value.text else { continue }
+                switch setting.key {
+                case "tableHeader", "tableFooter": return (.design(name: name), setting.value.span)
+                case "theme": return project.themes(around: path).own[name].map { (.file($0), setting.value.span) }
+                default: break
                 }
             }
         }
@@ -239,11 +242,8 @@ struct Occurrences {
             found += Self.tokens(in: file).filter { $0.name == name }.map { Occurrence(span: $0.span, isDefinition: $0.isDefinition) }
         }
         found.sort { $0.isDefinition && !$1.isDefinition }
-        for cell in cellFiles(near: path) {
-            guard let value = project.file(cell).flatMap({ PlacedValue.load(yaml: $0).value }) else { continue }
-            found += Self.colors(in: value).filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
-        }
-        if let value = projectFile(around: path).flatMap({ PlacedValue.load(yaml: $0).value }) {
+        let files = cellFiles(near: path).map(project.file) + [projectFile(around: path)]
+        for value in files.compactMap({ $0.flatMap { PlacedValue.load(yaml: $0).value } }) {
             found += Self.colors(in: value).filter { $0.value == name }.map { Occurrence(span: $0.span, isDefinition: false) }
         }
         return found

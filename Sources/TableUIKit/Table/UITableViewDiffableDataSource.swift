@@ -1,6 +1,6 @@
 import Foundation
 
-/// A data source that is told its rows as snapshots, and updates the table by their differences.
+/// A data source that takes its rows as snapshots, and updates the table by their differences.
 ///
 /// It declares every method of the protocol, so that a subclass overrides them.
 @preconcurrency @MainActor
