@@ -92,6 +92,15 @@ struct AssetTests {
             ])
     }
 
+    @Test("colors of runtime attributes are read from the catalog, too", arguments: ["layer.shadowUIColor", "layer.borderUIColor"])
+    func runtimeColors(keyPath: String) throws {
+        let attribute =
+            "<userDefinedRuntimeAttribute type=\"color\" keyPath=\"\(keyPath)\"><color key=\"value\" name=\"Brand\"/></userDefinedRuntimeAttribute>"
+        let view = "<view id=\"v\"><userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes></view>"
+        let found = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], view)
+        #expect(found.map(\.code) == ["asset.unreadable"], "only a color that the document names is opened")
+    }
+
     @Test("files of a catalog that are not JSON are named, with the reason")
     func broken() throws {
         let set = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], Self.color)

@@ -128,7 +128,7 @@ extension InterfaceView {
             .picker, .searchBar, .scroll, .collection, .visualEffect, .table, .cell, .opaque:
             break
         }
-        for case .borderColor(let color) in runtimeLooks { colors.append(color) }
+        colors += runtimeLooks.map(\.color)
         return colors.compactMap { $0 }
     }
 

@@ -165,4 +165,12 @@ package enum RuntimeLook: Sendable, Hashable {
     case shadowOpacity(Double)
     /// In points.
     case shadowRadius(Double), shadowOffset(Point)
+
+    /// The color that it sets; `nil` if it sets none.
+    var color: InterfaceColor? {
+        switch self {
+        case .borderColor(let color), .shadowColor(let color): color
+        case .cornerRadius, .borderWidth, .clips, .hidden, .alpha, .shadowOpacity, .shadowRadius, .shadowOffset: nil
+        }
+    }
 }
