@@ -9,6 +9,7 @@ enum PageStyle {
         *{box-sizing:border-box}
         body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
         :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+        @media print{:root:not(#p):not(#p){--paper:#fff;--ink:#000;--soft:#444;--card:#fff;--line:#999}}
         """
 
     /// Of a table, wherever it stands. `.x` is a line of text, `.r` a run of another face in it, `.b` runs that run
@@ -16,7 +17,7 @@ enum PageStyle {
     /// open swipe actions reach.
     static let table = """
         .screen{position:relative;overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
-        .t{position:absolute;left:0;top:0;transform-origin:0 0;overflow:hidden;contain:strict;font-kerning:normal;font-variant-ligatures:no-contextual;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+        .t{position:absolute;left:0;top:0;transform-origin:0 0;overflow:hidden;contain:strict;print-color-adjust:exact;forced-color-adjust:none;font-kerning:normal;font-variant-ligatures:no-contextual;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}
         .t section,.t li,.t h2,.t p,.t span,.t svg,.t img{position:absolute;display:block;margin:0}
         .t input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;pointer-events:none}
         .t ol{list-style:none;margin:0;padding:0}

@@ -74,7 +74,7 @@ enum PageCheckers {
             return parts.count > 2 ? parts.dropLast(2).joined(separator: "{") + "{" : ""
         }
         let style = String(pieces.joined().dropLast()).replacing(
-            /([{;])(?:(?:color-scheme|inset|aspect-ratio|content-visibility|overflow-clip-margin):[^;}]*;?)+/
+            /([{;])(?:(?:color-scheme|inset|aspect-ratio|content-visibility|overflow-clip-margin|print-color-adjust|forced-color-adjust|zoom):[^;}]*;?)+/
         ) { String($0.1) }
         return String(page[..<start.upperBound]) + String(style) + String(page[end.lowerBound...])
     }

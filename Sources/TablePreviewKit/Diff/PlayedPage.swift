@@ -16,4 +16,27 @@ extension MarkupWriter {
         end()
         newline()
     }
+
+    /// Writes the header: the title, a line below it, and the switch of the appearance.
+    mutating func playedHeader(title: String, detail: String) {
+        start("header")
+        start("div")
+        element("h1", text: title)
+        element("p", text: detail)
+        end()
+        start("fieldset", MarkupWriter.Attribute("class", "looks"))
+        element("legend", text: "Appearance")
+        for (id, label) in [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")] {
+            start("label")
+            void(
+                "input",
+                attributes: [
+                    MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", "appearance"), MarkupWriter.Attribute("id", id),
+                ] + (id == "auto" ? [MarkupWriter.Attribute("checked", nil)] : []))
+            text(label)
+            end()
+        }
+        end()
+        end()
+    }
 }

@@ -38,10 +38,8 @@ struct TransitionPage {
         let scene = (pair.after ?? pair.before)?.layout.scene
         page.startPlayedPage(title: "\(pair.title): \(pair.caption)", css: css)
         page.start("body")
-        page.start("header")
-        page.element("h1", text: pair.title)
-        page.element("p", text: "\(pair.caption) · " + (transition.isEmpty ? "no changes" : counted(transition.count, "change")))
-        page.end()
+        page.playedHeader(
+            title: pair.title, detail: "\(pair.caption) · " + (transition.isEmpty ? "no changes" : counted(transition.count, "change")))
         page.start("main", MarkupWriter.Attribute("class", "sides"))
         var next = 0
         for (side, mode) in [("before", pair.before), ("after", pair.after)] {

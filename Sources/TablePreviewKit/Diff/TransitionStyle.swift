@@ -1,12 +1,25 @@
 /// The CSS of a transition's page.
 enum TransitionStyle {
+    private static let light =
+        "--paper:#e9e9ee;--ink:#1d1d1f;--soft:#5c5c63;--accent:#0060c7;--deleted:#b3261e;--inserted:#137333;--moved:#1a5fb4;--updated:#8f5a00"
+    private static let dark =
+        "--paper:#161618;--ink:#f2f2f5;--soft:#a5a5ad;--accent:#5eb0ff;--deleted:#c9483f;--inserted:#2a8c4a;--moved:#3d7fd6;--updated:#a9741a"
+
     /// The new table is above the old one: rows in both are drawn twice at the same position, and the new one fades in while both move.
     static let page = """
-        :root{color-scheme:light dark;--paper:#e9e9ee;--ink:#1d1d1f;--soft:#5c5c63;--accent:#0060c7;--deleted:#b3261e;--inserted:#137333;--moved:#1a5fb4;--updated:#8f5a00}
-        @media (prefers-color-scheme:dark){:root{--paper:#161618;--ink:#f2f2f5;--soft:#a5a5ad;--accent:#5eb0ff;--deleted:#c9483f;--inserted:#2a8c4a;--moved:#3d7fd6;--updated:#a9741a}}
+        :root{color-scheme:light dark;\(light)}
+        @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(dark)}}
+        :root:has(#dark:checked){color-scheme:dark;\(dark)}
+        :root:has(#light:checked){color-scheme:light}
         *{box-sizing:border-box}
         body{margin:0;padding:0 20px 32px;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-        header{padding:20px 0 4px}
+        header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding:20px 0 4px}
+        .looks{display:flex;border:1px solid var(--soft);border-radius:9px;margin:0;padding:2px}
+        .looks legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+        .looks label{position:relative;padding:4px 12px;border-radius:7px;font-size:13px;cursor:pointer}
+        .looks input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}
+        .looks label:has(:checked){background:var(--ink);color:var(--paper)}
+        .looks label:has(:focus-visible){outline:3px solid var(--accent);outline-offset:2px}
         h1{font-size:22px;line-height:1.2;margin:0;overflow-wrap:anywhere}
         header p,.none{margin:4px 0 0;color:var(--soft)}
         .side>h2,.list h2{font-size:15px;margin:0 0 8px;min-height:32px;display:flex;align-items:center}
@@ -29,6 +42,8 @@ enum TransitionStyle {
         .play:has(#played:checked) .old [data-row]{opacity:0;transition:transform .7s ease-in-out,opacity 0s .7s}
         .play .new{pointer-events:none}
         @media (prefers-reduced-motion:reduce){.play [data-row],.play .stage{transition:none!important}}
+        @media (forced-colors:active){.list b{border:1px solid}.looks label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
+        @media print{:root:not(#p):not(#p){\(light);--paper:#fff}.play,.looks{display:none}.sides{flex-wrap:nowrap;zoom:.85}.side{break-inside:avoid}.side .screen{box-shadow:0 0 0 1px var(--soft)}.list b{print-color-adjust:exact}}
 
         """
 }

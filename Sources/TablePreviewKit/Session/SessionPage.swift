@@ -45,11 +45,9 @@ struct SessionPage {
         var page = MarkupWriter()
         page.startPlayedPage(title: "\(session.title): a session", css: css)
         page.start("body")
-        page.start("header")
-        page.element("h1", text: session.title)
-        page.element(
-            "p", text: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose a step to play it, or use the arrow keys")
-        page.end()
+        page.playedHeader(
+            title: session.title,
+            detail: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose a step to play it, or use the arrow keys")
         page.start("main")
         film(&page)
         for index in session.frames.indices { step(index, fragments, &page) }
