@@ -39,6 +39,6 @@ extension PixelComparison {
         }
         text += "\(different) \(different == 1 ? "pixel differs" : "pixels differ") (\(numberText(ratio * 100, decimals: 3)) %)"
         if let box { text += " in \(box.width) × \(box.height) px at \(box.left), \(box.top)" }
-        return text + ", off by up to \(numberText(maxDelta, decimals: 3)) of 1"
+        return text + ", colors up to \(numberText(maxDelta * 100, decimals: 1)) % apart"
     }
 }

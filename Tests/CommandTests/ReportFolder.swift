@@ -85,8 +85,13 @@ struct ReportPage {
         _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true}))")
     }
 
-    /// The number of visible snapshots.
-    func count() throws -> Int { Int(try number("[...document.querySelectorAll('article')].filter(a => a.offsetHeight > 0).length")) }
+    /// The number of snapshots that the filters let through, whether their group is open or not.
+    func count() throws -> Int {
+        Int(
+            try number(
+                "[...document.querySelectorAll('article')].filter(a => getComputedStyle(a).display !== 'none' && !a.closest('.group')?.hidden).length"
+            ))
+    }
 
     /// The kinds of the images that a snapshot shows, in order.
     func pictures(of id: String) throws -> [String] {

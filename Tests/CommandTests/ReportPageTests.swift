@@ -79,6 +79,48 @@ struct ReportPageTests {
         }
     }
 
+    @Test("snapshots of a design with the same change are one group, open at its first one")
+    func groups() throws {
+        try use { _, page in
+            let heads = "[...document.querySelectorAll('.group > .head')].map(h => h.innerText.replaceAll(/\\s+/g, ' '))"
+            #expect(
+                try page.evaluate(heads) as? [String] == [
+                    "Colour failed 2 snapshots with the same change in 1 row Copy command to accept all 2",
+                    "List failed 2 snapshots with the same change in 3 rows Copy command to accept all 2",
+                    "Fresh new 2 snapshots Copy command to accept all 2",
+                ])
+            let open = "[...document.querySelectorAll('article')].filter(a => !a.closest('details:not([open])')).map(a => a.id)"
+            #expect(try page.evaluate(open) as? [String] == ["Colour-ios-light-2x", light, "Fresh-ios-light-2x"])
+            try page.browser.open(
+                try #require(URL(string: page.browser.requests[0].prefix { $0 != "#" } + "?again#List-ios-dark-2x")))
+            #expect(try page.isTrue("document.getElementById('List-ios-dark-2x').closest('details').open"))
+        }
+    }
+
+    @Test("search and filters are in the URL; Escape empties the search, and with it the filter")
+    func address() throws {
+        try use { folder, page in
+            try page.click("#show-new")
+            _ = try page.evaluate(
+                "document.getElementById('search').value = 'dark & #'; document.getElementById('search').dispatchEvent(new Event('input'))")
+            #expect(try page.text("location.hash") == "#&q=dark%20%26%20%23&hide=new")
+            try page.browser.open(
+                try #require(
+                    URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#&q=dark%20list&hide=new")))
+            #expect(try page.text("document.getElementById('search').value") == "dark list")
+            #expect(try page.isTrue("!document.getElementById('show-new').checked"))
+            #expect(try page.count() == 1, "a match that is not the first of its group is seen")
+            #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy command to accept 1 shown")
+            _ = try page.evaluate("document.getElementById('search').focus()")
+            try page.browser.press("Escape")
+            #expect(try page.text("document.getElementById('search').value") == "")
+            #expect(try page.text("location.hash") == "#&hide=new")
+            #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy command to accept 4 shown")
+            try page.click("#show-new")
+            #expect(try page.text("location.hash") == "")
+        }
+    }
+
     @Test("a click on a row outlines it in every image and scrolls the image to it")
     func rows() throws {
         try use { _, page in
@@ -121,7 +163,7 @@ struct ReportPageTests {
     func keys() throws {
         try use { folder, page in
             for (key, hash) in [
-                ("j", "#Colour-ios-light-2x&difference"), ("j", "#Colour-ios-dark-2x&difference"), ("k", "#Colour-ios-light-2x&difference"),
+                ("j", "#Colour-ios-light-2x&difference"), ("j", "#\(light)&difference"), ("k", "#Colour-ios-light-2x&difference"),
             ] {
                 try page.press(key)
                 #expect(try page.text("location.hash") == hash)
@@ -146,6 +188,9 @@ struct ReportPageTests {
             try page.click("#copy-shown")
             #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
             #expect(try page.text("document.getElementById('said').textContent") == "Copied")
+            try page.click("#Fresh-ios-light-2x ~ details summary")
+            try page.click(".group.new > .head .copy")
+            #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
             try page.browser.open(
                 try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&slider")))
             #expect(try page.pictures(of: light) == ["expected", "actual"])
@@ -190,6 +235,16 @@ struct ReportPageTests {
                 "Not in this report: .tvp/results/List/ios-light@2x-difference.png"))
         #expect(try folder.folder.files(below: "tvp-report/data").keys.sorted() == ["pictures.txt"])
         #expect(page.browser.complaints == [])
+    }
+
+    @Test("a single file leaves nothing of an earlier report beside it, but files of others")
+    func alone() throws {
+        let folder = try ReportFolder()
+        defer { folder.remove() }
+        try folder.folder.write("mine", to: "tvp-report/notes.txt")
+        _ = try folder.run("test", "--update-snapshots=none", "--reporter", "html", "--single-file")
+        #expect(try folder.folder.files(below: "tvp-report").keys.sorted() == ["index.html", "notes.txt"])
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "tvp-report/data").path))
     }
 
     @Test("a passed snapshot shows its image when expanded, and at full size after a click", arguments: ["", "--single-file"])

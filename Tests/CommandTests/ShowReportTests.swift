@@ -70,6 +70,38 @@ struct ShowReportTests {
         #expect(tested.output.contains("1 failed, 2 new, 5 passed"), "\(tested.output)")
     }
 
+    @Test("undo takes the last decision back, file by file: one snapshot, a group, everything shown")
+    func undo() throws {
+        let folder = try ReportFolder()
+        defer { folder.remove() }
+        try serve(folder) { url in
+            let before = try folder.folder.files()
+            let page = try ReportPage(url)
+            #expect(try page.isTrue("document.getElementById('undo').disabled"))
+            for (button, words, statuses) in [
+                (".group.failed:has(#List-ios-light-2x) > .head .accept", "Undo 2", ["recorded", "recorded"]),
+                ("#List-ios-light-2x .accept", "Undo", ["recorded", "failed"]),
+                ("#List-ios-light-2x .reject", "Undo", ["failed", "failed"]), ("#accept-shown", "Undo 6", ["recorded", "recorded"]),
+            ] {
+                try page.click(button)
+                try wait(
+                    page, until: "!document.getElementById('undo').disabled && document.getElementById('undo').textContent === '\(words)'")
+                let classes = "[...document.querySelectorAll('[id^=List]')].map(a => a.className.split(' ')[0])"
+                #expect(try page.evaluate(classes) as? [String] == statuses, "\(button)")
+                #expect(try folder.folder.files() != before, "\(button)")
+                try page.click("#undo")
+                try wait(page, until: "document.getElementById('accept-shown').textContent === 'Accept all 6 shown'")
+                #expect(try folder.folder.files() == before, "\(button)")
+                #expect(try page.evaluate(classes) as? [String] == ["failed", "failed"], "\(button)")
+                #expect(try page.isTrue("document.getElementById('undo').disabled"))
+                #expect(try page.text("document.querySelector('.chip.failed b').textContent") == "4")
+            }
+            let status =
+                "fetch('/undo', {method: 'POST', headers: {'X-Tvp-Token': document.querySelector('meta[name=tvp-token]').content}})"
+            #expect(try page.number(status + ".then(a => a.status)") == 404, "there is nothing to undo")
+        }
+    }
+
     @Test("a newer run, CI, and other sites' pages change nothing")
     func refusals() throws {
         let folder = try ReportFolder()

@@ -87,7 +87,7 @@ struct TestCommandTests {
         #expect(
             run.output.firstMatch(
                 of:
-                    /: (\d+) pixels differ, most of them #FF9500 → #AF52DE\n +(\d+) pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, off by up to 0\.\d+ of 1\n/
+                    /: (\d+) pixels differ, most of them #FF9500 → #AF52DE\n +(\d+) pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, colors up to [0-9.]+ % apart\n/
             )?.1 != nil, "\(run.output)")
     }
 
@@ -258,7 +258,11 @@ struct TestCommandTests {
         #expect(junit.contains("<failure message=\"section 1 / row 1 “New”: inserted, 44 pt high\" type=\"failed\">"))
         let github = try test(folder, "d", "--reporter", "github").output
         #expect(
-            github.hasPrefix("::error file=d/List.tableViewConfig,line=3,title=List/ios-light@2x::section 1 / row 1 “New”"), "\(github)")
+            github.hasPrefix(
+                "::error file=d/List.tableViewConfig,line=3,title=List%3A 2 snapshots with the same change in 1 row::section 1 / row 1 “New”"
+            ),
+            "\(github)")
+        #expect(github.contains("%0Asnapshots: List/ios-light@2x, List/ios-dark@2x\n") && github.split(separator: "\n").count == 1)
         let dot = try test(folder, "d", "--reporter", "dot,json,junit", "--report", "out").output
         #expect(dot.hasPrefix("✗✗····\n"))
         #expect(Set(try folder.files(below: "out").keys) == ["results.json", "junit.xml"])
@@ -266,6 +270,21 @@ struct TestCommandTests {
         let merged = try run(folder, "merge-reports", "out", "--reporter", "dot")
         #expect(merged.status == 1)
         #expect(merged.output.contains("2 failed, 4 passed"))
+    }
+
+    @Test("GitHub shows ten annotations of a step: the tenth stands for the rest")
+    func manyAnnotations() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for number in 10..<24 {
+            try folder.write("row -s x -c StandardCell\n", to: "D\(number).tableViewConfig")
+            try folder.write("{\"x\": \"A\"}", to: "D\(number).json")
+        }
+        let lines = try run(folder, "test", "--update-snapshots=none", "--reporter", "github").output.split(separator: "\n")
+        #expect(lines.count == 10)
+        #expect(
+            lines.last?.hasPrefix("::error title=10 more snapshots of 5 designs::D19/ios-light@2x%0AD19/ios-dark@2x%0AD20/") == true,
+            "\(lines)")
     }
 
     @Test("the HTML report: failures first, images in files, no external resources")

@@ -57,6 +57,8 @@ struct HTMLReport {
                 guard let bytes = file.value?.bytes else { return (file.diagnostics.first, []) }
                 if let failure = folder.write(bytes, to: picture.address) { return (failure, []) }
             }
+        } else if let failure = forgetFolder(in: folder) {
+            return (failure, [])
         }
         for (name, bytes) in files {
             if let failure = folder.write(bytes, to: name) { return (failure, []) }
@@ -64,19 +66,33 @@ struct HTMLReport {
         return (nil, made.pictures.notes)
     }
 
+    /// The list of a report's images, in its folder.
+    private static let list = "data/pictures.txt"
+
+    /// Deletes what an earlier report with separate files left: this one is a single file.
+    private func forgetFolder(in folder: RootFolder) -> Diagnostic? {
+        let file = folder.read(Self.list)
+        guard file.value != nil else { return file.diagnostics.first { $0.code != "file.missing" } }
+        if let failure = forgetEarlier(than: ReportPictures(), in: folder) { return failure }
+        for name in [Self.list, "report.css", "report.js"] {
+            if let failure = folder.remove(name) { return failure }
+        }
+        folder.removeIfEmpty("data")
+        return nil
+    }
+
     /// Deletes images of an earlier report that this one does not have, so that reports do not grow. Deletes only files in the earlier
     /// report's own list.
     private func forgetEarlier(than pictures: ReportPictures, in folder: RootFolder) -> Diagnostic? {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
-        let list = "data/pictures.txt"
-        let file = folder.read(list)
+        let file = folder.read(Self.list)
         if let fault = file.diagnostics.first(where: { $0.code != "file.missing" }) { return fault }
         let earlier = file.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         for line in earlier.split(separator: "\n")
         where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
             if !addresses.contains(String(line)), let failure = folder.remove(String(line)) { return failure }
         }
-        return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: list)
+        return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: Self.list)
     }
 
     /// Unique URL fragments for the names.
@@ -132,10 +148,14 @@ struct HTMLReport {
             page.element("p", Attribute("class", "note"), text: note.prefix(1).uppercased() + note.dropFirst() + ".")
         }
         if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to review: \(report.run.summary).") }
-        for result in open {
-            ReportArticle(
-                result: result, report: report, form: form, id: ids[result.name] ?? "", pictures: pictures.chosen[result.name] ?? [:]
-            ).write(into: &page)
+        for group in ResultGroup.list(open) {
+            let level: StaticString = group.results.count > 1 ? "h3" : "h2"
+            ReportGroup(group: group, form: form, id: ids[group.first.name] ?? "") { result, page in
+                ReportArticle(
+                    result: result, report: report, form: form, id: ids[result.name] ?? "", heading: level,
+                    pictures: pictures.chosen[result.name] ?? [:]
+                ).write(into: &page)
+            }.write(into: &page)
         }
         page.element(
             "p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil),
@@ -190,6 +210,7 @@ struct HTMLReport {
             page.text("Copy command to accept all shown")
             page.end()
         }
+        if case .served = form { page.literal("<button type=\"button\" id=\"undo\" disabled>Undo</button>") }
         page.literal("<button type=\"button\" id=\"help\" aria-haspopup=\"dialog\" aria-label=\"Keys\">?</button>")
         page.end()
         page.end()
@@ -214,10 +235,10 @@ struct HTMLReport {
         var keys: [(StaticString, StaticString)] = [
             ("j k", "next and previous snapshot"), ("r", "next changed row"),
             ("1 … 6", "Diff, Actual, Expected, Side by side, Slider, Flip"),
-            ("+ − 0", "zoom in, out, back to 100 %"), ("/", "search; Esc leaves it"),
+            ("+ − 0", "zoom in, out, back to 100 %"), ("/", "search; Esc empties it and leaves it"),
         ]
         if case .served = form {
-            keys += [("a", "accept this snapshot"), ("x", "reject it")]
+            keys += [("a", "accept this snapshot"), ("x", "reject it"), ("u", "undo the last decision")]
         } else {
             keys.append(("c", "copy its command"))
         }

@@ -10,6 +10,8 @@ struct ReportArticle {
     let form: HTMLReport.Form
     /// Its URL fragment.
     let id: String
+    /// The element of its title: a level lower in a group.
+    let heading: StaticString
     let pictures: [ReportPictures.Kind: ReportPictures.Picture]
 
     typealias Attribute = MarkupWriter.Attribute
@@ -21,7 +23,7 @@ struct ReportArticle {
             Attribute("data-name", result.name),
             Attribute("aria-labelledby", "title-\(id)"))
         page.start("div", Attribute("class", "head"))
-        page.start("h2", Attribute("id", "title-\(id)"))
+        page.start(heading, Attribute("id", "title-\(id)"))
         page.element("a", Attribute("href", "#\(id)"), text: result.name)
         page.text(" ")
         page.element("span", Attribute("class", "status"), text: result.status.rawValue + (result.isRejected ? ", rejected" : ""))

@@ -14,6 +14,11 @@ actor ReportDesk {
     /// The run's file when the current page was generated.
     private var shown: [UInt8] = []
     private var pictures: [String: ReportPictures.Picture] = [:]
+    /// The decisions on this run, the last one at the end.
+    private var decisions: [Decision] = []
+
+    /// The maximum memory of decisions, in bytes; the oldest ones cannot be taken back then.
+    private static let keptBytes = 256 << 20
 
     init(output: String, snapshots: String?, environment: [String: String]) {
         (self.output, self.snapshots) = (output, snapshots)
@@ -50,8 +55,9 @@ actor ReportDesk {
 
     // MARK: Deciding
 
-    /// Performs `accept/NAME` or `reject/NAME`; `nil` for any other path.
+    /// Performs `accept/NAME`, `reject/NAME`, or `undo`, which takes the last of these back; `nil` for any other path.
     func perform(_ path: String) -> PreviewAnswer? {
+        if path == "undo" { return undo() }
         guard let slash = path.firstIndex(of: "/") else { return nil }
         let (action, name) = (path[..<slash], String(path[path.index(after: slash)...]))
         guard action == "accept" || action == "reject" else { return nil }
@@ -63,11 +69,34 @@ actor ReportDesk {
         guard let index = run.results.firstIndex(where: { $0.name == name && $0.isOpen }) else {
             return .refusal(.notFound, "No open result is named “\(name)”.")
         }
+        let before = Decision.before(index, of: run)
+        guard let decision = before.value else { return Self.refusal(.conflict, before.diagnostics) }
         var settlement = Settlement(run: run)
         let done = action == "accept" ? settlement.accept([index]) : settlement.reject([index])
         shown = file
         guard done.diagnostics.isEmpty else { return Self.refusal(.conflict, done.diagnostics) }
+        keep(decision)
         return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: Array("\(action)ed \(name)\n".utf8))
+    }
+
+    private func keep(_ decision: Decision) {
+        decisions.append(decision)
+        while decisions.reduce(0, { $0 + $1.byteCount }) > Self.keptBytes { decisions.removeFirst() }
+    }
+
+    /// Takes the last decision back; the response is the name of its snapshot.
+    private func undo() -> PreviewAnswer {
+        guard file == shown else { return .refusal(.conflict, "This page shows an older run; reload it.") }
+        guard let decision = decisions.last else { return .refusal(.notFound, "There is nothing to undo.") }
+        let loaded = load()
+        guard var run = loaded.value, run.results.indices.contains(decision.index),
+            run.results[decision.index].name == decision.result.name
+        else { return Self.refusal(.conflict, loaded.diagnostics) }
+        let failures = decision.takeBack(from: &run)
+        shown = file
+        guard failures.isEmpty else { return Self.refusal(.conflict, failures) }
+        decisions.removeLast()
+        return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: Array(decision.result.name.utf8))
     }
 
     private static func refusal(_ status: PreviewAnswer.Status, _ diagnostics: [Diagnostic]) -> PreviewAnswer {

@@ -43,6 +43,11 @@ struct ReportPictures {
     /// In bytes of files.
     let budget: Int
 
+    /// No images.
+    init() {
+        budget = 0
+    }
+
     /// Chooses the images of a run, up to `budget` bytes of files.
     ///
     /// In order of importance: for failures, the difference, the actual image, the reference, then the flip; then recorded references;

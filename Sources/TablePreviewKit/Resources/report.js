@@ -6,10 +6,15 @@
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const articles = all("article");
   const search = find("#search");
-  const shown = () => articles.filter(article => article.offsetParent !== null);
-  const open = () => shown().filter(article => article.matches(".failed, .new"));
+  const statusOf = element => element.classList[0];
+  const matches = article => !article.hidden && find("#show-" + statusOf(article)).checked;
+  // What the filters let through; of a group with one change, only the first may be open.
+  const shown = () => articles.filter(matches);
+  const seen = () => shown().filter(article => !article.closest("details:not([open])"));
+  const isOpen = article => article.matches(".failed, .new") && find(".actions", article) !== null;
+  const open = () => shown().filter(isOpen);
 
-  // Counts and search act as filters.
+  // Counts and search act as filters; the URL names them.
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const element of all("article, .fine li")) {
@@ -17,9 +22,15 @@
       element.hidden = !words.every(word => word.startsWith("!") ? word.length < 2 || !text.includes(word.slice(1)) : text.includes(word));
     }
     count();
+    remember();
   }
 
   function count() {
+    for (const group of all(".group")) {
+      const members = all("article", group).filter(matches);
+      group.hidden = members.length === 0;
+      if (members.length && members[0].closest("details")) find("details", group).open = true;
+    }
     find("#no-match").hidden = articles.length === 0 || shown().length > 0;
     const number = open().length;
     const accept = find("#accept-shown"), copy = find("#copy-shown");
@@ -29,7 +40,24 @@
   }
 
   search.addEventListener("input", filter);
-  for (const box of all(".chip input")) box.addEventListener("change", count);
+  const chips = all(".chip input");
+  for (const box of chips) box.addEventListener("change", () => { count(); remember(); });
+
+  // The URL: #SNAPSHOT&TAB&q=WORDS&hide=STATUS,STATUS
+  function remember() {
+    const tab = current && tabOf(current);
+    const hidden = chips.filter(box => !box.checked).map(box => box.id.slice(5));
+    const parts = [current?.id ?? "", tab ?? "", search.value && "q=" + encodeURIComponent(search.value), hidden.length && "hide=" + hidden];
+    const hash = parts.filter((part, index) => index === 0 || part).join("&");
+    history.replaceState(null, "", hash ? "#" + hash : location.pathname + location.search);
+  }
+  function recall() {
+    const parts = location.hash.slice(1).split("&");
+    const value = name => { const part = parts.find(part => part.startsWith(name)); return part === undefined ? "" : part.slice(name.length); };
+    try { search.value = decodeURIComponent(value("q=")); } catch { /* no text */ }
+    const hidden = value("hide=").split(",");
+    for (const box of chips) box.checked = !hidden.includes(box.id.slice(5));
+  }
 
   // Zoom: at 1, a point of the table is a CSS pixel.
   const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8];
@@ -51,11 +79,10 @@
     current?.classList.remove("current");
     current = article;
     current.classList.add("current");
-    const tab = tabOf(article);
-    history.replaceState(null, "", "#" + article.id + (tab ? "&" + tab : ""));
+    remember();
   }
   function go(step) {
-    const list = shown();
+    const list = seen();
     if (!list.length) return;
     const place = list.indexOf(current);
     const article = list[Math.max(0, Math.min(list.length - 1, place + step))];
@@ -64,9 +91,13 @@
     article.focus({preventScroll: true});
   }
   function follow() {
-    const [id, tab] = decodeURIComponent(location.hash.slice(1)).split("&");
+    const [id, tab] = location.hash.slice(1).split("&");
+    recall();
+    filter();
     const article = articles.find(article => article.id === id);
     if (!article) return;
+    const others = article.closest("details");
+    if (others) others.open = true;
     const input = all(".tabs input", article).find(input => input.value === tab);
     if (input) input.checked = true;
     select(article);
@@ -159,19 +190,63 @@
       for (const button of buttons) button.disabled = false;
       return false;
     }
-    const before = article.classList.contains("new") ? "new" : "failed";
-    const after = action === "accept" ? "recorded" : "skipped";
-    article.classList.replace(before, after);
-    find(".status", article).textContent = action === "accept" ? "accepted" : "rejected";
+    const before = statusOf(article), after = action === "accept" ? "recorded" : before;
+    decided.at(-1).push({article, before, actions: find(".actions", article), words: find(".status", article).textContent});
     find(".actions", article).remove();
-    for (const [status, by] of action === "accept" ? [[before, -1], [after, 1]] : [[before, -1]]) {
-      const chip = find(".chip." + status), number = find("b", chip);
-      number.textContent = Number(number.textContent) + by;
-      chip.hidden = number.textContent === "0";
-    }
+    mark(article, after, action === "accept" ? "accepted" : "rejected");
     say(`${article.dataset.name} ${action}ed`);
-    count();
     return true;
+  }
+  function mark(article, status, words) {
+    tally(statusOf(article), -1);
+    tally(status, 1);
+    article.classList.replace(statusOf(article), status);
+    find(".status", article).textContent = words;
+    const group = article.closest(".group");
+    if (!group) return;
+    const members = all("article", group);
+    const first = members.find(isOpen) ?? members[0];
+    group.className = "group " + statusOf(first);
+    find(".head .status", group).textContent = find(".status", first).textContent;
+    const actions = find(".head .actions", group);
+    if (actions) actions.hidden = !members.some(isOpen);
+  }
+  function tally(status, by) {
+    const chip = find(".chip." + status), number = find("b", chip);
+    number.textContent = Number(number.textContent) + by;
+    chip.hidden = number.textContent === "0";
+  }
+
+  // One click is one decision, about one snapshot or many; they are settled one at a time, because each changes the manifest.
+  const decided = [];
+  const undo = find("#undo");
+  async function decide(list, action) {
+    decided.push([]);
+    for (const article of list) if (!await settle(article, action)) break;
+    if (!decided.at(-1).length) decided.pop();
+    update();
+  }
+  async function takeBack() {
+    undo.disabled = true;
+    const decision = decided.at(-1) ?? [];
+    let answer = null;
+    while (decision.length) {
+      try { answer = await fetch("/undo", {method: "POST", headers: {"X-Tvp-Token": token}}); } catch { break; }
+      if (!answer.ok) { say((await answer.text()).trim()); break; }
+      const {article, before, actions, words} = decision.pop();
+      find(".head", article).append(actions);
+      for (const button of all("button", actions)) button.disabled = false;
+      mark(article, before, words);
+      say(`${article.dataset.name}: ${words} again`);
+    }
+    if (!decision.length) decided.pop();
+    update();
+  }
+  function update() {
+    count();
+    undo.disabled = !decided.length;
+    const number = decided.at(-1)?.length ?? 0;
+    undo.textContent = number > 1 ? `Undo ${number}` : "Undo";
   }
 
   // Shows the full image of a passed snapshot.
@@ -182,25 +257,30 @@
     find("#look").showModal();
   }
 
-  document.addEventListener("click", async event => {
+  const membersOf = button => all("article", button.closest(".group")).filter(article => matches(article) && isOpen(article));
+  const command = list => {
+    const {command, output} = find("#copy-shown").dataset;
+    return command + list.map(article => " " + quoted(article.dataset.name)).join("") + output;
+  };
+  document.addEventListener("click", event => {
     const button = event.target.closest("button");
     const article = event.target.closest("article");
     if (article && article !== current) select(article);
     if (!button) return;
     if (button.closest(".rows")) jump(article, button);
-    else if (button.matches(".copy")) copy(find(".command", article).textContent, button);
-    else if (button.matches("article .accept")) settle(article, "accept");
-    else if (button.matches("article .reject")) settle(article, "reject");
+    else if (button.matches("article .copy")) copy(find(".command", article).textContent, button);
+    else if (button.matches(".group > .head .copy")) copy(command(membersOf(button)), button);
+    else if (button.matches("article .accept, article .reject")) decide([article], button.className);
+    else if (button.matches(".group > .head .accept, .group > .head .reject")) decide(membersOf(button), button.className);
+    else if (button === undo) takeBack();
     else if (button.matches(".look")) look(button);
     else if (button.matches(".close")) button.closest("dialog").close();
     else if (button.id === "help") find("#keys").showModal();
     else if (button.id === "copy-shown") {
-      copy(button.dataset.command + open().map(article => " " + quoted(article.dataset.name)).join("") + button.dataset.output, button);
+      copy(command(open()), button);
     } else if (button.id === "accept-shown") {
       button.disabled = true;
-      // One at a time, because each changes the manifest.
-      for (const article of open()) if (!await settle(article, "accept")) break;
-      count();
+      decide(open(), "accept");
     }
   });
   document.addEventListener("change", event => {
@@ -216,10 +296,10 @@
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
     if (event.target === search) {
-      if (event.key === "Escape") search.blur();
+      if (event.key === "Escape") { event.preventDefault(); search.value = ""; filter(); search.blur(); }
       return;
     }
-    const article = current ?? shown()[0];
+    const article = current ?? seen()[0];
     switch (event.key) {
     case "/": event.preventDefault(); search.focus(); search.select(); break;
     case "j": case "n": go(1); break;
@@ -227,6 +307,7 @@
     case "+": case "=": zoomBy(1); break;
     case "-": case "−": zoomBy(-1); break;
     case "0": setZoom(1); break;
+    case "u": undo?.click(); break;
     case "?": find("#keys").showModal(); break;
     case "Escape": if (current) clear(current); break;
     case "r": {
@@ -246,6 +327,5 @@
 
   // A phone's screen is narrower than the image of one.
   setZoom(innerWidth < 480 ? 0.75 : 1);
-  filter();
   follow();
 })();

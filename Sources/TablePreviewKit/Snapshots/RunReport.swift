@@ -173,14 +173,32 @@ struct RunReport {
 
     // MARK: GitHub
 
-    /// GitHub Actions annotations, at the config line of the row.
+    /// GitHub shows this many annotations of a step, and drops the others.
+    private static let annotationLimit = 10
+
+    /// GitHub Actions annotations, at the config line of the row: one for all snapshots of a design with the same change.
     var github: String {
-        run.results.filter { $0.isBad || $0.status == .recorded }.map { result in
-            let level = result.isBad ? "error" : "notice"
-            let line = result.configLine.map { ",line=\($0)" } ?? ""
-            return
-                "::\(level) file=\(property(result.configPath))\(line),title=\(property(result.name))::\(escaped(lines(of: result).joined(separator: "\n")))\n"
-        }.joined()
+        let groups = ResultGroup.list(run.results.filter { $0.isBad || $0.status == .recorded })
+        let isTooMany = groups.count > Self.annotationLimit
+        let shown = isTooMany ? groups.prefix(Self.annotationLimit - 1) : groups[...]
+        return shown.map(annotation).joined() + (isTooMany ? rest(groups.dropFirst(shown.count)) : "")
+    }
+
+    private func annotation(_ group: ResultGroup) -> String {
+        let (result, others) = (group.first, group.results.dropFirst())
+        let line = result.configLine.map { ",line=\($0)" } ?? ""
+        let title = others.isEmpty ? result.name : "\(result.design): \(group.summary)"
+        let names = others.isEmpty ? [] : ["snapshots: \(group.results.map(\.name).joined(separator: ", "))"]
+        return
+            "::\(result.isBad ? "error" : "notice") file=\(property(result.configPath))\(line),title=\(property(title))::\(escaped((lines(of: result) + names).joined(separator: "\n")))\n"
+    }
+
+    private func rest(_ groups: ArraySlice<ResultGroup>) -> String {
+        let results = groups.flatMap(\.results)
+        let level = results.contains(where: \.isBad) ? "error" : "notice"
+        let designs = results.reduce(into: [String]()) { if $0.last != $1.design { $0.append($1.design) } }
+        let title = "\(counted(results.count, "more snapshot")) of \(counted(Set(designs).count, "design"))"
+        return "::\(level) title=\(property(title))::\(escaped(results.map(\.name).joined(separator: "\n")))\n"
     }
 
     private func escaped(_ text: String) -> String {

@@ -1,0 +1,49 @@
+import TableMarkup
+
+/// Snapshots of a design with the same change: the first one open, the others below it.
+struct ReportGroup {
+    let group: ResultGroup
+    let form: HTMLReport.Form
+    /// The URL fragment of its first snapshot.
+    let id: String
+    /// Writes one of its snapshots.
+    let article: (SnapshotResult, inout MarkupWriter) -> Void
+
+    typealias Attribute = MarkupWriter.Attribute
+
+    func write(into page: inout MarkupWriter) {
+        guard group.results.count > 1 else { return article(group.first, &page) }
+        page.start(
+            "div", Attribute("class", "group \(group.first.status.rawValue)"), Attribute("role", "group"),
+            Attribute("aria-labelledby", "group-\(id)"))
+        page.start("div", Attribute("class", "head"))
+        page.start("h2", Attribute("id", "group-\(id)"))
+        page.text("\(group.first.design) ")
+        page.element("span", Attribute("class", "status"), text: group.first.status.rawValue)
+        page.end()
+        page.element("p", text: group.summary)
+        actions(into: &page)
+        page.end()
+        article(group.first, &page)
+        page.start("details")
+        page.element(
+            "summary", text: "\(group.results.count - 1) more: \(group.results.dropFirst().map(\.name).joined(separator: ", "))")
+        for result in group.results.dropFirst() { article(result, &page) }
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    private func actions(into page: inout MarkupWriter) {
+        let open = group.results.count(where: \.isOpen)
+        guard open > 0 else { return }
+        page.start("div", Attribute("class", "actions"))
+        if case .served = form {
+            page.element("button", Attribute("type", "button"), Attribute("class", "accept"), text: "Accept all \(open)")
+            page.element("button", Attribute("type", "button"), Attribute("class", "reject"), text: "Reject all \(open)")
+        } else {
+            page.element("button", Attribute("type", "button"), Attribute("class", "copy"), text: "Copy command to accept all \(open)")
+        }
+        page.end()
+    }
+}

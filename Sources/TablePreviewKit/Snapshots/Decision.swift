@@ -1,0 +1,71 @@
+import TableDiagnostics
+import TableInputs
+import TableSnapshots
+
+/// What accepting or rejecting one result replaces, kept to take it back.
+struct Decision {
+    let result: SnapshotResult
+    let index: Int
+    private let references: [Kept]
+    private let artifacts: [Kept]
+    private let entries: [String: SnapshotManifest.Entry]
+    private let fingerprints: [String: Fingerprint]
+
+    private struct Kept {
+        var name: String
+        /// `nil` if there was no such file.
+        var bytes: [UInt8]?
+    }
+
+    /// The memory that it takes, in bytes.
+    var byteCount: Int { (references + artifacts).reduce(0) { $0 + ($1.bytes?.count ?? 0) } }
+
+    /// Reads what a decision on a result of the run would replace. Errors: those of reading the files; a missing one is none.
+    static func before(_ index: Int, of run: SnapshotRun) -> Outcome<Decision> {
+        let result = run.results[index]
+        let names = [result.pictureName, result.layoutName].filter { !$0.isEmpty }
+        var diagnostics: [Diagnostic] = []
+        func kept(_ names: [String], in folder: RootFolder) -> [Kept] {
+            names.map { name in
+                let file = folder.readInProject(name)
+                diagnostics += file.diagnostics.filter { $0.code != "file.missing" }
+                return Kept(name: name, bytes: file.value?.bytes)
+            }
+        }
+        let references = kept(names, in: run.store)
+        let artifacts = kept(Set(result.artifacts.values).sorted(), in: run.output)
+        let manifest = SnapshotStore(run.store).manifest()
+        diagnostics += manifest.diagnostics
+        guard let known = manifest.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let entries = known.entries.filter { names.contains($0.key) }
+        let prints = Set(entries.values.map(\.fingerprint))
+        return Outcome(
+            Decision(
+                result: result, index: index, references: references, artifacts: artifacts, entries: entries,
+                fingerprints: known.fingerprints.filter { prints.contains($0.key) }))
+    }
+
+    /// Puts everything back, the run's own file last. Errors: those of writing.
+    func takeBack(from run: inout SnapshotRun) -> [Diagnostic] {
+        let store = SnapshotStore(run.store)
+        let known = store.manifest()
+        guard var manifest = known.value else { return known.diagnostics }
+        var failures: [Diagnostic] = []
+        for file in references {
+            if let bytes = file.bytes {
+                failures += run.store.write(bytes, to: file.name).map { [$0] } ?? []
+            } else {
+                failures += store.remove(file.name).map { [$0] } ?? []
+            }
+            manifest.entries[file.name] = entries[file.name]
+        }
+        manifest.fingerprints.merge(fingerprints) { $1 }
+        failures += run.store.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
+        for file in artifacts {
+            if let bytes = file.bytes { failures += run.output.write(bytes, to: file.name).map { [$0] } ?? [] }
+        }
+        guard failures.isEmpty else { return failures }
+        run.results[index] = result
+        return run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
+    }
+}
