@@ -23,17 +23,35 @@ public struct Diagnostic: Sendable, Hashable {
     /// What to do next, one sentence each.
     public var hints: [String]
 
+    /// Other places that the problem is about, such as the first of two equal keys.
+    public var related: [RelatedPlace]
+
     /// Creates a diagnostic. Very long texts are shortened in the middle.
     public init(
         _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
-        notes: [String] = [], hints: [String] = []
+        related: [RelatedPlace] = [], notes: [String] = [], hints: [String] = []
     ) {
         self.severity = severity
         self.code = code
         self.message = message.shortened
         self.span = span
+        self.related = related
         self.notes = notes.map(\.shortened)
         self.hints = hints.map(\.shortened)
+    }
+}
+
+/// A place that a diagnostic is also about.
+public struct RelatedPlace: Sendable, Hashable {
+    /// Where it is.
+    public var span: SourceSpan
+    /// What is there: one sentence without a final period.
+    public var message: String
+
+    /// Creates a place. Very long messages are shortened in the middle.
+    public init(_ message: String, at span: SourceSpan) {
+        self.message = message.shortened
+        self.span = span
     }
 }
 

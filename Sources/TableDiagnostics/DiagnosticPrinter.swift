@@ -2,20 +2,23 @@
 public enum DiagnosticPrinter {
     /// One line: `file:line:column: severity: message [code]`.
     public static func short(_ diagnostic: Diagnostic) -> String {
-        var text = ""
-        if let span = diagnostic.span {
-            let start = span.start
-            text += "\(printable(span.file.path)):\(start.line):\(start.column): "
-        }
-        return text + "\(diagnostic.severity.rawValue): \(printable(diagnostic.message)) [\(diagnostic.code)]"
+        (diagnostic.span.map(place) ?? "")
+            + "\(diagnostic.severity.rawValue): \(printable(diagnostic.message)) [\(diagnostic.code)]"
     }
 
-    /// The short line, the source line with a caret under the span, then notes and hints.
+    /// `file:line:column: `
+    private static func place(_ span: SourceSpan) -> String {
+        let start = span.start
+        return "\(printable(span.file.path)):\(start.line):\(start.column): "
+    }
+
+    /// The short line, the source line with a caret under the span, then related places, notes and hints.
     public static func human(_ diagnostic: Diagnostic, colored: Bool = false) -> String {
         var lines = [colored ? paint(short(diagnostic), diagnostic.severity) : short(diagnostic)]
         if let span = diagnostic.span, !span.file.bytes.isEmpty {
             lines += excerpt(span)
         }
+        lines += diagnostic.related.map { "  note: " + place($0.span) + printable($0.message) }
         lines += diagnostic.notes.map { "  note: " + printable($0) }
         lines += diagnostic.hints.map { "  hint: " + printable($0) }
         return lines.joined(separator: "\n")

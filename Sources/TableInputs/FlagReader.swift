@@ -10,8 +10,8 @@ struct FlagReader {
     private static let noteLimit = 20
     /// The warnings of the line so far.
     private var noteCount = 0
-    /// The slots of the line's flags so far.
-    private var seen: [ConfigFlag] = []
+    /// The line's flags so far, by slot, and where each was last written.
+    private var seen: [(slot: ConfigFlag, token: ConfigToken)] = []
 
     init(file: SourceFile, classes: KnownClasses) {
         self.file = file
@@ -126,20 +126,26 @@ struct FlagReader {
     }
 
     private mutating func noteRepeated(_ flag: ConfigFlag, _ token: ConfigToken) {
-        guard seen.contains(flag.slot) else { return seen.append(flag.slot) }
+        guard let known = seen.firstIndex(where: { $0.slot == flag.slot }) else { return seen.append((flag.slot, token)) }
+        let earlier = seen[known].token
+        seen[known].token = token
         warn(
             "flag.repeated", "“\(flag.rawValue)” repeats an earlier flag of this line; the last one counts", token,
-            "keep one of them")
+            "keep one of them", related: [("the earlier flag", earlier)])
     }
 
     private mutating func warn(
-        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> String
+        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> String,
+        related: [(message: String, token: ConfigToken)] = []
     ) {
         noteCount += 1
         guard noteCount <= Self.noteLimit else { return }
         let rest = noteCount == Self.noteLimit ? ["further problems on this line are not listed"] : []
         let span = span(token)
-        diagnostics.append(.warning, code, in: file) { Diagnostic(.warning, code, message(), at: span, hints: [hint()] + rest) }
+        let places = related.map { RelatedPlace($0.message, at: self.span($0.token)) }
+        diagnostics.append(.warning, code, in: file) {
+            Diagnostic(.warning, code, message(), at: span, related: places, hints: [hint()] + rest)
+        }
     }
 
     private func span(_ token: ConfigToken) -> SourceSpan { SourceSpan(file: file, lower: token.lower, upper: token.upper) }

@@ -87,13 +87,32 @@ struct JSONParser {
             try colon()
             if let repeated = builder.append(key, try value(depth: depth + 1)) {
                 places.replace(firstPlace + repeated)
-                diagnostics.append(duplicateKey: key, at: SourceSpan(file: file, lower: start, upper: end))
+                diagnostics.append(duplicateKey: key, at: SourceSpan(file: file, lower: start, upper: end)) {
+                    JSONParser.span(ofKey: key, inObjectAt: open, of: file)
+                }
             }
             if try endOfList(UInt8(ascii: "}"), open: open, "object") { break }
         }
         let object = builder.object
         shapes[depth] = object.shape
         return .object(object)
+    }
+
+    /// The first place of a key in an object that begins at a byte and was parsed before. `nil` if it is further than 1 MiB: the object is
+    /// parsed once more for each duplicate key that is listed.
+    private static func span(ofKey key: String, inObjectAt open: Int, of file: SourceFile) -> SourceSpan? {
+        var parser = JSONParser(file)
+        parser.i = open + 1
+        while parser.i - open < 1 << 20 {
+            parser.skipSpace()
+            let start = parser.i
+            guard let found = try? parser.string() else { return nil }
+            if found == key { return SourceSpan(file: file, lower: start, upper: parser.i) }
+            guard (try? parser.colon()) != nil, (try? parser.value(depth: 0)) != nil else { return nil }
+            parser.skipSpace()
+            parser.i += 1
+        }
+        return nil
     }
 
     private mutating func colon() throws(JSONFault) {
@@ -156,12 +175,12 @@ struct JSONParser {
 }
 
 extension DiagnosticList {
-    /// Reports a duplicate key.
-    mutating func append(duplicateKey key: String, at span: SourceSpan) {
+    /// Reports a duplicate key. `first` finds the earlier one.
+    mutating func append(duplicateKey key: String, at span: SourceSpan, first: () -> SourceSpan? = { nil }) {
         append(.warning, "data.duplicate-key", in: span.file) {
             Diagnostic(
                 .warning, "data.duplicate-key", "duplicate key “\(key)”; the last one counts", at: span,
-                hints: ["remove one of them"])
+                related: first().map { [RelatedPlace("the first “\(key)”", at: $0)] } ?? [], hints: ["remove one of them"])
         }
     }
 }

@@ -312,7 +312,9 @@ struct YAMLConverter {
             if let repeated = builder.append(entry.key, entry.value) {
                 if let place = entry.place { children[repeated] = place }
                 if let node = entry.node, let span = YAMLPlaces.span(of: node, in: file) {
-                    diagnostics.append(duplicateKey: entry.key, at: span)
+                    diagnostics.append(duplicateKey: entry.key, at: span) { [file] in
+                        own.first { $0.key == entry.key }?.node.flatMap { YAMLPlaces.span(of: $0, in: file) }
+                    }
                 }
             } else if let place = entry.place {
                 children.append(place)

@@ -5,6 +5,8 @@ import TableInputs
 public struct Linter {
     private let config: Config
     private let data: any KeyedSource
+    /// The data with its places; `nil` if it is not from a file.
+    private let document: DataDocument?
     private var diagnostics = DiagnosticList()
     private var usedKeys: Set<String> = []
     /// The keys of sections that have a header in some mode.
@@ -17,18 +19,19 @@ public struct Linter {
     /// The maximum number of elements to check per array.
     private static let elementLimit = 10_000
 
-    /// All diagnostics of all modes, in file order.
-    public static func lint(_ config: Config, data: any KeyedSource) -> [Diagnostic] {
-        var linter = Linter(config: config, data: data)
+    /// All diagnostics of all modes, in file order. `document` adds the related places in the file of the data.
+    public static func lint(_ config: Config, data: any KeyedSource, document: DataDocument? = nil) -> [Diagnostic] {
+        var linter = Linter(config: config, data: data, document: document)
         for mode in config.modes { linter.lint(mode) }
         // A program's object may have properties for other purposes.
         if data is Value { linter.noteUnusedKeys() }
         return linter.diagnostics.diagnostics
     }
 
-    private init(config: Config, data: any KeyedSource) {
+    private init(config: Config, data: any KeyedSource, document: DataDocument?) {
         self.config = config
         self.data = data
+        self.document = document
         let sections = config.modes.lazy.flatMap(\.sections)
         keysWithHeader = Set(sections.compactMap { $0.flags.header == nil ? nil : $0.flags.source?.value })
     }
@@ -88,7 +91,7 @@ public struct Linter {
     private mutating func lint(_ row: Config.Row, in section: Config.Section, source: Value?) {
         if let key = row.flags.source {
             if source == nil { usedKeys.insert(key.value) }
-            if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object) }
+            if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object, in: section) }
             lintSource(key, row, in: section, source.map { lookUp(key.value, in: $0) } ?? data.look(up: key.value).found, source: source)
         } else if let key = row.flags.elementSource {
             lintElementSource(key, row, in: section, source)
@@ -121,7 +124,7 @@ public struct Linter {
             let hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
             return warn(
                 "element-source.not-an-array", "“-es \(key.value)” has no effect, because the section’s source is not an array", key.span,
-                hint)
+                hint, related: place(of: section.flags.source, "the section’s data"))
         }
         guard section.flags.grouping == nil else {
             return warn(
@@ -133,7 +136,8 @@ public struct Linter {
             warn(
                 "element-source.unknown-key", "no element has the key “\(key.value)”", key.span,
                 nearestName(to: key.value, in: facts.firstKeys).map { "did you mean “\($0)”?" }
-                    ?? "add the key to the elements, or correct its name")
+                    ?? "add the key to the elements, or correct its name",
+                related: place(of: section.flags.source, "the elements"))
         }
         if facts.isNull { noteNull(key) }
         if facts.isUndefined {
@@ -193,6 +197,15 @@ public struct Linter {
             "the original shows the normal cell with an empty array")
     }
 
+    /// The place of a section's data. Computed only for a diagnostic that is listed.
+    private func place(of key: Spanned<String>?, _ message: String) -> () -> [RelatedPlace] {
+        { [document] in
+            guard let key, let document else { return [] }
+            let span = document.span(of: DataPath([.key(key.value)])) ?? document.span(of: DataPath(ofKey: key.value))
+            return span.map { [RelatedPlace(message, at: $0)] } ?? []
+        }
+    }
+
     // MARK: What is noticed
 
     private mutating func noteGrouping(_ flags: Config.Flags, value: Value?, of line: String, hasSource: Bool) {
@@ -210,11 +223,12 @@ public struct Linter {
     }
 
     /// The original treats a missing member as nil and shows nothing; usually the key is misspelled.
-    private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object) {
+    private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object, in section: Config.Section) {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
             nearestName(to: key.value, in: object.keys).map { "did you mean “\($0)”?" }
-                ?? "add the key to the data, correct its name, or name a cell with “-ec”")
+                ?? "add the key to the data, correct its name, or name a cell with “-ec”",
+            related: place(of: section.flags.source, "the section’s data"))
     }
 
     /// Reports a title that only a header would show, if no mode has one.
@@ -281,17 +295,30 @@ public struct Linter {
         let names = unused.prefix(5).map { "“\($0)”" }.joined(separator: ", ") + (unused.count > 5 ? " and \(unused.count - 5) more" : "")
         note(
             "data.unused-key", "unused data: \(names)", SourceSpan(file: file.file, lower: 0, upper: 1),
-            "use it with “-s”, or remove it from the data")
+            "use it with “-s”, or remove it from the data",
+            related: { [document] in
+                unused.prefix(5).compactMap { key in
+                    document?.span(of: DataPath([.key(key)])).map { RelatedPlace("the value of “\(key)”", at: $0) }
+                }
+            })
     }
 
-    private mutating func note(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String)
-    {
-        diagnostics.append(.note, code, in: span.file) { Diagnostic(.note, code, message(), at: span, hints: [hint()]) }
+    private mutating func note(
+        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String,
+        related: () -> [RelatedPlace] = { [] }
+    ) {
+        diagnostics.append(.note, code, in: span.file) {
+            Diagnostic(.note, code, message(), at: span, related: related(), hints: [hint()])
+        }
     }
 
-    private mutating func warn(_ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String)
-    {
-        diagnostics.append(.warning, code, in: span.file) { Diagnostic(.warning, code, message(), at: span, hints: [hint()]) }
+    private mutating func warn(
+        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String,
+        related: () -> [RelatedPlace] = { [] }
+    ) {
+        diagnostics.append(.warning, code, in: span.file) {
+            Diagnostic(.warning, code, message(), at: span, related: related(), hints: [hint()])
+        }
     }
 }
 

@@ -78,6 +78,7 @@ extension CellFolders {
                 let near = nearestName(to: outlet.value, in: cell.outletNames)
                 return Diagnostic(
                     .warning, "interface.unknown-outlet", "“\(wanted)” has no outlet “\(outlet.value)”", at: outlet.span,
+                    related: [RelatedPlace("the cell in Interface Builder", at: view.span)],
                     hints: [near.map { "did you mean “\($0)”?" } ?? "its outlets are \(cell.outletNames.joined(separator: ", "))"])
             }
     }

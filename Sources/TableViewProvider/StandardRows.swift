@@ -117,7 +117,9 @@ private struct RowCheck {
         guard told.insert(diagnostic.message).inserted else { return }
         diagnostics.append(diagnostic.severity, diagnostic.code, in: data?.file ?? row.origin?.file) { [data] in
             var diagnostic = diagnostic
-            diagnostic.span = row.path.flatMap { data?.span(of: $0.appending(.key(key))) } ?? row.origin
+            let value = row.path.flatMap { data?.span(of: $0.appending(.key(key))) }
+            diagnostic.span = value ?? row.origin
+            if value != nil, let origin = row.origin { diagnostic.related = [RelatedPlace("the line that shows it", at: origin)] }
             return diagnostic
         }
     }

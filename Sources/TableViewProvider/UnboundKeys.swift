@@ -24,6 +24,7 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
     var missing: [String: [Spanned<String>]] = [:]
     var met: [String: [String]] = [:]
     var order: [String] = []
+    var origins: [String: SourceSpan] = [:]
     var looked = 0
     for section in 0..<table.sectionCount {
         // The section's cells with keys that no row had yet: usually the first row has them all.
@@ -38,6 +39,7 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
                 missing[row.cell] = registry.cell(row.cell)?.design?.boundKeys
                 met[row.cell] = []
                 order.append(row.cell)
+                origins[row.cell] = row.origin
             }
             guard case .object(let object)? = row.contents.value else { continue }
             missing[row.cell]?.removeAll { object.shape.position(of: $0.value) != nil }
@@ -58,7 +60,8 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
                         ? "the row contents are not objects: show them with “{{.}}”, or lists with “ForEach: .”"
                         : "the rows have \(keys.joined(separator: ", "))")
                 return Diagnostic(
-                    .warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span, hints: [hint])
+                    .warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span,
+                    related: origins[cell].map { [RelatedPlace("the first line that shows “\(cell)”", at: $0)] } ?? [], hints: [hint])
             }
         }
     }

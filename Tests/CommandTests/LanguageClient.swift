@@ -78,6 +78,13 @@ final class LanguageClient {
 
     /// The diagnostics of a file that the server publishes next, as `line:character code`.
     func diagnostics(of url: URL) throws -> [String] {
+        try published(of: url).map { diagnostic in
+            "\(Self.place((diagnostic["range"] as? Object)?["start"])) \(diagnostic["code"] ?? "")"
+        }
+    }
+
+    /// The next diagnostics of a file, as they are sent.
+    func published(of url: URL) throws -> [Object] {
         while true {
             let message = try #require(try receive(), "the server ended")
             let parameters = message["params"] as? Object
@@ -86,9 +93,7 @@ final class LanguageClient {
                 notifications.append(message)
                 continue
             }
-            return (parameters?["diagnostics"] as? [Object] ?? []).map { diagnostic in
-                "\(Self.place((diagnostic["range"] as? Object)?["start"])) \(diagnostic["code"] ?? "")"
-            }
+            return parameters?["diagnostics"] as? [Object] ?? []
         }
     }
 

@@ -201,6 +201,83 @@ struct LanguageServerTests {
         }
     }
 
+    @Test("a quick fix silences a warning by a comment or in tvp.yaml; an error cannot be silenced")
+    func ignore() throws {
+        try withServer { client, folder, url in
+            _ = try client.diagnostics(of: url)
+            let project = folder.url.appending(path: "tvp.yaml")
+            func fixes(_ severity: Int) throws -> [Object] {
+                let wrong: Object = [
+                    "range": ["start": ["line": 2, "character": 11], "end": ["line": 2, "character": 17]],
+                    "code": "source.unknown-member", "severity": severity, "message": "m", "data": [String](),
+                ]
+                let found = try client.request(
+                    "textDocument/codeAction",
+                    ["textDocument": ["uri": url.absoluteString], "range": Object(), "context": ["diagnostics": [wrong]]])
+                return (found as? [Object] ?? []).filter { ($0["title"] as? String)?.hasPrefix("Ignore") ?? false }
+            }
+            func edit(_ action: Object, _ url: URL) -> Object? {
+                let changes = (action["edit"] as? Object)?["changes"] as? Object
+                return (changes?[url.absoluteString] as? [Object])?.first
+            }
+            #expect(try fixes(1).isEmpty)
+            let actions = try fixes(2)
+            #expect(
+                actions.compactMap { $0["title"] as? String } == [
+                    "Ignore “source.unknown-member” here", "Ignore “source.unknown-member” in tvp.yaml",
+                ])
+            let here = try #require(edit(actions[0], url))
+            #expect(here["newText"] as? String == "    # tvp:ignore source.unknown-member\n")
+            #expect(LanguageClient.place((here["range"] as? Object)?["start"]) == "2:0")
+            try client.change(url, [2, 0, 2, 0], to: here["newText"] as? String ?? "")
+            let rest = ["0:0 data.unused-key", "3:21 cell.no-design", "4:7 source.unknown-member"]
+            #expect(try client.diagnostics(of: url) == rest)
+            let everywhere = try #require(edit(actions[1], project))
+            #expect(everywhere["newText"] as? String == "lint:\n  ignore:\n    - source.unknown-member\n")
+            try client.open(project, "designs:\n  A: {theme: ios}\n" + (everywhere["newText"] as? String ?? ""))
+            #expect(try client.diagnostics(of: url) == rest.filter { !$0.hasSuffix("source.unknown-member") })
+            #expect(try client.diagnostics(of: project) == [])
+        }
+    }
+
+    @Test(
+        "a code is added to the list that tvp.yaml has",
+        arguments: [
+            ("lint:\n  ignore:\n    - a\n", "2:0", "    - source.unknown-member\n"),
+            ("lint: {ignore: [a]}\n", "0:16", "source.unknown-member, "),
+            ("scale: 2", "0:8", "\nlint:\n  ignore:\n    - source.unknown-member\n"), ("{scale: 2}\n", "", ""),
+            ("", "0:0", "lint:\n  ignore:\n    - source.unknown-member\n"),
+        ])
+    func ignoreLists(text: String, place: String, inserted: String) throws {
+        try withServer { client, folder, url in
+            let project = folder.url.appending(path: "tvp.yaml")
+            try client.open(project, text)
+            let wrong: Object = [
+                "range": ["start": ["line": 2, "character": 11], "end": ["line": 2, "character": 17]],
+                "code": "source.unknown-member", "severity": 2, "message": "m", "data": [String](),
+            ]
+            let found =
+                try client.request(
+                    "textDocument/codeAction",
+                    ["textDocument": ["uri": url.absoluteString], "range": Object(), "context": ["diagnostics": [wrong]]]) as? [Object]
+            let changes = found?.compactMap { (($0["edit"] as? Object)?["changes"] as? Object)?[project.absoluteString] as? [Object] }
+            let edit = changes?.first?.first
+            #expect(edit.map { LanguageClient.place(($0["range"] as? Object)?["start"]) } ?? "" == place)
+            #expect(edit?["newText"] as? String ?? "" == inserted)
+        }
+    }
+
+    @Test("diagnostics name the places that they are also about")
+    func related() throws {
+        try withServer { client, folder, url in
+            let found = try client.published(of: url).first { $0["code"] as? String == "source.unknown-member" }
+            let place = (found?["relatedInformation"] as? [Object])?.first
+            #expect(place?["message"] as? String == "the section’s data")
+            let location = place?["location"] as? Object
+            #expect(location?["uri"] as? String == folder.url.appending(path: "A.json").absoluteString)
+        }
+    }
+
     @Test("a lens accepts what the last test found different in its design alone")
     func acceptLens() throws {
         try withProject { folder, url in

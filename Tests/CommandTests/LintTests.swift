@@ -38,6 +38,29 @@ struct LintTests {
         #expect(try Command.run(["lint"], in: empty.url).status == 65)
     }
 
+    @Test("comments silence warnings by code, in lint tvp.yaml too; errors are always reported")
+    func ignored() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("# tvp:ignore flag.repeated\nrow -t a -t b\nrow -t a -t b -q\n", to: "A.tableViewConfig")
+        func lines(_ arguments: [String]) throws -> [String] {
+            let run = try Command.run(arguments, in: folder.url)
+            return (run.output + run.errors).split(separator: "\n").filter { $0.hasPrefix("A.") || $0.hasPrefix("tvp") }
+                .compactMap { $0.firstMatch(of: /(\d+):\d+: .*\[(.*)\]/).map { "\($0.1) \($0.2)" } }
+        }
+        for command in [["lint"], ["lint", "A.tableViewConfig"], ["--html", "out"]] {
+            #expect(try lines(command) == ["3 flag.repeated", "3 row.unknown-flag"], "\(command)")
+        }
+        try folder.write("lint: {ignore: [flag.repeated, row.unknown-flag]}\n", to: "tvp.yaml")
+        for command in [["lint", "--strict"], ["lint", "A.tableViewConfig"]] {
+            #expect(try lines(command) == [], "\(command)")
+        }
+        try folder.write("lint: {ignore: [flag.repeatd, json.syntax]}\n", to: "tvp.yaml")
+        try folder.write("{", to: "A.json")
+        #expect(try lines(["lint"]).contains("1 lint.unknown-code"))
+        #expect(try Command.run(["lint"], in: folder.url).output.contains("[json.syntax]"), "an error is not silenced")
+    }
+
     @Test("keys of a cell design that no row has, unless in a condition")
     func unboundKeys() throws {
         let folder = try TemporaryFolder()

@@ -16,6 +16,7 @@ extension CellRegistry {
                 diagnostics.append(
                     Diagnostic(
                         .error, "cells.duplicate", "“\(design.name)” is described twice; \(other.span.file.path) is used", at: design.span,
+                        related: [RelatedPlace("the design that is used", at: other.span)],
                         hints: ["remove one of the two files, or rename its class"]))
             } else {
                 first[key] = design

@@ -18,6 +18,8 @@ public struct ProjectFile: Sendable {
     public var stringsPath: String?
     /// What holds for every design that does not say otherwise.
     var common = DesignSettings()
+    /// The codes of warnings and notes that are not reported in this project, with their places in the file.
+    public var ignoredCodes: [Spanned<String>] = []
     /// The settings of snapshot tests.
     public var snapshots = SnapshotSettings()
 

@@ -43,6 +43,7 @@ struct ProjectReader {
             case "themes": themes(value, path, &project)
             case "strings": strings(value, path, &project)
             case "now": project.common.now = moment(value, path)
+            case "lint": project.ignoredCodes = lint(value, path)
             case "images": project.common.images = images(value, path)
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
@@ -143,7 +144,8 @@ struct ProjectReader {
     }
 
     static let rootKeys = [
-        "designs", "themes", "strings", "now", "images", "snapshots", "devices", "textSizes", "directions", "locales", "appearances",
+        "designs", "themes", "strings", "now", "images", "lint", "snapshots", "devices", "textSizes", "directions", "locales",
+        "appearances",
         "scale",
         "pictureHeight", "statePictureHeight", "tolerances",
     ]
@@ -202,6 +204,32 @@ struct ProjectReader {
         if let moment = value.text.flatMap(Moment.init(iso8601:)) { return moment.date }
         expect("a date such as 2026-03-12T09:41", value, path)
         return nil
+    }
+
+    /// `lint: {ignore: [interface.custom-class]}`.
+    private mutating func lint(_ value: Value, _ path: DataPath) -> [Spanned<String>] {
+        guard case .object(let object) = value else {
+            expect("a mapping such as {ignore: [interface.custom-class]}", value, path)
+            return []
+        }
+        var codes: [Spanned<String>] = []
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            guard key == "ignore" else {
+                unknownKey(key, among: ["ignore"], path)
+                continue
+            }
+            guard case .array(let elements) = value else {
+                expect("a list of diagnostic codes", value, path)
+                continue
+            }
+            for (index, element) in elements.enumerated() {
+                let path = path.appending(.index(index))
+                guard let code = text(element, path), let span = document.span(of: path) else { continue }
+                codes.append(Spanned(code, span))
+            }
+        }
+        return codes
     }
 
     /// `images: {https://example.com/photos/: Pictures/}`.

@@ -69,6 +69,16 @@ extension ProjectFile {
                     "additionalProperties": text,
                 ]
             ),
+            (
+                "lint",
+                described(
+                    object([
+                        (
+                            "ignore",
+                            described(list(text), "Codes of warnings and notes that are not reported. Errors are always reported.")
+                        )
+                    ]), "How designs are checked.")
+            ),
             ("snapshots", ["description": "The folder of the references.", "type": "string", "minLength": 1]),
             (
                 "tolerances",

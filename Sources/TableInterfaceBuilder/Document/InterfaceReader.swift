@@ -163,7 +163,7 @@ struct InterfaceReader {
             diagnostics.append(
                 Diagnostic(
                     .warning, "interface.duplicate-id", "two objects have the id \(id)", at: span,
-                    notes: ["the first is at line \(first.start.line)"], hints: ["resolve the merge that doubled it"]))
+                    related: [RelatedPlace("the first object with this id", at: first)], hints: ["resolve the merge that doubled it"]))
         } else {
             places[id] = span
         }

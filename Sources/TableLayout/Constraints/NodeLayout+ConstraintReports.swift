@@ -34,17 +34,24 @@ extension NodeLayout {
     mutating func report(_ solution: LinearSolution, _ rows: ConstraintRows, _ layout: ConstraintLayout) {
         for conflict in solution.conflicts {
             let victim = rows.origins[conflict.refused]
-            let place: SourceSpan? = if case .constraint(let index) = victim { layout.constraints[index].place } else { nil }
             // The given size takes more than one row.
             var notes: [String] = []
-            for note in conflict.constraints.prefix(20).map({ layout.words(for: rows.origins[$0]) }) where !notes.contains(note) {
-                notes.append(note)
+            var related: [RelatedPlace] = []
+            for origin in conflict.constraints.prefix(20).map({ rows.origins[$0] }) {
+                let words = layout.words(for: origin)
+                if let place = layout.place(of: origin) {
+                    let new = RelatedPlace(words, at: place)
+                    if !related.contains(new) { related.append(new) }
+                } else if !notes.contains(words) {
+                    notes.append(words)
+                }
             }
             report(
                 Diagnostic(
                     .warning, "constraints.unsatisfiable",
-                    "unable to simultaneously satisfy constraints; \(layout.words(for: victim)) is ignored", at: place ?? origin,
-                    notes: notes, hints: ["remove one of the constraints, or lower its priority"]))
+                    "unable to simultaneously satisfy constraints; \(layout.words(for: victim)) is ignored",
+                    at: layout.place(of: victim) ?? origin, related: related, notes: notes,
+                    hints: ["remove one of the constraints, or lower its priority"]))
         }
         var reported: Set<Int> = []
         for stay in solution.ambiguous {
@@ -92,6 +99,11 @@ extension ConstraintLayout {
         return true
     }
 
+    /// Where a constraint is written; `nil` for what follows from a view.
+    fileprivate func place(of origin: ConstraintRows.Origin) -> SourceSpan? {
+        if case .constraint(let index) = origin { constraints[index].place } else { nil }
+    }
+
     fileprivate func words(for origin: ConstraintRows.Origin) -> String {
         switch origin {
         case .constraint(let index): words(for: constraints[index], index)
@@ -104,7 +116,7 @@ extension ConstraintLayout {
         }
     }
 
-    /// A constraint as in Xcode's console: `“id” UILabel “Name”.leading = UIView.leading + 16 @750 (Cell.xib:34)`.
+    /// A constraint as in Xcode's console: `“id” UILabel “Name”.leading = UIView.leading + 16 @750`.
     private func words(for constraint: Constraint, _ index: Int) -> String {
         var text = "\(constraint.title(index)) \(words(for: constraint.first))"
         switch constraint.relation {
@@ -120,7 +132,6 @@ extension ConstraintLayout {
             text += numberText(constraint.constant)
         }
         if constraint.priority < 1000 { text += " @\(numberText(constraint.priority))" }
-        if let place = constraint.place { text += " (\(place.file.path):\(place.start.line))" }
         return text
     }
 

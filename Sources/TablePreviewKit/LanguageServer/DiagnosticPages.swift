@@ -5,6 +5,9 @@ enum DiagnosticPages {
     /// The Markdown of a code's page; `nil` if there is none.
     static func page(_ code: String) -> String? { pages[code] }
 
+    /// All codes, in alphabetical order.
+    static let codes = pages.keys.sorted()
+
     /// The address of a page in the documentation that `scripts/docs` builds.
     static func address(of code: String, in documentation: String) -> String { documentation + "pages/Diagnostics/" + code + ".html" }
 

@@ -53,16 +53,21 @@ struct EditorDiagnostics {
     private static func check(_ unit: String, _ project: EditorProject) -> [Diagnostic] {
         project.reading {
             guard let file = LintedFile(named: unit) else { return [] }
-            guard let config = file.designPath else { return file.diagnostics(project.context) }
+            guard let config = file.designPath else {
+                return IgnoredCodes(around: unit, project.context).reported(file.diagnostics(project.context))
+            }
             let loading = project.context.loading([config])
+            let ignored = IgnoredCodes(of: loading.value?.project)
             let lint = { (file: DesignFile) in
                 DesignLint(known: project.faultless(config)).findings(
                     in: file, loading.value ?? Loading(cells: project.context.cells), CellFolders())
             }
-            guard EditorFile(unit) == .document else { return loading.diagnostics + lint(project.designFile(config)) }
+            guard EditorFile(unit) == .document else {
+                return ignored.reported(loading.diagnostics + lint(project.designFile(config)))
+            }
             // A storyboard has a design a scene.
             let scenes = DesignFile.find(in: [config])
-            return loading.diagnostics + scenes.diagnostics + (scenes.value ?? []).flatMap(lint)
+            return ignored.reported(loading.diagnostics + scenes.diagnostics + (scenes.value ?? []).flatMap(lint))
         }
     }
 
@@ -86,6 +91,12 @@ struct EditorDiagnostics {
             ("code", .string(diagnostic.code)), ("source", "tvp-preview"), ("message", .string(text)),
             ("data", .array(diagnostic.hints.map { .string($0) })),
         ]
+        if !diagnostic.related.isEmpty {
+            let places = diagnostic.related.map { place -> Value in
+                ["location": place.span.editorLocation, "message": .string(place.message)]
+            }
+            pairs.append(("relatedInformation", .array(places)))
+        }
         if let documentation, DiagnosticPages.page(diagnostic.code) != nil {
             pairs.append(("codeDescription", ["href": .string(DiagnosticPages.address(of: diagnostic.code, in: documentation))]))
         }

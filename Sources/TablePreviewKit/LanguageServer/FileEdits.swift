@@ -68,7 +68,18 @@ struct FileEdits {
         if diagnostic["code"]?.string == "source.unknown-member" || diagnostic["code"]?.string == "source.unknown-key" {
             actions += addKey(path, diagnostic)
         }
-        return actions
+        return actions + ignore(path, diagnostic)
+    }
+
+    /// Silences a warning or a note.
+    private func ignore(_ path: String, _ diagnostic: Value) -> [Value] {
+        guard let code = diagnostic["code"]?.string, DiagnosticPages.page(code) != nil, (diagnostic["severity"]?.integer ?? 1) > 1,
+            let start = EditorPosition(diagnostic["range"]?["start"])
+        else { return [] }
+        let edits = IgnoreEdits(project: project)
+        let here = edits.comment(code, above: start.line, in: path).map { action("Ignore “\(code)” here", $0, diagnostic) }
+        let everywhere = edits.projectLine(code, for: path).map { action("Ignore “\(code)” in \(ProjectFile.name)", $0, diagnostic) }
+        return [here, everywhere].compactMap { $0 }
     }
 
     /// The key that a config names, as an empty list at the start of the object in which it is looked up.

@@ -22,6 +22,7 @@ struct DesignLint {
         if listsUnread { diagnostics.append(contentsOf: unread(in: file)) }
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
+            diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file))
             diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
             // A Swift table has no text to check.
             if design.file.table != nil {
@@ -48,7 +49,8 @@ struct DesignLint {
             }
             // The header and the footer of a table are given all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
-            diagnostics.append(contentsOf: Linter.lint(design.config, data: data).filter { !showsAll || $0.code != "data.unused-key" })
+            let found = Linter.lint(design.config, data: data, document: design.data)
+            diagnostics.append(contentsOf: found.filter { !showsAll || $0.code != "data.unused-key" })
         }
         return diagnostics.diagnostics.enumerated().sorted { a, b in
             let (x, y) = (a.element.span, b.element.span)

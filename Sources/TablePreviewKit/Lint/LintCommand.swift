@@ -62,8 +62,8 @@ struct LintCommand: PreviewSubcommand {
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
         list.append(contentsOf: found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics)
-        let themes = opened.value.map { LintedFile.ownThemes(of: $0.project) } ?? []
-        for new in parts.map({ $0.diagnostics(context) }) + [themes] { list.append(contentsOf: new) }
+        let ofProject = opened.value.map { LintedFile.ownThemes(of: $0.project) + IgnoredCodes.unknown(in: $0.project) } ?? []
+        for new in parts.map({ $0.diagnostics(context) }) + [ofProject] { list.append(contentsOf: new) }
         let cells = CellFolders()
         let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
         for file in found.value ?? [] {
@@ -73,7 +73,9 @@ struct LintCommand: PreviewSubcommand {
         let cuts = (locale ?? []).flatMap { tag in
             (found.value ?? []).flatMap { lint.cuts(in: $0, language: tag, opened.value ?? Loading(cells: context.cells), cells) }
         }
-        let diagnostics = list.diagnostics
+        let single = paths.isEmpty && !parts.isEmpty ? files.first?.path : nil
+        let ignored = single.map { IgnoredCodes(around: $0, context) } ?? IgnoredCodes(of: opened.value?.project)
+        let diagnostics = ignored.reported(list.diagnostics)
         let count = found.value?.count ?? 0
         let text = LintReport(diagnostics: diagnostics, cuts: cuts, languages: locale, designs: count, parts: parts.count).text(format)
         switch format {

@@ -89,16 +89,19 @@ struct LintReport {
             ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)),
             ("message", .string(diagnostic.message)),
         ]
-        if let span = diagnostic.span {
-            let (start, end) = (span.start, span.end)
-            pairs.append(("file", .string(span.file.path)))
-            for (key, number) in [("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column)] {
-                pairs.append((key, .number(Number(number))))
-            }
-        }
+        if let span = diagnostic.span { pairs += place(span) }
+        pairs.append(("related", .array(diagnostic.related.map { .pairs([("message", .string($0.message))] + place($0.span)) })))
         pairs.append(("notes", .array(diagnostic.notes.map { .string($0) })))
         pairs.append(("hints", .array(diagnostic.hints.map { .string($0) })))
         return .object(Object(pairs))
+    }
+
+    private func place(_ span: SourceSpan) -> [(String, Value)] {
+        let (start, end) = (span.start, span.end)
+        return [
+            ("file", .string(span.file.path)), ("line", .number(Number(start.line))), ("column", .number(Number(start.column))),
+            ("endLine", .number(Number(end.line))), ("endColumn", .number(Number(end.column))),
+        ]
     }
 
     // MARK: SARIF
@@ -122,16 +125,26 @@ struct LintReport {
         var pairs: [(String, Value)] = [
             ("ruleId", .string(diagnostic.code)), ("level", .string(diagnostic.severity.rawValue)), ("message", ["text": .string(text)]),
         ]
-        if let span = diagnostic.span {
-            let (start, end) = (span.start, span.end)
-            let region: Value = [
+        if let span = diagnostic.span { pairs.append(("locations", [["physicalLocation": physicalLocation(span)]])) }
+        if !diagnostic.related.isEmpty {
+            let places = diagnostic.related.map { place -> Value in
+                ["physicalLocation": physicalLocation(place.span), "message": ["text": .string(place.message)]]
+            }
+            pairs.append(("relatedLocations", .array(places)))
+        }
+        return .object(Object(pairs))
+    }
+
+    private func physicalLocation(_ span: SourceSpan) -> Value {
+        let (start, end) = (span.start, span.end)
+        return [
+            "artifactLocation": ["uri": .string(span.file.path)],
+            "region": [
                 "startLine": .number(Number(start.line)), "startColumn": .number(Number(start.column)),
                 "endLine": .number(Number(end.line)),
                 "endColumn": .number(Number(end.column)),
-            ]
-            pairs.append(("locations", [["physicalLocation": ["artifactLocation": ["uri": .string(span.file.path)], "region": region]]]))
-        }
-        return .object(Object(pairs))
+            ],
+        ]
     }
 
     // MARK: GitHub

@@ -65,7 +65,9 @@ enum LintedFile {
         case .project(let path):
             let project = ProjectFile.read(path)
             return project.diagnostics
-                + (project.value.map { Self.ownThemes(of: $0) + [$0.snapshotsFault(ofProjectAt: path)].compactMap { $0 } } ?? [])
+                + (project.value.map {
+                    IgnoredCodes.unknown(in: $0) + Self.ownThemes(of: $0) + [$0.snapshotsFault(ofProjectAt: path)].compactMap { $0 }
+                } ?? [])
         }
     }
 
@@ -77,7 +79,7 @@ enum LintedFile {
     /// A cell design is checked together with the ones next to it. Its theme is unknown, so a color must exist in one of them.
     private static func cell(_ file: SourceFile) -> [Diagnostic] {
         let loaded = CellDesign.load(file: file)
-        guard let design = loaded.value else { return loaded.diagnostics }
+        guard let design = loaded.value else { return loaded.diagnostics + IgnoredCodes.unknown(in: file) }
         let folder = ProjectFolder.containing(containingFolder(of: file.path))
         let path = folder.map { ($0 as NSString).appendingPathComponent(ProjectFile.name) }
         let project = path.flatMap { isPresent($0) ? ProjectFile.read($0) : nil }
@@ -91,7 +93,7 @@ enum LintedFile {
         let neighbors = CellFolders().designs(for: containingFolder(of: containingFolder(of: file.path))).value ?? []
         var registry = CellRegistry()
         let registered = registry.register([design] + neighbors.filter { ($0.kind, $0.name) != (design.kind, design.name) })
-        return loaded.diagnostics + registered.filter { $0.span?.file === file } + colors
+        return loaded.diagnostics + IgnoredCodes.unknown(in: file) + registered.filter { $0.span?.file === file } + colors
     }
 
     /// The diagnostics of the themes that a project names.

@@ -17,7 +17,9 @@ final class Reporter: Sendable {
         showsProgress = stream.isTerminal && variables["CI", default: ""].isEmpty
     }
 
+    /// Prints what no comment in a file silences.
     func report(_ diagnostics: [Diagnostic]) {
+        let diagnostics = diagnostics.filter { !$0.isIgnored }
         guard !diagnostics.isEmpty else { return }
         clearProgress()
         let lines = diagnostics.map { DiagnosticPrinter.human($0, colored: isColored) + "\n" }

@@ -1,0 +1,70 @@
+/// A comment that silences warnings and notes by code: `# tvp:ignore row.unknown-flag, flag.repeated`.
+///
+/// It counts for its own line and for the line after it; up to ten comments in consecutive lines count together. Errors are never silenced.
+public struct IgnoreComment: Sendable, Hashable {
+    /// The codes, in order.
+    public let codes: [Code]
+
+    /// A code as it is written.
+    public struct Code: Sendable, Hashable {
+        /// The code, such as `flag.repeated`.
+        public let name: String
+        /// Where it is written.
+        public let span: SourceSpan
+    }
+
+    /// What a comment begins with, after `#`.
+    public static let keyword = "tvp:ignore"
+
+    /// The comment in a line (from 1); `nil` if there is none.
+    init?(line: Int, of file: SourceFile) {
+        let bytes = file.bytes(ofLine: line - 1)
+        // A file may be one line of many megabytes.
+        guard bytes.count <= 4_096, let mark = Self.mark(in: file.bytes[bytes]) else { return nil }
+        var codes: [Code] = []
+        var start = mark
+        while start < bytes.upperBound {
+            while start < bytes.upperBound, Self.separators.contains(file.bytes[start]) { start += 1 }
+            let end = file.bytes[start..<bytes.upperBound].firstIndex { Self.separators.contains($0) } ?? bytes.upperBound
+            if start < end {
+                codes.append(
+                    Code(
+                        name: String(decoding: file.bytes[start..<end], as: UTF8.self),
+                        span: SourceSpan(file: file, lower: start, upper: end)))
+            }
+            start = end
+        }
+        self.codes = codes
+    }
+
+    /// All comments of a file, in order.
+    public static func all(in file: SourceFile) -> [IgnoreComment] {
+        guard file.bytes.firstRange(of: Array(keyword.utf8)) != nil else { return [] }
+        return (1...file.lineCount).compactMap { IgnoreComment(line: $0, of: file) }
+    }
+
+    private static let separators: [UInt8] = Array(" ,\t".utf8)
+
+    /// The index after `# tvp:ignore `; `nil` if the line has no such comment.
+    private static func mark(in line: ArraySlice<UInt8>) -> Int? {
+        guard let range = line.firstRange(of: Array(keyword.utf8)),
+            line[..<range.lowerBound].last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "#"),
+            range.upperBound < line.endIndex, separators.contains(line[range.upperBound])
+        else { return nil }
+        return range.upperBound
+    }
+}
+
+extension Diagnostic {
+    /// Whether a comment in the file silences it: see ``IgnoreComment``. Never true for an error.
+    public var isIgnored: Bool {
+        guard severity != .error, let span, !span.file.bytes.isEmpty else { return false }
+        let line = span.start.line
+        if let own = IgnoreComment(line: line, of: span.file), own.codes.contains(where: { $0.name == code }) { return true }
+        for above in stride(from: line - 1, through: max(1, line - 10), by: -1) {
+            guard let comment = IgnoreComment(line: above, of: span.file) else { return false }
+            if comment.codes.contains(where: { $0.name == code }) { return true }
+        }
+        return false
+    }
+}
