@@ -76,6 +76,7 @@ struct EditorFilesTests {
     @Test(
         "completion by place",
         arguments: [
+            ("A.tableViewConfig", 1, 21, ["PersonCell", "Booking", "BookingCell"]),
             ("A.session", 4, 0, ["select", "swipe", "table"]), ("A.session", 1, 7, ["0.0", "0.1"]), ("A.session", 2, 8, ["name"]),
             ("tvp.yaml", 4, 4, ["style", "swipeActions"]), ("tvp.yaml", 3, 11, ["ios", "brand"]), ("tvp.yaml", 5, 0, ["scale", "strings"]),
             ("brand.tokens.json", 0, 30, ["label", "separator"]), ("brand.tokens.json", 0, 83, ["color.label"]),

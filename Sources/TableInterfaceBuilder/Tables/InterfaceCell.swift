@@ -154,6 +154,19 @@ extension InterfaceDocument {
         return found
     }
 
+    /// The names by which configs find the cells: their classes and reuse identifiers.
+    package var cellNames: [String] {
+        var names: [String] = []
+        forEachView { view in
+            guard case .cell(let cell) = view.kind else { return }
+            for name in [view.customClass, cell.reuseIdentifier].compactMap({ $0 }) where !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The classes of the views that can be headers: those of xibs.
+    package var headerNames: [String] { isStoryboard ? [] : views.filter { $0.cellName == nil }.compactMap(\.customClass) }
+
     /// The cell of a document that has one alone.
     package var onlyCell: InterfaceView? {
         var cells: [InterfaceView] = []

@@ -88,8 +88,15 @@ struct Completion {
     private func values(of flag: ConfigFlag, _ keyword: Keyword, _ path: String, _ line: Int, _ span: SourceSpan) -> [Value] {
         guard let loaded = project.design(path) else { return [] }
         switch flag.rule.value {
-        case .cellClass: return loaded.design.registry.cellNames.map { item($0, .typeClass, detail(ofClass: $0, loaded), in: span) }
-        case .headerClass: return loaded.design.registry.headerNames.map { item($0, .typeClass, in: span) }
+        case .cellClass:
+            let known = loaded.design.registry.cellNames
+            let documents = project.documentClasses(around: path).filter { !$0.isHeader && !known.contains($0.name) }
+            return known.map { item($0, .typeClass, detail(ofClass: $0, loaded), in: span) }
+                + documents.map { item($0.name, .typeClass, $0.file, in: span) }
+        case .headerClass:
+            let known = loaded.design.registry.headerNames
+            let documents = project.documentClasses(around: path).filter { $0.isHeader && !known.contains($0.name) }
+            return known.map { item($0, .typeClass, in: span) } + documents.map { item($0.name, .typeClass, $0.file, in: span) }
         case .key:
             return DataKeys(loaded).keys(for: flag, ofLine: line).map { item($0.key, .field, $0.detail, in: span) }
         case .count: return [item("1", .value, in: span), item("2", .value, in: span)]

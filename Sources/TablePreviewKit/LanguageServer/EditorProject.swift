@@ -3,6 +3,7 @@ import TableCairo
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableInterfaceBuilder
 import TableResolver
 import TableViewProvider
 
@@ -21,6 +22,8 @@ final class EditorProject {
     let images = CairoRenderer()
     /// The last readable data of each design, used while the file is broken.
     private var lastData: [String: DataDocument] = [:]
+    /// The classes in the documents of a project, by its root. Kept while configs and data are edited.
+    private var documentClasses: [String: [DocumentClass]] = [:]
     /// The last readable form of each own theme.
     private var lastThemes: [String: Theme] = [:]
 
@@ -46,7 +49,9 @@ final class EditorProject {
         let designs = keepsDesigns ? found : [:]
         let sections = keepsDesigns && EditorFile(path) == .config ? faultless : [:]
         documents[path] = text.map { SourceFile(path: path, bytes: $0) }
+        let classes = EditorFile(path) == .document ? [:] : documentClasses
         forget()
+        documentClasses = classes
         (found, faultless) = (designs, sections)
     }
 
@@ -56,6 +61,7 @@ final class EditorProject {
         found = [:]
         layouts = [:]
         faultless = [:]
+        documentClasses = [:]
     }
 
     /// What the last check of a config found nothing in, while no other file has changed.
@@ -138,6 +144,34 @@ final class EditorProject {
         }
         layouts[key] = made
         return made
+    }
+
+    /// A class that a config can name because a document has it.
+    struct DocumentClass {
+        var name: String
+        /// The name of the document.
+        var file: String
+        var isHeader: Bool
+    }
+
+    /// The most documents of a project that are read for their classes.
+    private static let documentLimit = 500
+
+    /// The classes of cells and headers in the documents of the project that contains a file.
+    func documentClasses(around path: String) -> [DocumentClass] {
+        let folder = containingFolder(of: path)
+        let root = ProjectFolder.folders(upFrom: folder)?.last ?? folder
+        if let known = documentClasses[root] { return known }
+        let classes = reading {
+            CellFolders().project(root).documents.prefix(Self.documentLimit).flatMap { path -> [DocumentClass] in
+                guard let source = RootFolder(root).read(path).value, let document = InterfaceDocument.read(source).value else { return [] }
+                let file = (path as NSString).lastPathComponent
+                return document.cellNames.map { DocumentClass(name: $0, file: file, isHeader: false) }
+                    + document.headerNames.map { DocumentClass(name: $0, file: file, isHeader: true) }
+            }
+        }
+        documentClasses[root] = classes
+        return classes
     }
 
     /// The design file of a config, with its name in the project.
