@@ -13,6 +13,22 @@ public struct PageContent: Sendable {
     public var caption: String
     /// The labels of the page's controls.
     public var words: Words
+    /// The gallery that the page belongs to; `nil` if it stands alone.
+    public var home: Home?
+
+    /// A link to a gallery.
+    public struct Home: Sendable {
+        /// In English.
+        public var title: String
+        /// Relative to the page.
+        public var path: String
+
+        /// Creates a link.
+        public init(title: String, path: String) {
+            self.title = title
+            self.path = path
+        }
+    }
 
     /// Creates the contents of a page; labels are English by default.
     public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "", words: Words = Words()) {

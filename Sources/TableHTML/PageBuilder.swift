@@ -69,6 +69,14 @@ struct PageBuilder {
     mutating func body() -> Markup {
         var writer = MarkupWriter()
         writer.start("header", MarkupWriter.Attribute("class", "bar"))
+        if let home = content.home {
+            writer.start(
+                "a",
+                attributes: [MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", urlPath(home.path))]
+                    + TracePanel.english(in: mainLanguage))
+            writer.text("‹ " + home.title)
+            writer.end()
+        }
         writer.element("h1", text: content.title)
         writer.start("div", MarkupWriter.Attribute("class", "switches"))
         if content.modes.count > 1 { modeSwitch(&writer) }

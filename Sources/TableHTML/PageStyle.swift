@@ -28,6 +28,7 @@ enum PageStyle {
         .t .b{unicode-bidi:embed}
         .t .i{display:inline-block}
         .t .g{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:200px}
+        @media (max-width:480px){.screen{zoom:clamp(.75,tan(atan2(100vw,var(--w))),1)}}
         .t li:target::after{content:"";position:absolute;inset:0;border:2px solid var(--accent);border-radius:9px}
 
         """
@@ -36,6 +37,8 @@ enum PageStyle {
     static let frame =
         base + """
             .bar{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center;justify-content:space-between;padding:16px max(16px,calc(50vw - 480px))}
+            .home{flex-basis:100%;margin-bottom:-8px;font-size:14px;color:var(--accent);text-decoration:none}
+            .home:hover{text-decoration:underline}
             .bar h1{font-size:20px;line-height:1.2;margin:0;overflow-wrap:anywhere}
             .switches{display:flex;flex-wrap:wrap;gap:12px}
             fieldset{display:flex;border:1px solid var(--line);border-radius:9px;margin:0;padding:2px;background:var(--card)}

@@ -58,7 +58,8 @@ struct SceneWriter {
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
-        let room = "width:\(cssLength(scene.size.width));height:\(cssLength(scene.size.height))"
+        let width = cssLength(scene.size.width)
+        let room = "--w:\(width);width:\(width);height:\(cssLength(scene.size.height))"
         let shrink = unit == 1 ? "" : ";transform:scale(calc(1/\(numberText(unit))))"
         let box =
             "width:\(px(scene.size.width));height:\(px(scene.size.height));background:\(page.sheet.variable(scene.background))\(shrink)"

@@ -168,7 +168,9 @@ struct SiteTests {
         #expect(
             files["pictures/Hello.mode-0.editing@2x.png"] != nil
                 && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
-        #expect(files["variants/ar/thumbnails/Hello.state-editing~dark.png"] != nil)
+        #expect(files["thumbnails/Hello.state-editing~dark.png"] != nil)
+        let other = files.keys.filter { $0.hasPrefix("variants/ar/") && $0.contains("Hello") && $0.hasSuffix(".png") }
+        #expect(other.sorted() == ["variants/ar/thumbnails/Hello.png"], "pictures are of the project's own look")
         let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)
         #expect(page.contains("id=\"mode-0.editing\"") && page.contains("id=\"state-1\""))
         #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("editing (1)"))

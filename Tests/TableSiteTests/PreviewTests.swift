@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableCells
 import TableDiagnostics
 import TableGraphics
@@ -93,7 +94,7 @@ struct PreviewTests {
             "pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@3x.png", "pictures/Hello.mode-0.editing@2x.png",
             "thumbnails/Hello.state-editing.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing",
         ] {
-            #expect(await preview.store.answer(to: path) == nil)
+            #expect((await preview.store.answer(to: path)?.status ?? .notFound) == .notFound, "\(path)")
         }
     }
 
@@ -132,7 +133,7 @@ struct PreviewTests {
         for path in [
             "variants/none/index.html", "variants/rtl", "variants/rtl/cells/StandardCell.html", "variants/rtl/variants/rtl/index.html",
         ] {
-            #expect(await store.answer(to: path) == nil, "\(path)")
+            #expect((await store.answer(to: path)?.status ?? .notFound) == .notFound, "\(path)")
         }
     }
 
@@ -169,7 +170,7 @@ struct PreviewTests {
         #expect(try await text(preview, "themes/ios.html").contains("groupedBackground"))
         #expect(try await text(preview, "index/0.js").contains(#"["Other","Other","Other",["PersonCell"],["greeting"],"good evening",[]]"#))
         for path in ["cells/None.html", "themes/none.html", "cells/", "cells/../index.html"] {
-            #expect(await preview.store.answer(to: path) == nil, "\(path)")
+            #expect((await preview.store.answer(to: path)?.status ?? .notFound) == .notFound, "\(path)")
         }
     }
 
@@ -178,5 +179,108 @@ struct PreviewTests {
         let preview = try Preview()
         defer { preview.stop() }
         #expect(PreviewServer.listen(on: preview.server.port, store: preview.store).diagnostics.map(\.code) == ["preview.port-taken"])
+    }
+}
+
+/// What a live preview shows while its files have errors.
+@Suite("The preview of broken files")
+struct BrokenPreviewTests {
+    private func answer(_ preview: Preview, _ path: String) async throws -> (status: PreviewAnswer.Status, text: String) {
+        let answer = try #require(await preview.store.answer(to: path))
+        return (answer.status, String(decoding: answer.bytes, as: UTF8.self))
+    }
+
+    @Test("an address without a page leads home, and a deleted design to the one with the most similar name")
+    func missing() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        _ = try await answer(preview, "designs/Hello.html")
+        try FileManager.default.moveItem(
+            at: preview.folder.appending(path: "designs/Hello.tableViewConfig"),
+            to: preview.folder.appending(path: "designs/Helo.tableViewConfig"))
+        await preview.store.reload()
+        let gone = try await answer(preview, "designs/Hello.html")
+        #expect(gone.status == .notFound && gone.text.contains("<h1>There is no design “Hello”</h1>"))
+        #expect(
+            gone.text.contains("href=\"../designs/Helo.html\">Helo</a>") && gone.text.contains("href=\"../index.html\">All designs</a>"))
+        for path in ["cells/Nothing.html", "nowhere", "a/b/c.html", "variants/none/designs/Hello.html"] {
+            let page = try await answer(preview, path)
+            #expect(page.status == .notFound && page.text.contains("There is no such page") && page.text.contains("All designs"), "\(path)")
+        }
+        let hostile = try await answer(preview, "designs/<script>alert(1)</script>.html")
+        #expect(hostile.text.contains("&lt;script&gt;") && !hostile.text.contains("<script>alert"))
+        for path in ["pictures/Hello.mode-0@2x.png", "favicon.ico", "index/9.js"] {
+            #expect(await preview.store.answer(to: path) == nil, "\(path)")
+        }
+    }
+
+    @Test("the gallery marks designs with errors, before and after they are laid out", arguments: [false, true])
+    func marked(isShown: Bool) async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        if isShown { _ = try await answer(preview, "designs/Hello.html") }
+        #expect(try await !answer(preview, "").text.contains("card broken"))
+        try preview.save("{", as: "Hello.json")
+        await preview.store.reload()
+        #expect(try await answer(preview, "").text.contains("class=\"card broken\""))
+        #expect(try await answer(preview, "index/0.js").text.contains(",true]"))
+        let thumbnail = try #require(await preview.store.answer(to: "thumbnails/Hello.png"))
+        #expect(thumbnail.type == (isShown ? "image/png" : "image/svg+xml"))
+        #expect(try await answer(preview, "").text.contains("class=\"card broken\""))
+    }
+
+    @Test("an error is reported once, and again when it comes back")
+    func reported() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let said = Said()
+        let path = preview.folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let store = PreviewStore(title: "Test", cells: .standard, report: { said.add($0) }) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
+                environment: { _ in Outcome(Environment(theme: theme)) })
+        }
+        for (data, count) in [("{", 1), ("{", 1), ("{}", 1), ("{", 2)] {
+            try preview.save(data, as: "Hello.json")
+            await store.reload()
+            for path in ["designs/Hello.html", "thumbnails/Hello.png", ""] { _ = await store.answer(to: path) }
+            #expect(said.codes.count == count, "\(said.codes)")
+        }
+    }
+
+    private final class Said: Sendable {
+        private let list = Mutex<[String]>([])
+        var codes: [String] { list.withLock { $0 } }
+        func add(_ diagnostics: [Diagnostic]) { list.withLock { $0 += diagnostics.map(\.code) } }
+    }
+
+    @Test("errors of the plan leave every page as it was")
+    func plan() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let isBroken = Mutex(false)
+        let path = preview.folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let store = PreviewStore(title: "Test", cells: .standard) {
+            let broken = isBroken.withLock { $0 }
+            return PreviewPlan(
+                designs: broken ? [] : DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
+                environment: { _ in Outcome(Environment(theme: theme)) },
+                faults: broken ? [Diagnostic(.error, "yaml.syntax", "not YAML")] : [])
+        }
+        func text(_ path: String) async throws -> String {
+            String(decoding: try #require(await store.answer(to: path)).bytes, as: UTF8.self)
+        }
+        _ = try await text("designs/Hello.html")
+        isBroken.withLock { $0 = true }
+        await store.reload()
+        for path in ["", "designs/Hello.html"] {
+            let page = try await text(path)
+            #expect(page.contains("not YAML") && page.contains("Below is how it was before.") && page.contains("Hello"), "\(path)")
+        }
+        isBroken.withLock { $0 = false }
+        await store.reload()
+        #expect(try await !text("").contains("not YAML"))
     }
 }

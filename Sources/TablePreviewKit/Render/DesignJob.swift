@@ -91,7 +91,7 @@ struct DesignJob {
     private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: RootFolder) {
         let depth = name.split(separator: "/").count - 1
         let words = environment.strings.words(in: environment.locale)
-        let content = PageContent(
+        var content = PageContent(
             title: design.title,
             modes: modes.map { mode in
                 let (trace, untraced) = trace(of: mode)
@@ -101,6 +101,7 @@ struct DesignJob {
             caption: "\(name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             words: PageContent.Words(
                 mode: words[.mode], appearance: words[.appearance], light: words[.light], automatic: words[.automatic], dark: words[.dark]))
+        content.home = request.home.map { PageContent.Home(title: $0, path: String(repeating: "../", count: depth) + "index.html") }
         let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
         for asset in page.assets { note(folder.write(asset.bytes, to: asset.path)) }
         note(folder.write(page.html, to: name + ".html"))

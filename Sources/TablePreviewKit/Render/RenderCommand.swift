@@ -52,7 +52,7 @@ struct RenderCommand: PreviewSubcommand {
         }
         reporter.clearProgress()
         reporter.report(Self.said(by: reports))
-        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: "Table designs") }
+        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: Self.galleryTitle) }
         if let index { reporter.report([index]) }
         let subject = look.variants.count > 1 ? "variant" : "design"
         context.output.print(
@@ -78,10 +78,12 @@ struct RenderCommand: PreviewSubcommand {
         let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0.settings, suffix: look.suffix(of: $0)) } }
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [.light]), modes: mode.modes, states: state.state ?? .all,
-            loading: loading,
+            loading: loading, home: Self.galleryTitle,
             date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome((items, request), diagnostics)
     }
+
+    private static let galleryTitle = "Table designs"
 
     /// Reports two themes with the same name in different folders, which would write the same files.
     private func clash(_ variants: [Variant]) -> [Diagnostic] {

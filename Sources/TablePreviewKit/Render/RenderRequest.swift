@@ -12,6 +12,8 @@ struct RenderRequest: Sendable {
     /// The named states to draw in addition to the table itself.
     var states = NamedStates.all
     var loading: Loading
+    /// The title of the gallery, which pages link to; `nil` without one.
+    var home: String?
     /// Seconds since 1970 for PDF files; `nil` writes the epoch.
     var date: Int?
 }

@@ -17,13 +17,13 @@ final class Reporter: Sendable {
         showsProgress = stream.isTerminal && variables["CI", default: ""].isEmpty
     }
 
-    /// Prints what no comment in a file silences.
-    func report(_ diagnostics: [Diagnostic]) {
+    /// Prints diagnostics that no comment in a file silences, each once; `isBack` repeats those that were mended and are back.
+    func report(_ diagnostics: [Diagnostic], isBack: Bool = false) {
         let diagnostics = diagnostics.filter { !$0.isIgnored }
         guard !diagnostics.isEmpty else { return }
         clearProgress()
         let lines = diagnostics.map { DiagnosticPrinter.human($0, colored: isColored) + "\n" }
-        stream.writeRaw(said.withLock { said in lines.filter { said.insert($0).inserted } }.joined())
+        stream.writeRaw(said.withLock { said in lines.filter { said.insert($0).inserted || isBack } }.joined())
     }
 
     /// Overwrites the progress line; only on a terminal, and not if `CI` is set.

@@ -22,10 +22,28 @@ struct ServeCommand: PreviewSubcommand {
     @OptionGroup var pageTemplates: TemplateOptions
     @OptionGroup(title: "Variant options") var look: VariantOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Command that opens PATH:LINE in your editor, such as “code -g”; errors then link to their place.", valueName: "command"))
+    var editWith: String?
+
     @Flag(help: ArgumentHelp("Follow the editor on standard input and output.", visibility: .hidden))
     var editor = false
 
     func validate() throws { try look.requireOne() }
+
+    private func link(_ context: RunContext) -> EditorLink? {
+        if editor { return EditorLink { path, line in context.output.print(EditorMessage.open(path, line: line)) } }
+        guard let words = editWith?.split(separator: " ").map(String.init), let program = words.first else { return nil }
+        return EditorLink(followsClicks: false) { path, line in
+            let process = ChildProcess(program: program, arguments: words.dropFirst() + ["\(path):\(line)"])
+            do { try process.start() } catch {
+                context.reporter.report([
+                    Diagnostic(.warning, "preview.no-editor", "cannot start “\(program)”", hints: ["name another command with --edit-with"])
+                ])
+            }
+        }
+    }
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
@@ -36,8 +54,12 @@ struct ServeCommand: PreviewSubcommand {
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let plan = ServePlan(
             paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context)
-        let link = editor ? EditorLink { path, line in context.output.print(EditorMessage.open(path, line: line)) } : nil
-        let store = PreviewStore(title: designs.title, cells: plan.cells, editor: link) { plan.make() }
+        let store = PreviewStore(
+            title: designs.title, cells: plan.cells, editor: link(context), report: { reporter.report($0, isBack: true) }
+        ) {
+            plan.make()
+        }
+        reporter.report(await store.faults)
         let served = PreviewServer.listen(on: server.port, store: store)
         reporter.report(served.diagnostics)
         guard let listening = served.value else { throw ExitStatus.usage.exitCode }

@@ -118,9 +118,10 @@ struct SiteJob {
         let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
         for asset in made.assets { write(asset.bytes, to: asset.path) }
         write(made.html, to: SitePath.page(design.name, variant.slug))
-        for appearance in [Appearance.light, .dark] {
-            for (state, modes) in [(nil, design.modes)] + design.states.map({ (Optional($0.name), $0.modes) }) {
-                for mode in modes {
+        // The gallery of another look has one thumbnail of each design.
+        for appearance in page.hasPictures ? [Appearance.light, .dark] : [.light] {
+            for (state, modes) in [(nil, design.modes)] + (page.hasPictures ? design.states : []).map({ (Optional($0.name), $0.modes) }) {
+                for mode in modes where page.hasPictures {
                     guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
                     write(
                         PNG.encode(bitmap, scale: 2),

@@ -9,11 +9,12 @@ public enum SearchIndex {
     public static func chunk(_ number: Int, entries: [SiteEntry]) -> [UInt8] {
         let value = Value.array(
             entries.map { entry in
-                [
-                    .string(entry.name), .string(entry.title), .string(entry.summary), .array(entry.cells.map { .string($0) }),
-                    .array(entry.tags.map { .string($0) }), .string(entry.text),
-                    .array(entry.states.map { .string($0) }),
-                ]
+                .array(
+                    [
+                        .string(entry.name), .string(entry.title), .string(entry.summary), .array(entry.cells.map { .string($0) }),
+                        .array(entry.tags.map { .string($0) }), .string(entry.text),
+                        .array(entry.states.map { .string($0) }),
+                    ] + (entry.isBroken ? [.bool(true)] : []))
             })
         // U+2028 and U+2029 end lines in older JavaScript.
         let json = value.jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")

@@ -13,7 +13,11 @@ extension SiteEntry {
             for name in shown.design.cellNames { note(name, &cells) }
             return
         }
-        guard file.isConfig, let source = file.readConfig().value, let config = ConfigParser.parse(file: source).value else { return }
+        guard file.isConfig else { return }
+        guard let source = file.readConfig().value, let config = ConfigParser.parse(file: source).value else {
+            isBroken = true
+            return
+        }
         for section in config.modes.flatMap(\.sections) {
             note(section.flags.tag?.value, &tags)
             for flags in [section.flags] + section.rows.map(\.flags) {
@@ -24,7 +28,7 @@ extension SiteEntry {
         let paths = DesignFile.dataExtensions.map { file.basePath + "." + $0 }
         for path in paths {
             guard let source = RootFolder.readInProject(path).value, source.bytes.count <= Self.readLimit else { continue }
-            if let data = DataDocument.load(file: source).value { text = Self.words(of: data.root) }
+            if let data = DataDocument.load(file: source).value { text = Self.words(of: data.root) } else { isBroken = true }
             return
         }
     }

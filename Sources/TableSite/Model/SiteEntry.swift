@@ -14,6 +14,8 @@ public struct SiteEntry: Sendable {
     public var text: String
     /// The named states.
     public var states: [String]
+    /// Whether its files have errors, in a live preview.
+    public var isBroken = false
 
     /// In bytes. A chunk of the index with `chunkSize` entries stays below 100 KB.
     public static let textLimit = 500

@@ -65,15 +65,24 @@ public struct CellPage {
 
 /// A card for a design.
 enum Card {
-    static func write(_ entry: SiteEntry, up: String, variant: String, query: String, into page: inout MarkupWriter) {
-        page.start("li", MarkupWriter.Attribute("class", "card"))
-        Controls.picture(
-            &page, light: up + urlPath(SitePath.thumbnail(entry.name, .light, variant)) + query,
-            dark: up + urlPath(SitePath.thumbnail(entry.name, .dark, variant)) + query, alt: "", width: 300, height: 390)
+    /// `hasDark`: whether there is a thumbnail for the dark appearance.
+    static func write(
+        _ entry: SiteEntry, up: String, variant: String, query: String, hasDark: Bool = true, into page: inout MarkupWriter
+    ) {
+        page.start("li", MarkupWriter.Attribute("class", entry.isBroken ? "card broken" : "card"))
+        let light = up + urlPath(SitePath.thumbnail(entry.name, .light, variant)) + query
+        if hasDark {
+            let dark = up + urlPath(SitePath.thumbnail(entry.name, .dark, variant)) + query
+            Controls.picture(&page, light: light, dark: dark, alt: "", width: 300, height: 390)
+        } else {
+            page.void(
+                "img", MarkupWriter.Attribute("src", light), MarkupWriter.Attribute("alt", ""), MarkupWriter.Attribute("width", "300"),
+                MarkupWriter.Attribute("height", "390"), MarkupWriter.Attribute("loading", "lazy"))
+        }
         page.start("h2")
         page.element("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.page(entry.name, variant))), text: entry.title)
         page.end()
-        page.element("p", text: entry.summary)
+        page.element("p", text: entry.isBroken ? "has errors" : entry.summary)
         page.end()
         page.newline()
     }

@@ -22,6 +22,10 @@ public struct DesignPage {
     /// The query of image URLs, such as `?v=3`, so that a live preview loads new images.
     public var pictureQuery = ""
 
+    /// Whether the page shows each table as a picture too. A site draws pictures of the project's own look only: tables of other looks are
+    /// the same scenes as HTML, in a hundredth of the size.
+    public var hasPictures: Bool { frame.live != nil || variant.slug.isEmpty }
+
     /// Creates the page of a design in a variant.
     public init(_ design: SiteDesign, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.design = design
@@ -56,7 +60,7 @@ public struct DesignPage {
         values.text("name", design.name)
         values.text("description", design.description.joined(separator: " "))
         values.text("caption", design.caption)
-        values.part("faults") { FaultOverlay(faults: faults).write(into: &$0) }
+        values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.token != nil).write(into: &$0) }
         values.part("filters") {
             VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(
                 into: &$0)
@@ -86,9 +90,11 @@ public struct DesignPage {
             let names = ["Default state"] + design.states.map(\.name)
             Controls.choice(&page, label: "State", group: "state", id: "states", names.enumerated().map { ("state-\($0)", $1) }, checked: 0)
         }
-        Controls.choice(
-            &page, label: "View", group: "view", id: "views", [("view-both", "Both"), ("view-live", "HTML"), ("view-picture", "PNG")],
-            checked: 0)
+        if hasPictures {
+            Controls.choice(
+                &page, label: "View", group: "view", id: "views",
+                [("view-both", "Both"), ("view-live", "HTML"), ("view-picture", "PNG")], checked: 0)
+        }
         page.start("label", MarkupWriter.Attribute("class", "check"))
         page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "frames"))
         page.text("Frames")
@@ -113,6 +119,12 @@ public struct DesignPage {
         page.end()
         page.end()
         page.newline()
+        if hasPictures { picture(stage, name, &page) }
+        page.end()
+        page.newline()
+    }
+
+    private func picture(_ stage: SiteDesign.Stage, _ name: String, _ page: inout MarkupWriter) {
         page.start("figure", MarkupWriter.Attribute("class", "picture"))
         let (light, dark) = (picture(stage, .light), picture(stage, .dark))
         page.start("figcaption")
@@ -129,7 +141,7 @@ public struct DesignPage {
             "div", MarkupWriter.Attribute("class", "screen"), MarkupWriter.Attribute("tabindex", "0"),
             MarkupWriter.Attribute("role", "group"),
             MarkupWriter.Attribute("aria-label", "Picture"))
-        let size = mode.picture.size
+        let size = stage.mode.picture.size
         let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
         let alt = "\(name) as a picture"
         if frame.live == nil {
@@ -142,8 +154,6 @@ public struct DesignPage {
         }
         page.end()
         page.end()
-        page.end()
-        page.newline()
     }
 
     private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance, scale: Int = 2) -> String {

@@ -8,13 +8,15 @@ struct FaultPage {
     var frame: SiteFrame
     /// The folder name of the page's variant.
     var variant = ""
+    /// Relative to the root; `nil` for that of the design with the name.
+    var path: String?
 
     func make() -> [UInt8] {
-        PageShell(frame: frame, path: SitePath.page(name, variant), title: name, variant: variant).page("fault") { page in
+        PageShell(frame: frame, path: path ?? SitePath.page(name, variant), title: name, variant: variant).page("fault") { page in
             page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: name)
             page.end()
-            FaultOverlay(faults: faults, isFirst: true).write(into: &page)
+            FaultOverlay(faults: faults, isFirst: true, isEditable: frame.token != nil).write(into: &page)
         }
     }
 }

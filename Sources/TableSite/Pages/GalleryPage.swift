@@ -58,6 +58,9 @@ public struct GalleryPage {
         self.axes = axes
     }
 
+    /// Whether there are thumbnails of the dark appearance and of named states; see `DesignPage.hasPictures`.
+    private var hasAllThumbnails: Bool { frame.live != nil || variant.slug.isEmpty }
+
     /// The maximum number of cards in the page itself.
     private static let cardLimit = 60
     /// The maximum number of links per group, to keep the page small.
@@ -73,7 +76,7 @@ public struct GalleryPage {
         let up = shell.up
         var values = TemplateValues()
         values.text("count", counted(count, "design"))
-        values.part("faults") { FaultOverlay(faults: faults).write(into: &$0) }
+        values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.token != nil).write(into: &$0) }
         values.part("filters") { filters(up, &$0) }
         values.part("cards") { cards(up, &$0) }
         values.part("lists") { linkLists(up, &$0) }
@@ -126,10 +129,12 @@ public struct GalleryPage {
                 MarkupWriter.Attribute("data-chunks", "\((count + SiteEntry.chunkSize - 1) / SiteEntry.chunkSize)"),
                 MarkupWriter.Attribute("data-base", root + "designs/"),
                 MarkupWriter.Attribute("data-pictures", root + "thumbnails/"), MarkupWriter.Attribute("data-up", up),
-            ] + (frame.live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)")] } ?? []))
+            ] + (frame.live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)")] } ?? [])
+                + (hasAllThumbnails ? [] : [MarkupWriter.Attribute("data-thumbnails", "light")]))
         page.newline()
         for entry in first.prefix(Self.cardLimit) {
-            Card.write(entry, up: up, variant: variant.slug, query: frame.live.map { "?v=\($0)" } ?? "", into: &page)
+            Card.write(
+                entry, up: up, variant: variant.slug, query: frame.live.map { "?v=\($0)" } ?? "", hasDark: hasAllThumbnails, into: &page)
         }
         page.end()
         page.newline()

@@ -8,8 +8,10 @@ public struct SiteFrame: Sendable {
     public var templates: SiteTemplates
     /// `nil` in a published site; in a live preview, the version of the page.
     public var live: String?
-    /// Embedded in pages whose clicks move an editor's cursor.
+    /// Embedded in pages that open places in an editor.
     var token: String?
+    /// Whether the editor's cursor moves to each row that is clicked.
+    var followsClicks = false
     /// Whether the site has Markdown pages, which the navigation bar then links to.
     public var hasTexts: Bool
 
@@ -19,11 +21,6 @@ public struct SiteFrame: Sendable {
         self.templates = templates
         self.live = live
         self.hasTexts = hasTexts
-    }
-
-    init(title: String, templates: SiteTemplates, live: String, token: String?) {
-        self.init(title: title, templates: templates, live: live)
-        self.token = token
     }
 }
 
@@ -87,6 +84,7 @@ struct PageShell {
             page.void("meta", MarkupWriter.Attribute("name", "tvp-live"), MarkupWriter.Attribute("content", live))
             if let token = frame.token {
                 page.void("meta", MarkupWriter.Attribute("name", "tvp-token"), MarkupWriter.Attribute("content", token))
+                if frame.followsClicks { page.literal("<meta name=\"tvp-follows\" content=\"clicks\">") }
             }
         } else {
             page.literal(Self.contentPolicy)

@@ -28,6 +28,8 @@ struct DiagnosticItem {
     /// For a published page, the design's folder, which is removed from paths, so that the page is the same on every machine and reveals
     /// nothing about it. `nil` shows full paths.
     var publishedFrom: String?
+    /// Whether a click on the place opens it in the reader's editor.
+    var isEditable = false
 
     func write(into page: inout MarkupWriter) {
         page.start("li", MarkupWriter.Attribute("class", "is-\(diagnostic.severity.rawValue)"))
@@ -42,7 +44,11 @@ struct DiagnosticItem {
             let shown = publishedFrom != nil ? path.split(separator: "/").last.map(String.init) ?? path : path
             let place = "\(shown):\(start.line):\(start.column)"
             page.start("p", MarkupWriter.Attribute("class", "place"))
-            if let linkPrefix {
+            if isEditable {
+                page.element(
+                    "button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("data-edit", EditorLink.key(span)),
+                    text: place)
+            } else if let linkPrefix {
                 page.element("a", MarkupWriter.Attribute("href", "#\(linkPrefix)-\(start.line)"), text: place)
             } else {
                 page.text(place)
@@ -74,17 +80,26 @@ struct FaultOverlay {
     var faults: [Diagnostic]
     /// Whether there is no earlier render.
     var isFirst = false
+    /// Whether a click on a place opens it in the reader's editor.
+    var isEditable = false
 
     func write(into page: inout MarkupWriter) {
         guard !faults.isEmpty else { return }
         page.start(
             "div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"),
             MarkupWriter.Attribute("id", "faults"))
+        // Closing it is remembered until the error is another one: the summary is its name.
+        page.start("details", MarkupWriter.Attribute("open", nil))
+        page.start("summary")
         page.element("h2", text: isFirst ? "This page cannot be shown" : "The current files cannot be shown")
-        page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-        for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil).write(into: &page) }
+        page.element(
+            "span", MarkupWriter.Attribute("class", "soft"), text: faults.first { $0.severity == .error }?.message ?? faults[0].message)
         page.end()
-        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is the last good render.") }
+        page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
+        for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil, isEditable: isEditable).write(into: &page) }
+        page.end()
+        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is how it was before.") }
+        page.end()
         page.end()
     }
 }

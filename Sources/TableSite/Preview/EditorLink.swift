@@ -1,16 +1,24 @@
+import TableDiagnostics
+import TableHTML
 import TableInputs
 
 /// The editor that started a preview: its cursor scrolls the open pages, and a click on a row moves its cursor.
 public struct EditorLink: Sendable {
-    /// Receives the path of a config and a line, counted from 1, when somebody clicks a row.
+    /// Receives the path of a file and a line, counted from 1, when somebody clicks a row or the place of an error.
     var open: @Sendable (String, Int) -> Void
+    /// Whether each click on a row opens its line; otherwise only what says so does.
+    let followsClicks: Bool
     /// A secret of this run, so that only its own pages move the cursor.
     let token = PreviewSource.Actions.newToken()
 
     /// Creates a link.
-    public init(open: @escaping @Sendable (String, Int) -> Void) {
+    public init(followsClicks: Bool = true, open: @escaping @Sendable (String, Int) -> Void) {
+        self.followsClicks = followsClicks
         self.open = open
     }
+
+    /// The name of a place in pages, which may name no path.
+    static func key(_ span: SourceSpan) -> String { contentHash("\(span.file.path):\(span.start.line)".utf8) }
 }
 
 extension PreviewStore {
@@ -20,13 +28,22 @@ extension PreviewStore {
         for follower in followers.values { follower.yield(Array("event: show\ndata: \(place.jsonText)\n\n".utf8)) }
     }
 
-    /// Performs `open/LINE/DESIGN`: the click on a row that a line of a design's config makes.
+    /// Performs `open/LINE/DESIGN`, the click on a row that a line of a design's config makes, and `edit/KEY`, the click on the place of an
+    /// error that a page shows.
     func open(_ action: String, in editor: EditorLink) -> PreviewAnswer? {
+        if action.hasPrefix("edit/") { return edit(String(action.dropFirst("edit/".count)), in: editor) }
         let steps = action.split(separator: "/", maxSplits: 2).map(String.init)
         guard steps.count == 3, steps[0] == "open", let line = Int(steps[1]), line > 0,
             let file = plan.designs.first(where: { $0.name == steps[2] })
         else { return nil }
         editor.open(file.configPath, line)
+        return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])
+    }
+
+    private func edit(_ key: String, in editor: EditorLink) -> PreviewAnswer? {
+        let shown = plan.faults + laidOut.values.flatMap { $0.faults + ($0.design?.diagnostics ?? []) }
+        guard let span = shown.lazy.compactMap(\.span).first(where: { EditorLink.key($0) == key }) else { return nil }
+        editor.open(span.file.path, span.start.line)
         return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])
     }
 }

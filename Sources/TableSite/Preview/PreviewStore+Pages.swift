@@ -6,7 +6,10 @@ import TableViewProvider
 
 extension PreviewStore {
     private func frame(_ version: String) -> SiteFrame {
-        SiteFrame(title: title, templates: plan.templates, live: version, token: editor?.token)
+        var frame = SiteFrame(title: title, templates: plan.templates, live: version)
+        frame.token = editor?.token
+        frame.followsClicks = editor?.followsClicks ?? false
+        return frame
     }
 
     // MARK: Galleries
@@ -43,7 +46,11 @@ extension PreviewStore {
     /// The entry of a design: from its layout if there is one, otherwise from its files.
     private func entry(_ file: DesignFile) -> SiteEntry {
         let stamp = stamp(file)
-        if let made = laidOut[Shown(file, .own)], made.stamp == stamp, let design = made.design { return SiteEntry(design) }
+        if let made = laidOut[Shown(file, .own)], made.stamp == stamp {
+            var entry = made.design.map { SiteEntry($0) } ?? SiteEntry(reading: file, plan.settings(file, .own))
+            entry.isBroken = made.faults.hasErrors
+            return entry
+        }
         if let known = entries[file.name], known.stamp == stamp { return known.entry }
         let entry = SiteEntry(reading: file, plan.settings(file, .own))
         entries[file.name] = (stamp, entry)
@@ -78,12 +85,27 @@ extension PreviewStore {
         settings.theme = name
         let environment = plan.environment(settings)
         guard let theme = environment.value?.theme else {
-            let bytes = FaultPage(name: name, faults: environment.diagnostics, frame: frame("\(generation)")).make()
+            let bytes = FaultPage(name: name, faults: environment.diagnostics, frame: frame("\(generation)"), path: path).make()
             return PreviewAnswer(.ok, type: Self.html, bytes: bytes, version: "\(generation)")
         }
         var page = ThemePage(theme)
         page.frame = frame("\(generation)")
         return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
+    }
+
+    // MARK: Missing pages
+
+    /// The page for an address without one; `nil` for other files.
+    func missing(_ path: String) -> PreviewAnswer? {
+        let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        guard !Task.isCancelled, last.hasSuffix(".html") || !last.contains(".") else { return nil }
+        let steps = path.split(separator: "/").map(String.init)
+        var variant = steps.count > 2 && steps[0] == "variants" ? plan.axes.variant(slug: steps[1])?.slug : nil
+        if variant == "" { variant = nil }
+        let rest = variant == nil ? steps[...] : steps.dropFirst(2)
+        var page = MissingPage(path: path, designs: plan.designs.map(\.name), variant: variant ?? "", frame: frame("\(generation)"))
+        if rest.first == "designs" { page.design = String(rest.dropFirst().joined(separator: "/").dropLast(".html".count)) }
+        return PreviewAnswer(.notFound, type: Self.html, bytes: page.make(), version: "\(generation)")
     }
 
     // MARK: Designs

@@ -41,7 +41,8 @@ extension PreviewStore {
         guard rest.hasSuffix(".png") else { return nil }
         let (name, appearance) = Self.appearance(rest.dropLast(".png".count))
         if let file = plan.designs.first(where: { $0.name == name }) {
-            return current(file, variant).design?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
+            guard let design = current(file, variant).design else { return Self.broken }
+            return design.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
         }
         guard let dot = name.range(of: ".state-", options: .backwards),
             let file = plan.designs.first(where: { $0.name == name[..<dot.lowerBound] })
@@ -49,6 +50,16 @@ extension PreviewStore {
         let state = current(file, variant).design?.states.first { $0.name == name[dot.upperBound...] }
         return state?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
     }
+
+    /// The thumbnail of a design that cannot be shown, and never could.
+    private static let broken = PreviewAnswer(
+        .ok, type: "image/svg+xml",
+        bytes: Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 390"><rect width="300" height="390" fill="mistyrose"/>\
+            <path d="M150 130l62 108H88zM150 168v34M150 216v4" fill="none" stroke="firebrick" stroke-width="8" \
+            stroke-linecap="round" stroke-linejoin="round"/></svg>
+            """.utf8))
 
     private static func appearance(_ text: Substring) -> (Substring, Appearance) {
         text.hasSuffix("~dark") ? (text.dropLast("~dark".count), .dark) : (text, .light)

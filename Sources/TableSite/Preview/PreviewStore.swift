@@ -16,6 +16,8 @@ public actor PreviewStore {
     let cells: CellRegistry
     let renderer: SiteRenderer
     var plan: PreviewPlan
+    /// Whether there was a plan without errors.
+    private var wasPlanned: Bool
     /// Increases with each change.
     var generation = 1
     private var owners: [String: String]?
@@ -33,6 +35,9 @@ public actor PreviewStore {
     private(set) var followers: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     /// `nil` without an editor.
     nonisolated let editor: EditorLink?
+    /// Tells the terminal of errors, each once until it is mended.
+    private let report: @Sendable ([Diagnostic]) -> Void
+    private var reported: [String: [Diagnostic]] = [:]
 
     /// A design in a variant.
     struct Shown: Hashable {
@@ -64,14 +69,23 @@ public actor PreviewStore {
     }
 
     /// Creates a store; calls `makePlan` at once, and again after each change.
-    public init(title: String, cells: CellRegistry, editor: EditorLink? = nil, makePlan: @escaping @Sendable () -> PreviewPlan) {
+    public init(
+        title: String, cells: CellRegistry, editor: EditorLink? = nil, report: @escaping @Sendable ([Diagnostic]) -> Void = { _ in },
+        makePlan: @escaping @Sendable () -> PreviewPlan
+    ) {
+        self.report = report
         self.title = title
         self.editor = editor
         self.makePlan = makePlan
         self.cells = cells
         renderer = SiteRenderer(cells: cells)
         plan = makePlan()
+        wasPlanned = !plan.faults.hasErrors
+        reported[""] = plan.faults.filter { $0.severity == .error }
     }
+
+    /// The errors and warnings of the plan.
+    public var faults: [Diagnostic] { plan.faults }
 
     // MARK: Changes
 
@@ -87,10 +101,28 @@ public actor PreviewStore {
             base = generation
             changed = [:]
             owners = nil
-            plan = makePlan()
+            take(makePlan())
             renderer.reload()
         }
         for listener in listeners.values { listener.yield(generation) }
+    }
+
+    /// A plan with errors changes nothing but the errors, so that every page shows how it was before.
+    private func take(_ new: PreviewPlan) {
+        if new.faults.hasErrors, wasPlanned {
+            plan.faults = new.faults
+        } else {
+            plan = new
+            wasPlanned = !new.faults.hasErrors
+        }
+        tell(plan.faults.filter { $0.severity == .error }, of: "")
+    }
+
+    /// Reports errors of a design, or of the plan (`""`), if they are others than before.
+    private func tell(_ faults: [Diagnostic], of name: String) {
+        let news = faults.filter { !reported.values.joined().contains($0) }
+        reported[name] = faults.isEmpty ? nil : faults
+        if !news.isEmpty { report(news) }
     }
 
     /// The designs that own these files; `nil` if a file belongs to none or several.
@@ -143,6 +175,7 @@ public actor PreviewStore {
         let new = LaidOut(stamp: stamp, design: made.value ?? laidOut[shown]?.design, faults: made.value == nil ? made.diagnostics : [])
         if laidOut.count >= Self.keptLimit { laidOut = [:] }
         laidOut[shown] = new
+        tell(new.faults.filter { $0.severity == .error }, of: file.name)
         return new
     }
 
@@ -156,8 +189,10 @@ public actor PreviewStore {
 
     // MARK: Answers
 
-    /// The response for a path without its leading `/`; `nil` if it does not exist.
-    public func answer(to path: String) -> PreviewAnswer? {
+    /// The response for a path without its leading `/`: a page that leads home if there is no such page; `nil` if there is no such file.
+    public func answer(to path: String) -> PreviewAnswer? { found(path) ?? missing(path) }
+
+    private func found(_ path: String) -> PreviewAnswer? {
         // The client was disconnected while it waited.
         if Task.isCancelled { return nil }
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {

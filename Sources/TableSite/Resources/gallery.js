@@ -54,7 +54,7 @@
     try { history.replaceState(null, "", field.value ? "#q=" + encodeURIComponent(field.value) : location.pathname + location.search); } catch { /* the URL stays */ }
   }
 
-  // Entries: [name, title, summary, classes, tags, text, states]
+  // Entries: [name, title, summary, classes, tags, text, states, whether it has errors]
   window.tvpIndex = (number, part) => {
     loaded.add(number);
     part.forEach((entry, index) => {
@@ -112,16 +112,18 @@
     item.className = "card";
     const entry = entries[index];
     if (!entry) { load(Math.floor(index / size)); return item; }
-    const [name, title, summary] = entry;
+    const [name, title, summary, , , , , isBroken] = entry;
+    item.classList.toggle("broken", isBroken === true);
     const state = stateField?.value ?? "";
-    for (const [suffix, kind] of [["", "on-light"], ["~dark", "on-dark"]]) {
+    const isPlain = list.dataset.thumbnails === "light";
+    for (const [suffix, kind] of isPlain ? [["", ""]] : [["", "on-light"], ["~dark", "on-dark"]]) {
       const image = document.createElement("img");
       image.className = kind;
       image.alt = "";
       image.width = 300;
       image.height = 390;
       image.loading = "lazy";
-      image.src = `${pictures}${escapePath(name)}${state && ".state-" + state}${suffix}.png${query}`;
+      image.src = `${pictures}${escapePath(name)}${state && !isPlain ? ".state-" + state : ""}${suffix}.png${query}`;
       item.append(image);
     }
     const heading = document.createElement("h2");
@@ -130,7 +132,7 @@
     link.textContent = title;
     heading.append(link);
     const text = document.createElement("p");
-    text.textContent = summary;
+    text.textContent = isBroken ? "has errors" : summary;
     item.append(heading, text);
     return item;
   }

@@ -52,7 +52,7 @@
         const answer = await fetch(location.pathname, { headers: { "If-None-Match": `"${version}"` }, cache: "no-store" });
         const text = await answer.text();
         await drawn;
-        if (answer.status === 200) take(new DOMParser().parseFromString(text, "text/html"));
+        if (answer.status === 200 || answer.status === 404) take(new DOMParser().parseFromString(text, "text/html"));
       } while (isStale);
     } catch { /* the server stopped; the event stream reconnects when it is back */ }
     isBusy = false;
@@ -129,10 +129,15 @@
     dispatchEvent(new Event("hashchange"));
     document.getElementById(row)?.scrollIntoView({ block: "nearest" });
   });
-  if (token) document.addEventListener("tvp-row", (event) => {
+  const post = (action) => fetch(action, { method: "POST", headers: { "X-TVP-Token": token } }).catch(() => {});
+  if (token) document.addEventListener("click", (event) => {
+    const place = event.target.closest?.("[data-edit]");
+    if (place) post("/edit/" + place.dataset.edit);
+  });
+  if (document.querySelector("meta[name=tvp-follows]")) document.addEventListener("tvp-row", (event) => {
     const design = shownPage().match(/^\/designs\/(.*)\.html$/)?.[1];
     if (!design || !event.detail) return;
-    fetch(`/open/${event.detail}/${design}`, { method: "POST", headers: { "X-TVP-Token": token } }).catch(() => {});
+    post(`/open/${event.detail}/${design}`);
   });
   events.addEventListener("open", async () => {
     note.remove();

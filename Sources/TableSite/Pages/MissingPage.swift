@@ -1,0 +1,39 @@
+import TableDiagnostics
+import TableMarkup
+import TableViewProvider
+
+/// The answer of a live preview for an address without a page: what there is instead.
+struct MissingPage {
+    /// Relative to the root.
+    var path: String
+    /// The name of the design that the address asks for; `nil` if it asks for something else.
+    var design: String?
+    /// The names of all designs.
+    var designs: [String]
+    /// The folder name of the page's variant.
+    var variant = ""
+    var frame: SiteFrame
+
+    func make() -> [UInt8] {
+        let title = design.map { "There is no design “\($0)”" } ?? "There is no such page"
+        let shell = PageShell(frame: frame, path: path, title: title, variant: variant)
+        return shell.page("missing") { page in
+            page.start("div", MarkupWriter.Attribute("class", "heading"))
+            page.element("h1", text: title)
+            if design != nil {
+                page.element("p", MarkupWriter.Attribute("class", "lead"), text: "It was renamed or deleted, or has not been saved yet.")
+            }
+            page.end()
+            page.start("ul", MarkupWriter.Attribute("class", "tiles"))
+            for (label, target) in near.map({ ($0, SitePath.page($0, variant)) }) + [("All designs", SitePath.gallery(variant))] {
+                page.start("li")
+                page.element("a", MarkupWriter.Attribute("href", shell.up + urlPath(target)), text: label)
+                page.end()
+            }
+            page.end()
+        }
+    }
+
+    /// The design with the most similar name, if one is similar.
+    private var near: [String] { design.flatMap { nearestName(to: $0, in: designs) }.map { [$0] } ?? [] }
+}
