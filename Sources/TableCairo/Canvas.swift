@@ -182,7 +182,7 @@ struct Canvas {
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let stops = gradient.stops.map { (location: $0.location, color: GradientColor($0.color.resolved(for: appearance))) }
         for (index, stop) in stops.enumerated() {
-            guard index > 0, stops[index - 1].color.alpha != stop.color.alpha else {
+            guard index > 0, stops[index - 1].color.alpha != stop.color.alpha, !stops[index - 1].color.hasHue(of: stop.color) else {
                 add(stop.color, at: stop.location, to: pattern)
                 continue
             }
@@ -313,6 +313,9 @@ private struct GradientColor {
         (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
         alpha = Double(color.alpha) / 255
     }
+
+    /// Whether only the opacity differs.
+    func hasHue(of other: GradientColor) -> Bool { (red, green, blue) == (other.red, other.green, other.blue) }
 
     /// Each color counts by its opacity.
     func mixed(with other: GradientColor, _ share: Double) -> GradientColor {

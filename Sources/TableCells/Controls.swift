@@ -11,8 +11,11 @@ func controlSymbol(_ name: String, size: Double) -> Node {
     return .symbol(symbol)
 }
 
-/// A track with a thumb; `value` ranges from 0 to 1.
-public func Slider(value: Double) -> Node { .slider(min(1, max(0, value))) }
+/// A track with a thumb; `value` ranges from 0 to 1, and so does `step`, the distance of the places where the thumb stops. iOS 26 marks
+/// them.
+public func Slider(value: Double, step: Double? = nil) -> Node {
+    .slider(min(1, max(0, value)), steps: step.map { $0 > 0 ? Int((1 / min(1, max(0.01, $0))).rounded()) : 0 } ?? 0)
+}
 
 /// A minus and a plus in a box of 94 × 32 points, as UIStepper since iOS 13.
 public func Stepper() -> Node {

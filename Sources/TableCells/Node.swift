@@ -29,8 +29,8 @@ public indirect enum Node: Sendable {
     case spinner
     /// A bar filled from 0 to 1.
     case progress(Double, tint: ColorReference = .token(.tint), track: ColorReference = .token(.fill))
-    /// A track with a knob, filled from 0 to 1 up to the knob.
-    case slider(Double)
+    /// A track with a knob, filled from 0 to 1 up to the knob; the knob stops after each of `steps` equal parts, or anywhere if it is 0.
+    case slider(Double, steps: Int = 0)
     /// A shape that fills the available space.
     case shape(ShapeNode)
     /// Custom paths in a box of fixed size.

@@ -19,7 +19,7 @@ extension NodeLayout {
             size: size,
             children: [
                 Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero)
-            ] + switchOutline(size, isOn: isOn) + knobShadow(knobSize, at: place) + [
+            ] + switchOutline(size, isOn: isOn) + switchShadow(knobSize, at: place) + [
                 Frame.Child(.shape(knobShape, .fill(knob)), at: place)
             ]
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
@@ -34,18 +34,12 @@ extension NodeLayout {
         return [Frame.Child(.shape(.path(outline), .stroke(color(.token(.switchOffBorder)), width: line)), at: .zero)]
     }
 
-    /// The shadow of a knob in steps, which every output draws alike and which keep images small.
-    private func knobShadow(_ size: Size, at place: Point) -> [Frame.Child] {
+    /// The shadow of a switch's knob.
+    private func switchShadow(_ size: Size, at place: Point) -> [Frame.Child] {
         let strength = metric(.switchShadow)
         guard strength > 0, size.height > 0 else { return [] }
-        // Growth, offset downward, opacity: an outline, a sharp shadow and four steps of a blurred one.
-        let steps = [(6.0, 3.0, 0.02), (4, 3, 0.03), (2, 3, 0.04), (0, 3, 0.05), (0, 3, 0.06), (0.5, 0, 0.04)]
-        return steps.map { growth, offset, opacity in
-            let grown = Size(width: size.width + 2 * growth, height: size.height + 2 * growth)
-            let shape: Shape = grown.width > grown.height ? roundedShape(grown, radius: grown.height / 2) : .ellipse(grown)
-            let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)).faded(by: min(1, opacity * strength))
-            return Frame.Child(.shape(shape, .fill(black)), at: Point(x: place.x - growth, y: place.y - growth + offset))
-        }
+        let isRaised = metric(.switchRaisedKnob) == 1
+        return KnobShadow.parts(isRaised: isRaised).flatMap { $0.children(size, at: place, strength: strength) }
     }
 
     /// Eight spokes that fade clockwise, like UIKit's medium activity indicator since iOS 13: 20 points in diameter.
@@ -74,24 +68,36 @@ extension NodeLayout {
         return LaidOut(size: size, children: children).framed(.progress(value), in: words)
     }
 
-    /// A track 4 points tall with a thumb of 28 points, like UISlider since iOS 7; a thin outline stands for the thumb's shadow.
-    func layoutSlider(_ value: Double, in proposal: Proposal) -> LaidOut {
-        let knob = 28.0
-        let size = Size(width: max(knob, proposal.width ?? 140), height: 34)
-        let x = (size.width - knob) * value
+    /// A track 4 points tall with a thumb of 28 points, like UISlider since iOS 7.
+    func layoutSlider(_ value: Double, steps: Int, in proposal: Proposal) -> LaidOut {
+        let knob = Size(width: 28, height: 28)
+        let size = Size(width: max(knob.width, proposal.width ?? 140), height: 34)
+        let x = (size.width - knob.width) * value
         let track = Size(width: size.width, height: 4)
-        let filled = Size(width: x + knob / 2, height: 4)
+        let filled = Size(width: x + knob.width / 2, height: 4)
         let y = (size.height - track.height) / 2
-        let corner = Point(x: x, y: (size.height - knob) / 2)
+        let corner = Point(x: x, y: (size.height - knob.height) / 2)
         return LaidOut(
             size: size,
             children: [
                 Frame.Child(.shape(roundedShape(track, radius: 2), .fill(color(.token(.fill)))), at: Point(x: 0, y: y)),
                 Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: Point(x: 0, y: y)),
-                Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .fill(color(.token(.switchKnob)))), at: corner),
-                Frame.Child(.shape(.ellipse(Size(width: knob, height: knob)), .stroke(color(.token(.separator)), width: 0.5)), at: corner),
-            ]
+            ] + ticks(steps, knob: knob.width, in: size)
+                + KnobShadow.parts(isRaised: true).flatMap { $0.children(knob, at: corner, strength: 1) } + [
+                    Frame.Child(.shape(.ellipse(knob), .fill(color(.token(.switchKnob)))), at: corner)
+                ]
         ).framed(.slider(value), in: words)
+    }
+
+    /// A dot below the track for each place where the thumb can stop (iOS 26).
+    private func ticks(_ steps: Int, knob: Double, in size: Size) -> [Frame.Child] {
+        guard steps > 0, metric(.sliderTicks) == 1 else { return [] }
+        let side = 4.0
+        return (0...steps).map { step in
+            let x = (size.width - knob) * Double(step) / Double(steps) + (knob - side) / 2
+            let dot = Shape.ellipse(Size(width: side, height: side))
+            return Frame.Child(.shape(dot, .fill(color(.token(.tertiaryLabel)))), at: Point(x: x, y: size.height - side))
+        }
     }
 }
 

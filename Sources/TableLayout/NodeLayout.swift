@@ -81,7 +81,7 @@ struct NodeLayout {
         case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled)
         case .spinner: return layoutSpinner()
         case .progress(let value, let tint, let track): return layoutProgress(value, tint, track, in: proposal)
-        case .slider(let value): return layoutSlider(value, in: proposal)
+        case .slider(let value, let steps): return layoutSlider(value, steps: steps, in: proposal)
         case .shape(let shape): return layoutShape(shape, in: proposal)
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
         case .placeholder(let reason): return layoutFlaw(reason, in: proposal)

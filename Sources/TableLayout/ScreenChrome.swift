@@ -201,16 +201,18 @@ extension SceneBuilder {
     }
 
     /// A symbol, or a title if there is no symbol with the name.
-    private func button(_ name: String) -> Node {
-        if SymbolSet.symbol(named: name) != nil { return tinted(Symbol(name, size: 22), isText: false) }
-        return tinted(Text(name).font(.system(size: 17, weight: name == "Done" ? 600 : 400)).lineLimit(1), isText: true)
+    private func button(_ button: ChromeSettings.Button) -> Node {
+        let stands = button.style != .plain
+        if SymbolSet.symbol(named: button.title) != nil { return tinted(Symbol(button.title, size: 22), isText: false, stands: stands) }
+        let title = Text(button.title).font(.system(size: 17, weight: stands ? 600 : 400)).lineLimit(1)
+        return tinted(title, isText: true, stands: stands)
     }
 
-    /// In the tint color; on iOS 26 in black on a disc, which stands for glass.
-    private func tinted(_ node: Node, isText: Bool) -> Node {
+    /// In the tint color; on iOS 26 in black on a disc, which stands for glass, or in white on a disc in the tint color.
+    private func tinted(_ node: Node, isText: Bool, stands: Bool = false) -> Node {
         guard isGlass else { return node.foregroundColor(.tint) }
         let room = isText ? node.padding(EdgeInsets(leading: 14, trailing: 14)).frame(height: 44) : node.frame(width: 44, height: 44)
-        return room.foregroundColor(.label).background(.token(.barBackground), cornerRadius: 22)
+        return room.foregroundColor(stands ? .onColor : .label).background(.token(stands ? .tint : .barBackground), cornerRadius: 22)
     }
 
     // MARK: Lower bars
@@ -258,9 +260,9 @@ extension SceneBuilder {
 
     private func tools(_ settings: ChromeSettings) -> Node {
         HStack(spacing: 0) {
-            for (index, name) in settings.toolbar.enumerated() {
+            for (index, item) in settings.toolbar.enumerated() {
                 if index > 0 { Spacer(minLength: 8) }
-                button(name)
+                button(item)
             }
         }
         .padding(EdgeInsets(leading: 16, trailing: 16))

@@ -9,6 +9,8 @@ package struct TablePresentation: Sendable {
     package var trailingActions: [SwipeAction] = [.delete]
     /// Whether the table has a section index.
     package var showsIndex = false
+    /// The letters of the section index; `nil` for those of the sections.
+    package var indexTitles: [String]?
     /// The class of the table's header; `nil` without one.
     package var tableHeader: String?
     /// The class of the table's footer; `nil` without one.
@@ -27,6 +29,7 @@ package struct TablePresentation: Sendable {
         leadingActions = (settings.leadingActions ?? []).map(SwipeAction.init)
         trailingActions = settings.trailingActions.map { $0.map(SwipeAction.init) } ?? [.delete]
         showsIndex = settings.showsIndex ?? false
+        indexTitles = settings.indexTitles
         metrics = TableMetrics(settings.metrics)
         if settings.showsChrome == true, settings.metrics.navigationBar == nil {
             let chrome = settings.chrome ?? ChromeSettings()

@@ -94,9 +94,10 @@ package struct ConfigTable: TableContent, Sendable {
         return entry.supplementary(context, view: name)
     }
 
-    /// The first letters of the sections' titles, without duplicates, if the settings request an index.
+    /// The settings' letters, or the first letters of the sections' titles, without duplicates; none if the settings request no index.
     package var sectionIndexTitles: [String] {
         guard presentation.showsIndex else { return [] }
+        if let titles = presentation.indexTitles { return titles }
         var titles: [String] = []
         for index in 0..<sectionCount {
             guard let letter = StandardHeaderView.title(of: table.section(at: index)?.contents.value).first else { continue }

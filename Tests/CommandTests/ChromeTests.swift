@@ -47,6 +47,27 @@ struct ChromeTests {
         #expect(try frames(", theme: ios26, chrome: true", [], ["group navigationBar"]) == ["group navigationBar [0 0 390 101]"])
     }
 
+    @Test("a button stands out by its style, in any language")
+    func styles() throws {
+        func weight(_ button: String, _ theme: String = "ios") throws -> String? {
+            let line = try frames(", theme: \(theme), chrome: {trailing: [\(button)]}", [], ["text \"OK\""]).first
+            return line.flatMap { $0.firstMatch(of: /Inter 17 (\d+)/).map { String($0.1) } }
+        }
+        #expect(try weight("OK") == "400")
+        #expect(try weight("{title: OK}") == "400")
+        #expect(try weight("{title: OK, style: done}") == "600")
+        #expect(try weight("{title: OK, style: prominent}", "ios26") == "600")
+        let word = try frames(", chrome: {trailing: [Done]}", [], ["text \"Done\""])
+        #expect(word.first?.contains("Inter 17 400") == true, "no word is special: \(word)")
+    }
+
+    @Test("the index has the letters of the settings")
+    func index() throws {
+        let settings = ", index: [A, \"N\", Z]"
+        #expect(try frames(settings, ["--chrome"], ["text \"A\"", "text \"N\"", "text \"Z\"", "text \"H\""]).count == 3)
+        #expect(try frames(", index: true", ["--chrome"], ["text \"A\"", "text \"H\""]).count == 1)
+    }
+
     @Test("images, drawings and pages have the bars")
     func outputs() throws {
         let folder = try folder(", chrome: {title: Chosen}")
@@ -65,6 +86,7 @@ struct ChromeTests {
         "mistakes are errors",
         arguments: [
             "chrome: 3", "chrome: {tabs: house}", "chrome: {titel: a}", "chrome: {largeTitle: yes please}", "chrome: {tabs: [{name: a}]}",
+            "chrome: {trailing: [{title: a, style: bold}]}", "chrome: {trailing: [{name: a}]}", "index: A", "index: [[A]]",
         ])
     func mistakes(setting: String) throws {
         let folder = try folder(", " + setting)

@@ -109,6 +109,20 @@ struct DrawingTests {
         #expect(circles[50] == [255, 0, 0] && circles[45] == [255, 0, 0] && circles[2] == [0, 0, 255] && circles[20] == circles[79])
     }
 
+    @Test("a fading color takes no more stops of a drawing than it has")
+    func fewStops() throws {
+        func stops(_ from: RGBA, _ to: RGBA) throws -> Int {
+            let gradient = Gradient(
+                .linear(from: .zero, to: Point(x: 9, y: 0)), stops: [.init(AdaptiveColor(from), at: 0), .init(AdaptiveColor(to), at: 1)])
+            let box = Frame.Child(.shape(.rectangle(Size(width: 9, height: 1)), .gradient(gradient)), at: .zero)
+            let drawing = try CairoRenderer().svg(of: scene([box], width: 9, height: 1), appearance: .light)
+            return String(decoding: drawing, as: UTF8.self).components(separatedBy: "<stop ").count - 1
+        }
+        let black = RGBA(red: 0, green: 0, blue: 0)
+        #expect(try stops(black, RGBA(red: 0, green: 0, blue: 0, alpha: 40)) == 2)
+        #expect(try stops(black, RGBA(red: 255, green: 0, blue: 0, alpha: 40)) > 2)
+    }
+
     @Test("scale multiplies")
     func scale() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 1, y: 0))

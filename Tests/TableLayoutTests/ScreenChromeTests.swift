@@ -21,8 +21,8 @@ struct ScreenChromeTests {
         #expect(try chrome { $0.hasLargeTitle = true } == (139, 34))
         #expect(try chrome { $0.search = "" } == (139, 34))
         #expect(try chrome { ($0.hasLargeTitle, $0.search) = (true, "Search") } == (191, 34))
-        #expect(try chrome { $0.toolbar = ["plus"] } == (87, 78))
+        #expect(try chrome { $0.toolbar = [.init("plus")] } == (87, 78))
         #expect(try chrome { $0.tabs = [.init(title: "A", symbol: "house")] } == (87, 83))
-        #expect(try chrome { ($0.toolbar, $0.tabs) = (["plus"], [.init(title: "A", symbol: "house")]) } == (87, 83))
+        #expect(try chrome { ($0.toolbar, $0.tabs) = ([.init("plus")], [.init(title: "A", symbol: "house")]) } == (87, 83))
     }
 }

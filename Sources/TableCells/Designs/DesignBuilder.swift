@@ -152,7 +152,7 @@ struct DesignBuilder {
             return ProgressView(
                 value: design.value == nil ? nil : reader.number(), tint: reader.color("tint", in: environment.theme, instead: .tint),
                 track: reader.color("track", in: environment.theme, instead: .fill))
-        case .slider: return Slider(value: reader.number() ?? 0)
+        case .slider: return Slider(value: reader.number() ?? 0, step: reader.number("step"))
         case .stepper: return Stepper()
         case .segmentedControl: return segmentedControl(&reader)
         case .textField:

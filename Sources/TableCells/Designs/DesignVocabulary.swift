@@ -95,7 +95,7 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
         case .divider, .stepper: Grammar(value: nil)
         case .toggle: Grammar(value: .bool, options: ["enabled": .bool])
         case .progressView: Grammar(value: .fraction, needsValue: false, options: ["tint": .color, "track": .color])
-        case .slider: Grammar(value: .fraction)
+        case .slider: Grammar(value: .fraction, options: ["step": .number(0.01...1)])
         case .segmentedControl: Grammar(value: .texts, options: ["selected": .integer(0...1_000)])
         case .textField, .textEditor:
             Grammar(value: .text, needsValue: false, options: ["placeholder": .text, "focused": .bool])

@@ -23,9 +23,8 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
         return chevron(environment).role(.accessory(.disclosure)).padding(
             EdgeInsets(trailing: environment.theme[environment.isWide ? .chevronTrailingWide : .chevronTrailing]))
     case .checkmark:
-        // The artwork has a margin of 2.5 points; the mark ends 1 to 2 points before the cell's margin (`PlatformMetrics §3`).
-        return controlSymbol("checkmark", size: 18 * scale).foregroundColor(.tint).role(.accessory(.checkmark)).padding(
-            EdgeInsets(trailing: -1))
+        // The mark ends 1 point before the cell's margin (M03, M07).
+        return checkmark(environment).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: 1))
     case .detail: return controlSymbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
         // The button ends 12 points before the visible edge of the chevron (`PlatformMetrics §3`).
@@ -50,4 +49,39 @@ private func chevron(_ environment: Environment) -> Node {
     return .drawing(
         Node.DrawingNode(
             size: size, layers: [Node.DrawingNode.Layer(path, lineWidth: line)], isDirectional: true, color: .token(.disclosure)))
+}
+
+/// The checkmark, sized to its visible outline.
+private func checkmark(_ environment: Environment) -> Node {
+    let scale = environment.textScale
+    let size = Size(width: environment.theme[.checkmarkWidth] * scale, height: environment.theme[.checkmarkHeight] * scale)
+    return .drawing(
+        Node.DrawingNode(
+            size: size, layers: [environment.theme[.checkmarkSquare] == 1 ? squareMark(in: size) : roundMark(in: size, line: 2 * scale)],
+            color: .token(.tint)))
+}
+
+/// Two arms at an angle of 45 degrees to the sides, with square ends; the bottom is at 0.32 of the width.
+private func squareMark(in size: Size) -> Node.DrawingNode.Layer {
+    let (width, height) = (size.width, size.height)
+    let bottom = 0.32 * width
+    // How far the arms are apart at an end, along a side.
+    let arm = height * 0.134
+    func edge(_ x: Double) -> Point { Point(x: x, y: height - abs(x - bottom)) }
+    return Node.DrawingNode.Layer(
+        Path([
+            .move(edge(0)), .line(Point(x: arm, y: height - bottom - arm)), .line(Point(x: bottom, y: height - 2 * arm)),
+            .line(Point(x: width - arm, y: height - (width - bottom) - arm)), .line(edge(width)),
+            .line(Point(x: bottom, y: height)), .close,
+        ]))
+}
+
+/// A stroke with round ends, as the symbol since iOS 13.
+private func roundMark(in size: Size, line: Double) -> Node.DrawingNode.Layer {
+    let half = line / 2
+    return Node.DrawingNode.Layer(
+        Path([
+            .move(Point(x: half, y: 0.55 * size.height)), .line(Point(x: 0.36 * size.width, y: size.height - half)),
+            .line(Point(x: size.width - half, y: half)),
+        ]), lineWidth: line)
 }

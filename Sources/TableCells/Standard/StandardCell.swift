@@ -143,21 +143,28 @@ public enum StandardCell: Cell {
         let gap = EdgeInsets(trailing: look.imageGap ?? theme[.imageGap])
         if let image = contents.image {
             let side = contents.imageSize ?? theme[.imageSize]
-            return [Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image).padding(gap)]
+            let view = Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image)
+            return [centered(view, side, environment).padding(gap)]
         }
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
             let side = (contents.symbolSize ?? theme[.symbolSize]) * environment.textScale
-            let view = Symbol(symbol, size: side).foregroundColor(.tint).role(.image).padding(gap)
+            let view = centered(Symbol(symbol, size: side).foregroundColor(.tint).role(.image), side, environment).padding(gap)
             guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
             return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }
         let side = theme[.iconSize] * max(1, environment.textScale)
-        return [
-            Symbol(symbol, size: contents.symbolSize.map { $0 * max(1, environment.textScale) } ?? side * 0.66).foregroundColor(.onColor)
-                .frame(width: side, height: side)
-                .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image).padding(gap)
-        ]
+        let icon = Symbol(symbol, size: contents.symbolSize.map { $0 * max(1, environment.textScale) } ?? side * 0.66)
+            .foregroundColor(.onColor).frame(width: side, height: side)
+            .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image)
+        return [centered(icon, side, environment).padding(gap)]
+    }
+
+    /// Before iOS 13, images and switches stand on whole points, above the middle of a row without its separator: 24 at 9.0, 31 at 6.0 in
+    /// rows of 44 (M01, M02).
+    private static func centered(_ view: Node, _ height: Double, _ environment: Environment) -> Node {
+        guard environment.theme[.wholePointMarks] == 1 else { return view }
+        return view.padding(EdgeInsets(bottom: height.truncatingRemainder(dividingBy: 2) == 1 ? 1 : 2))
     }
 
     /// The badge, switch and accessory of given contents, each preceded by its gap.
@@ -170,7 +177,8 @@ public enum StandardCell: Cell {
         } else if let isOn = contents.isOn {
             let isLast = contents.accessoryView == nil && contents.accessory == nil
             let room = EdgeInsets(leading: gap.leading, trailing: isLast ? environment.theme[.switchTrailing] : 0)
-            views.append(Toggle(isOn: isOn, isEnabled: contents.isEnabled).padding(room))
+            let toggle = Toggle(isOn: isOn, isEnabled: contents.isEnabled)
+            views.append(centered(toggle, environment.theme[.switchHeight], environment).padding(room))
         }
         if let view = contents.accessoryView {
             views.append(view.padding(gap))

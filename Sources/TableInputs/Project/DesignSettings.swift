@@ -38,6 +38,8 @@ public struct DesignSettings: Sendable, Hashable {
     public var metrics = MetricsSettings()
     /// Whether the table has a section index.
     public var showsIndex: Bool?
+    /// The letters of the section index; `nil` for the first letters of the sections' titles.
+    public var indexTitles: [String]?
     /// The header class above the first section; its contents are the whole data.
     public var tableHeader: String?
     /// The class of the table's footer; its contents are all of the data.
@@ -87,6 +89,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.showsChrome = other.showsChrome ?? showsChrome
         joined.metrics = metrics.overridden(by: other.metrics)
         joined.showsIndex = other.showsIndex ?? showsIndex
+        joined.indexTitles = other.showsIndex == nil ? indexTitles : other.indexTitles
         joined.tableHeader = other.tableHeader ?? tableHeader
         joined.tableFooter = other.tableFooter ?? tableFooter
         joined.leadingActions = other.leadingActions ?? leadingActions

@@ -3,6 +3,7 @@ extension ProjectReader {
     static let chromeKeys = [
         "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "time",
     ]
+    static let buttonKeys = ["title", "style"]
     /// The most buttons or tabs in a bar.
     static let buttonLimit = 8
 
@@ -23,12 +24,12 @@ extension ProjectReader {
             case "largeTitle": chrome.hasLargeTitle = flag(value, path) ?? false
             case "navigationBar": chrome.hasNavigationBar = flag(value, path) ?? true
             case "back": chrome.back = textOrFlag(value, path, "")
-            case "leading": chrome.leading = texts(value, path)
-            case "trailing": chrome.trailing = texts(value, path)
+            case "leading": chrome.leading = buttons(value, path)
+            case "trailing": chrome.trailing = buttons(value, path)
             case "search": chrome.search = textOrFlag(value, path, "Search")
             case "tabs": chrome.tabs = tabs(value, path)
             case "selectedTab": chrome.selectedTab = number(value, 0...Double(Self.buttonLimit), path).map { Int($0) } ?? 0
-            case "toolbar": chrome.toolbar = texts(value, path)
+            case "toolbar": chrome.toolbar = buttons(value, path)
             case "time": chrome.time = text(value, path) ?? ""
             default: unknownKey(key, among: Self.chromeKeys, path)
             }
@@ -43,13 +44,29 @@ extension ProjectReader {
         return text(value, path)
     }
 
-    private mutating func texts(_ value: Value, _ path: DataPath) -> [String] {
-        guard case .array(let elements) = value else { return text(value, path).map { [$0] } ?? [] }
+    private mutating func buttons(_ value: Value, _ path: DataPath) -> [ChromeSettings.Button] {
+        guard case .array(let elements) = value else { return button(value, path).map { [$0] } ?? [] }
         guard elements.count <= Self.buttonLimit else {
             expect("at most \(Self.buttonLimit) buttons", .string("\(elements.count) buttons"), path)
             return []
         }
-        return elements.enumerated().compactMap { text($1, path.appending(.index($0))) }
+        return elements.enumerated().compactMap { button($1, path.appending(.index($0))) }
+    }
+
+    private mutating func button(_ value: Value, _ path: DataPath) -> ChromeSettings.Button? {
+        guard case .object(let object) = value else { return text(value, path).map { ChromeSettings.Button($0) } }
+        var button = ChromeSettings.Button("")
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            switch key {
+            case "title": button.title = text(value, path) ?? ""
+            case "style":
+                let styles = ChromeSettings.Button.Style.allCases.map(\.rawValue)
+                button.style = choice(value, styles, path).flatMap(ChromeSettings.Button.Style.init(rawValue:)) ?? .plain
+            default: unknownKey(key, among: Self.buttonKeys, path)
+            }
+        }
+        return button
     }
 
     private mutating func tabs(_ value: Value, _ path: DataPath) -> [ChromeSettings.Tab] {

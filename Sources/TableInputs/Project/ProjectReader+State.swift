@@ -52,6 +52,21 @@ extension ProjectReader {
         }
     }
 
+    /// `index: true`, or the letters.
+    mutating func index(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
+        switch value {
+        case .bool(let shows): settings.showsIndex = shows
+        case .array(let letters) where letters.count <= Self.letterLimit:
+            settings.showsIndex = true
+            settings.indexTitles = letters.enumerated().compactMap { text($1, path.appending(.index($0))) }
+        case .array, .null, .number, .string, .object:
+            expect("true, false or a list of up to \(Self.letterLimit) letters such as [A, B, C]", value, path)
+        }
+    }
+
+    /// The most letters of a section index.
+    private static let letterLimit = 100
+
     mutating func swipeActions(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
         guard case .object(let object) = value else { return expect("a mapping with “leading” and “trailing”", value, path) }
         for (key, value) in object.pairs {

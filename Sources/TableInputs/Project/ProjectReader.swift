@@ -122,7 +122,7 @@ struct ProjectReader {
             case "locale": settings.locale = languageTag(value, path)
             case "chrome": chrome(value, path, &settings)
             case "now": settings.now = moment(value, path)
-            case "index": settings.showsIndex = flag(value, path)
+            case "index": index(value, path, &settings)
             case "tableHeader":
                 settings.tableHeader = text(value, path)
                 settings.places.set(path, for: key, in: document)

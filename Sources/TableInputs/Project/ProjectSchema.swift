@@ -130,7 +130,7 @@ extension ProjectFile {
             ("now", described(reference("moment"), "The moment that relative dates count from.")),
             ("viewport", described(Value.number(in: 1...100_000), "The height of the visible part in images, in points from the top.")),
             ("chrome", described(["anyOf": [flag, object(chrome)]], "The bars around the table.")),
-            ("index", described(flag, "Whether the table has a section index.")),
+            ("index", described(["anyOf": [flag, list(text)]], "The section index: true for the letters of the sections, or a list.")),
             ("tableHeader", described(text, "The header class above the first section.")),
             ("tableFooter", described(text, "The header class below the last section.")),
             (
@@ -165,15 +165,26 @@ extension ProjectFile {
     ]
 
     private static let chrome: [(String, Value)] = {
-        let texts: Value = ["anyOf": [text, ["type": "array", "items": text, "maxItems": .number(Double(ProjectReader.buttonLimit))]]]
+        let button: Value = [
+            "anyOf": [
+                text,
+                object([
+                    ("title", described(text, "The name of a symbol, or a title.")),
+                    ("style", described(choice(ChromeSettings.Button.Style.allCases.map(\.rawValue)), "How the button stands out.")),
+                ]),
+            ]
+        ]
+        let buttons: Value = [
+            "anyOf": [button, ["type": "array", "items": button, "maxItems": .number(Double(ProjectReader.buttonLimit))]]
+        ]
         let textOrFlag: Value = ["type": ["string", "boolean"]]
         return [
             ("title", described(text, "The title of the navigation bar.")),
             ("largeTitle", described(flag, "Whether the title is large.")),
             ("navigationBar", described(flag, "Whether there is a navigation bar.")),
             ("back", described(textOrFlag, "The back button: its title, or true.")),
-            ("leading", described(texts, "Buttons at the leading edge: symbols or texts.")),
-            ("trailing", described(texts, "Buttons at the trailing edge: symbols or texts.")),
+            ("leading", described(buttons, "Buttons at the leading edge: symbols or texts.")),
+            ("trailing", described(buttons, "Buttons at the trailing edge: symbols or texts.")),
             ("search", described(textOrFlag, "The search bar: its placeholder, or true.")),
             (
                 "tabs",
@@ -183,7 +194,7 @@ extension ProjectFile {
                 ]
             ),
             ("selectedTab", described(Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
-            ("toolbar", described(texts, "Buttons of the toolbar: symbols or texts.")),
+            ("toolbar", described(buttons, "Buttons of the toolbar: symbols or texts.")),
             ("time", described(text, "The time in the status bar.")),
         ]
     }()

@@ -91,6 +91,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case wholePointRows
     /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for any number.
     case rowLines
+    /// 1 if images and switches in rows stand on whole points (iOS 7 to 12), otherwise 0 (`§3`).
+    case wholePointMarks
     /// Between a title and the value below it at the accessibility sizes (`§2`).
     case stackedTextGap
     /// From the edge of a cell to its contents (`§3`).
@@ -123,6 +125,10 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case chevronTrailingWide
     /// The visible size of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
+    /// The visible size of the checkmark (`§3`).
+    case checkmarkWidth, checkmarkHeight
+    /// 1 if the checkmark has square ends (iOS 7 to 12), otherwise 0.
+    case checkmarkSquare
     /// The size of a switch, and the distance from its edge to its knob when it is on (`§3`).
     case switchWidth, switchHeight, switchKnobInset
     /// The distance from a switch's edge to its knob when it is off.
@@ -131,8 +137,12 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case switchKnobWidth
     /// Thickness of the outline of a switch that is off; 0 for none (`§3`).
     case switchOffBorderWidth
-    /// The strength of the shadow below a switch's knob: 1 for that of iOS 13, 0 for none (`§3`).
+    /// The strength of the shadow below a switch's knob: 1 for iOS's, 0 for none (`§3`).
     case switchShadow
+    /// 1 if the knob of a switch casts the sharper shadow of a slider's knob (iOS 7 to 12), otherwise 0 (`§3`).
+    case switchRaisedKnob
+    /// 1 if sliders mark the places where their knobs stop (iOS 26), otherwise 0.
+    case sliderTicks
     /// How far a row's contents move for its editing control, the control's leading edge, and its diameter (`§6`).
     case editingShift, editingControlLeading, editingControlSize
     /// The width of a reorder control, and its distance from the trailing edge (`§6`).
@@ -192,13 +202,17 @@ extension MetricToken {
         case .rowLines, .switchShadow: 0...100
         case .subtitleRise, .switchTrailing: -100...100
         case .barScrollEdge: 0...2
-        case .uppercaseHeaders, .barGlass, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle: 0...1
+        case .uppercaseHeaders, .barGlass, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle,
+            .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
+            .wholePointMarks:
+            0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
         case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
             .barHeight,
             .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide,
             .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
-            .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .switchWidth, .switchHeight,
+            .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .checkmarkWidth, .checkmarkHeight,
+            .switchWidth, .switchHeight,
             .switchKnobInset,
             .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
             .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyInline, .groupedFirstEmptyLarge, .groupedHeaderHeight,

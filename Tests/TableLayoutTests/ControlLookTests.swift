@@ -1,0 +1,102 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+import Testing
+
+@testable import TableLayout
+
+/// The controls and accessories of each system.
+@Suite("Controls by system")
+struct ControlLookTests {
+    private func scene(_ body: (Environment) -> Node, theme: String, scale: Double = 2) throws -> Frame {
+        let environment = Environment(width: 320, theme: try #require(Theme.shipped(named: theme).value), scale: scale)
+        let table = TestTable(sections: [[TestTable.Row(height: .automatic, body: body(environment))]])
+        return TableLayout(table, in: environment, shaper: BlockShaper()).scene.root
+    }
+
+    private func row(_ contents: Value, theme: String, scale: Double = 2) throws -> Frame {
+        try scene({ StandardCell.body(StandardContents(contents), in: $0, wraps: true) }, theme: theme, scale: scale)
+    }
+
+    /// The first frame with a role, and its place in the table.
+    private func found(_ isWanted: (Role) -> Bool, in frame: Frame, at place: Point = .zero) -> (frame: Frame, origin: Point)? {
+        if isWanted(frame.role) { return (frame, place) }
+        for child in frame.children {
+            guard case .frame(let inner) = child.item else { continue }
+            if let found = found(isWanted, in: inner, at: place + child.origin) { return found }
+        }
+        return nil
+    }
+
+    @Test("images and switches stand on whole points before iOS 13", arguments: [2.0, 3])
+    func wholePoints(scale: Double) throws {
+        func isToggle(_ role: Role) -> Bool { if case .toggle = role { true } else { false } }
+        func y(_ contents: Value, _ theme: String, _ isWanted: (Role) -> Bool) throws -> Double {
+            let place = found(isWanted, in: try row(contents, theme: theme, scale: scale))?.origin.y
+            return try #require(place)
+        }
+        #expect(try y(["title": "A", "on": true], "ios-classic", isToggle) == 6)
+        #expect(try y(["title": "A", "symbol": "gear"], "ios9") { $0 == .image } == 9)
+        #expect(try y(["title": "A", "symbol": "gear", "symbolSize": 29], "ios9") { $0 == .image } == 7)
+        #expect(try abs(y(["title": "A", "on": true], "ios", isToggle) - 6.5) < 0.2)
+        #expect(try y(["title": "A", "symbol": "gear"], "ios") { $0 == .image } == 10)
+    }
+
+    @Test(
+        "checkmarks have the size of their system",
+        arguments: [("ios-classic", 13.0, 10.0), ("ios9", 13, 10), ("ios", 14.9, 14.2), ("ios-list", 14.9, 14.2), ("ios26", 15.2, 14.5)])
+    func checkmarks(theme: String, width: Double, height: Double) throws {
+        let mark = try #require(found({ $0 == .accessory(.checkmark) }, in: row(["title": "A", "accessory": "checkmark"], theme: theme)))
+        #expect(mark.frame.size == Size(width: (width * 2).rounded() / 2, height: (height * 2).rounded() / 2))
+    }
+
+    @Test("stepped sliders have marks in iOS 26")
+    func steps() throws {
+        func parts(_ step: Double?, _ theme: String) throws -> Int {
+            try #require(found({ $0 == .slider(0.5) }, in: scene({ _ in Slider(value: 0.5, step: step) }, theme: theme))).frame.children
+                .count
+        }
+        #expect(try parts(0.25, "ios26") == parts(nil, "ios26") + 5)
+        #expect(try parts(0.25, "ios") == parts(nil, "ios"))
+        #expect(try parts(0, "ios26") == parts(nil, "ios26"))
+    }
+
+    @Test("a switch's shadow, in steps of 255 below its middle, as in screenshot 01")
+    func shadow() throws {
+        let parts = KnobShadow.parts(isRaised: true).flatMap { $0.children(Size(width: 28, height: 28), at: .zero, strength: 1) }
+        // Of white, at distances from the knob's lower edge: the track ends 1.5 points below it.
+        let measured = [(2.25, 218.0), (2.75, 222), (3.25, 227), (3.75, 232), (4.25, 238), (4.75, 243), (5.25, 245), (5.75, 248)]
+        for (distance, level) in measured {
+            let light = parts.reduce(255.0) { $0 * (1 - opacity(of: $1, at: Point(x: 14, y: 28 + distance))) }
+            #expect(abs(light - level) < 8, "\(distance): \(light)")
+        }
+    }
+
+    /// How much a part of a shadow covers a point.
+    private func opacity(of part: Frame.Child, at point: Point) -> Double {
+        guard case .shape(.ellipse(let size), let paint) = part.item else { return .nan }
+        let center = Point(x: part.origin.x + size.width / 2, y: part.origin.y + size.height / 2)
+        let distance = ((point.x - center.x) * (point.x - center.x) + (point.y - center.y) * (point.y - center.y)).squareRoot()
+        switch paint {
+        case .fill(let color): return distance <= size.width / 2 ? Double(color.light.alpha) / 255 : 0
+        case .stroke: return .nan
+        case .gradient(let gradient):
+            let location = distance / (size.width / 2)
+            guard let after = gradient.stops.firstIndex(where: { $0.location >= location }) else { return 0 }
+            let (low, high) = (gradient.stops[max(0, after - 1)], gradient.stops[after])
+            let span = high.location - low.location
+            let share = span > 0 ? (location - low.location) / span : 0
+            return (Double(low.color.light.alpha) * (1 - share) + Double(high.color.light.alpha) * share) / 255
+        }
+    }
+
+    @Test("the shadow of a wide knob is drawn out, without a seam")
+    func wide() {
+        for part in KnobShadow.parts(isRaised: false) where part.blur > 0 {
+            let children = part.children(Size(width: 37, height: 24), at: .zero, strength: 1)
+            #expect(children.count == 3)
+            #expect(children[1].origin.x == 12 && children[2].origin.x == 25)
+        }
+    }
+}
