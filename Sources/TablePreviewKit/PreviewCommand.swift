@@ -39,6 +39,7 @@ public struct PreviewCommand: AsyncParsableCommand {
             CommandGroup(name: "Publish", subcommands: [SiteCommand.self, ExportCommand.self]),
             CommandGroup(
                 name: "Create and convert", subcommands: [InitCommand.self, ConvertCommand.self, FormatCommand.self, ReferenceCommand.self]),
+            CommandGroup(name: "Set up", subcommands: [DoctorCommand.self, CompletionsCommand.self]),
         ], defaultSubcommand: RenderCommand.self)
 
     /// Creates a command without arguments; use ``start(cells:tables:sessions:)`` or ``run(_:cells:tables:sessions:environment:)`` to run

@@ -8,7 +8,7 @@ import TableScene
 /// The environment that pixels depend on: with equal fingerprints, the same design gives the same bytes.
 public struct Fingerprint: Hashable, Sendable {
     /// The version of this tool, which pixels depend on too.
-    public static let toolVersion = "0.1.0"
+    public static let toolVersion = "1.0.0-rc.1"
 
     /// The values by name, sorted: `tool`, `theme`, `architecture`, libraries, and `font Inter-Regular.otf`.
     public var parts: [String: String]

@@ -30,18 +30,40 @@ public final class FontBook {
 
     static let emoji = "Noto Color Emoji"
 
+    /// Where Debian and administrators install fonts.
+    public static let standardFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
     /// Opens the fonts for a language. Throws `FontError.missing` if a required family is not installed.
-    public init(language: String = "en", folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) throws(FontError) {
+    public init(language: String = "en", folders: [String] = standardFolders) throws(FontError) {
         families = Self.families(language: language)
+        config = try Self.open(families, folders)
+        if let font = Self.missing(in: config).first { throw .missing(family: font.family, package: font.package) }
+    }
+
+    /// The required families that are not installed, with their Debian packages.
+    package static func missing() throws(FontError) -> [(family: String, package: String)] {
+        let config = try open(families(language: "en"), standardFolders)
+        defer { FcConfigDestroy(config) }
+        return missing(in: config)
+    }
+
+    private static func missing(in config: OpaquePointer) -> [(family: String, package: String)] {
+        let installed = installedFamilies(config)
+        return needed.filter { !installed.contains($0.family) }
+    }
+
+    /// The caller destroys the configuration.
+    private static func open(_ families: [String], _ folders: [String]) throws(FontError) -> OpaquePointer {
         guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program began") }
         guard let config = FcConfigCreate() else { throw .broken("fontconfig could not be started") }
-        self.config = config
         let isLoaded =
             FcConfigParseAndLoadFromMemory(
-                config, Self.settings(folders: folders, families: families + [TextStyle.monospacedFamily]), FcBool(1)) != 0
-        guard isLoaded, FcConfigBuildFonts(config) != 0 else { throw .broken("fontconfig rejected its settings") }
-        let installed = Self.installedFamilies(config)
-        for (family, package) in Self.needed where !installed.contains(family) { throw .missing(family: family, package: package) }
+                config, settings(folders: folders, families: families + [TextStyle.monospacedFamily]), FcBool(1)) != 0
+        guard isLoaded, FcConfigBuildFonts(config) != 0 else {
+            FcConfigDestroy(config)
+            throw .broken("fontconfig rejected its settings")
+        }
+        return config
     }
 
     deinit {
@@ -49,7 +71,7 @@ public final class FontBook {
     }
 
     /// The required families, with their Debian packages.
-    private static let needed = [
+    package static let needed: [(family: String, package: String)] = [
         ("Inter", "fonts-inter"), ("Noto Sans Arabic", "fonts-noto-core"), ("Noto Sans CJK SC", "fonts-noto-cjk"),
         (emoji, "fonts-noto-color-emoji"),
     ]

@@ -46,7 +46,7 @@ enum CommandReference {
             }
     }
 
-    private static func shown(_ commands: [Command]?) -> [Command] {
+    static func shown(_ commands: [Command]?) -> [Command] {
         (commands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
     }
 
@@ -78,7 +78,7 @@ enum CommandReference {
         return text
     }
 
-    private static func spelling(_ argument: Argument) -> String {
+    static func spelling(_ argument: Argument) -> String {
         let value = "<\(argument.valueName ?? "value")>"
         if argument.kind == "positional" { return "\(value)\(argument.isRepeating ? " …" : "")" }
         let names = (argument.names ?? []).sorted { $0.name.count < $1.name.count }.map { ($0.kind == "short" ? "-" : "--") + $0.name }
