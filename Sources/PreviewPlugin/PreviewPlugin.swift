@@ -8,6 +8,12 @@ struct PreviewPlugin: CommandPlugin {
     ///
     /// The tool is built here instead of being a dependency of the plugin: otherwise every `swift build` would compile all modules twice.
     func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let missing = Self.missingPackages()
+        if !missing.isEmpty {
+            throw PreviewFailure(
+                description: "building needs Debian packages that are missing; install them:\n  sudo apt-get install "
+                    + missing.joined(separator: " "))
+        }
         let build = try packageManager.build(.product("tvp-preview"), parameters: .init(configuration: .inherit, logging: .concise))
         guard build.succeeded,
             let tool = build.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == "tvp-preview" })
@@ -23,6 +29,25 @@ struct PreviewPlugin: CommandPlugin {
         if process.terminationStatus != 0 {
             throw PreviewFailure(description: "tvp-preview ended with exit code \(process.terminationStatus)")
         }
+    }
+}
+
+extension PreviewPlugin {
+    /// A file of each Debian package that the build needs. A missing header would otherwise be an error of the compiler.
+    private static let buildFiles = [
+        ("libpango1.0-dev", "pango-1.0/pango/pangocairo.h"), ("libdeflate-dev", "libdeflate.h"), ("libbrotli-dev", "brotli/encode.h"),
+        ("libturbojpeg0-dev", "turbojpeg.h"), ("libwebp-dev", "webp/decode.h"), ("libcmark-gfm-dev", "cmark-gfm.h"),
+        ("libcmark-gfm-extensions-dev", "cmark-gfm-core-extensions.h"),
+    ]
+
+    /// Empty on systems that are not Debian's: their packages have other names.
+    private static func missingPackages() -> [String] {
+        let files = FileManager.default
+        guard files.fileExists(atPath: "/etc/debian_version") else { return [] }
+        let folders = ["/usr/include/", "/usr/include/x86_64-linux-gnu/", "/usr/include/aarch64-linux-gnu/", "/usr/local/include/"]
+        let headers = buildFiles.filter { file in !folders.contains { files.fileExists(atPath: $0 + file.1) } }.map(\.0)
+        let hasConfig = ["/usr/bin/pkg-config", "/usr/local/bin/pkg-config"].contains { files.fileExists(atPath: $0) }
+        return headers + (hasConfig ? [] : ["pkg-config"])
     }
 }
 

@@ -60,7 +60,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         // The same goes for a pipe whose reader has exited.
         signal(SIGPIPE, SIG_IGN)
-        let context = RunContext(cells: cells, tables: tables, sessions: sessions)
+        let context = RunContext(cells: cells, tables: tables, sessions: sessions, program: PreviewCommand.self)
         do {
             try await run(Array(CommandLine.arguments.dropFirst()), context)
         } catch {
@@ -89,7 +89,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [],
         environment: [String: String]? = nil
     ) async throws {
-        var context = RunContext(cells: cells, tables: tables, sessions: sessions)
+        var context = RunContext(cells: cells, tables: tables, sessions: sessions, program: PreviewCommand.self)
         if let environment { context.variables = environment }
         try await run(arguments, context)
     }

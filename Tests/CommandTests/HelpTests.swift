@@ -81,7 +81,7 @@ struct HelpTests {
     func groups() throws {
         let help = try Command.run(["--help"]).output
         let titles = help.matches(of: /([A-Z ]+) SUBCOMMANDS:/).map { String($0.1) }
-        #expect(titles == ["LOOK", "CHECK", "TEST", "PUBLISH", "CREATE AND CONVERT"])
+        #expect(titles == ["LOOK", "CHECK", "TEST", "PUBLISH", "CREATE AND CONVERT", "SET UP"])
     }
 
     @Test(

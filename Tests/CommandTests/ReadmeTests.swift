@@ -7,7 +7,10 @@ import Testing
 struct ReadmeTests {
     static let documents = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + guides
     /// The guides whose commands and options are checked, too.
-    static let guides = ["GettingStarted", "CommandLine", "Themes", "SnapshotTests", "DiffsAndSessions", "SwiftTables", "HowItWorks"].map {
+    static let guides = [
+        "GettingStarted", "CommandLine", "Themes", "SnapshotTests", "DiffsAndSessions", "SwiftTables", "HowItWorks", "Installing",
+        "ComingFrom", "Stability",
+    ].map {
         "Sources/TablePreviewKit/Documentation.docc/\($0).md"
     }
 

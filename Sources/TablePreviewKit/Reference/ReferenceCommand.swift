@@ -26,7 +26,8 @@ struct ReferenceCommand: PreviewSubcommand {
     var format: Format = .markdown
 
     func run(in context: RunContext) async throws {
-        let tool = try JSONDecoder().decode(CommandReference.Tool.self, from: Data(PreviewCommand._dumpHelp().utf8))
+        guard let program = context.program else { throw ValidationError("only the whole program has a reference") }
+        let tool = try JSONDecoder().decode(CommandReference.Tool.self, from: Data(program._dumpHelp().utf8))
         let folder = RootFolder(output)
         let pages =
             switch format {

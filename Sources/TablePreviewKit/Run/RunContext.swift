@@ -11,6 +11,8 @@ struct RunContext: Sendable {
     /// Commands treat them as designs, like config files.
     var tables: [SwiftTable] = []
     var sessions: [SwiftSession] = []
+    /// The command line itself, for its reference and completions; `nil` in a program that has only some of the commands.
+    var program: (any ParsableCommand.Type)?
     /// `CI`, `SNAPSHOT_TESTING_RECORD` and the like.
     var variables = ProcessInfo.processInfo.environment
     /// Standard output, for results.

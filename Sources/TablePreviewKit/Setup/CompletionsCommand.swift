@@ -15,6 +15,8 @@ struct CompletionsCommand: PreviewSubcommand {
               tvp-preview completions
               tvp-preview completions --shell zsh
               tvp-preview completions --shell bash --print
+
+            Exit codes: 0 success, 64 usage error, 74 the script cannot be written.
             """)
 
     /// The shells that have completions.
@@ -32,7 +34,8 @@ struct CompletionsCommand: PreviewSubcommand {
         guard let shell = shell ?? Self.current(context.variables) else {
             throw ValidationError("the variable SHELL names no shell with completions; choose one with --shell bash, zsh or fish")
         }
-        let script = PreviewCommand.completionScript(for: CompletionShell(rawValue: shell.rawValue) ?? .bash)
+        guard let program = context.program else { throw ValidationError("only the whole program has completions") }
+        let script = program.completionScript(for: CompletionShell(rawValue: shell.rawValue) ?? .bash)
         if print { return context.output.writeRaw(script) }
         let place = try Self.place(of: shell, context.variables)
         if let failure = RootFolder(place.folder).write(Array(script.utf8), to: place.name) {
