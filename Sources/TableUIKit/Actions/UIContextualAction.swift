@@ -39,6 +39,7 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UITableViewRowAction: NSObject {
     public let style: Style
     public let handler: (UITableViewRowAction, IndexPath) -> Void
+    open var backgroundEffect: UIVisualEffect?
     open var title: String?
     open var backgroundColor: UIColor?
 

@@ -65,7 +65,7 @@ open class UIAction: UIMenuElement {
     }
 }
 
-/// A selector with a title. The selector cannot be called.
+/// A selector with a title.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     public let action: Selector

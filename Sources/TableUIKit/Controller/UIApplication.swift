@@ -27,8 +27,15 @@ open class UIApplication: UIResponder {
         completionHandler?(true)
     }
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+    /// Without a target the first responder, or one above it that has the method, is called.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        var responder = FirstResponder.current
+        while let current = responder, !action.belongs(to: current) { responder = current.next }
+        guard let object = target ?? responder, action.belongs(to: object) else { return false }
+        action.call(object, sender, event)
+        return true
+    }
 
     public enum State: Int, Sendable { case active, inactive, background }
 

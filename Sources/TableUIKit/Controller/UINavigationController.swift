@@ -236,6 +236,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Plays a tap.
     public func tap() {
         run?()
+        action?.call(target, self)
         primaryAction?.perform(sender: self)
     }
 

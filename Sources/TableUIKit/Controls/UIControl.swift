@@ -18,6 +18,7 @@ open class UIControl: UIView {
         weak var target: AnyObject?
         var events: Event
         var identifier: String?
+        var selector: Selector?
         var run: (UIControl) -> Void
     }
     var entries: [Entry] = []
@@ -35,12 +36,39 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The selector cannot be called: use a closure, an unbound method or an action.
-    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
+    /// Calls the selector's method of a target, which is not retained, with the control. Without a target the first responder above the
+    /// control that has the method is called.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let target = target.map { $0 as AnyObject }
+        entries.removeAll { $0.selector == action && $0.target === target && $0.events == controlEvents }
+        let isFixed = target != nil
+        entries.append(
+            Entry(target: target, events: controlEvents, selector: action) { [weak target] control in
+                _ = action.call(isFixed ? target : control.responder(to: action), control, nil)
+            })
+    }
 
+    private func responder(to action: Selector) -> UIResponder? {
+        var responder: UIResponder? = self
+        while let current = responder, !action.belongs(to: current) { responder = current.next }
+        return responder
+    }
+
+    /// Without a selector all actions of the target end.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let target = target.map { $0 as AnyObject }
-        entries.removeAll { ($0.target === target || target == nil) && !$0.events.isDisjoint(with: controlEvents) }
+        entries.removeAll {
+            $0.identifier == nil && ($0.target === target || target == nil)
+                && (action == nil || $0.selector == nil || $0.selector == action)
+                && !$0.events.isDisjoint(with: controlEvents)
+        }
+    }
+
+    /// The names of the methods that an event calls; `nil` without any.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let target = target.map { $0 as AnyObject }
+        let names = entries.filter { $0.target === target && !$0.events.isDisjoint(with: controlEvent) }.compactMap(\.selector?.name)
+        return names.isEmpty ? nil : names
     }
 
     open func addAction(_ action: UIAction, for controlEvents: Event) {

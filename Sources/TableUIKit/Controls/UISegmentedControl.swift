@@ -61,6 +61,10 @@ open class UISegmentedControl: UIControl {
     }
     open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) && segments[segment].isEnabled }
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+    open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State, barMetrics: UIBarMetrics
+    ) {}
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 
     /// Plays a tap on a segment.

@@ -54,6 +54,12 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         set { ownAccessoryView = newValue }
     }
     open var selectedTextRange: UITextRange?
+    /// `nil`: nothing is typed in parts.
+    open var markedTextRange: UITextRange? { nil }
+    /// Posted when somebody types.
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     open var beginningOfDocument: UITextPosition { UITextPosition() }
     open var endOfDocument: UITextPosition { UITextPosition() }
     open var hasText: Bool { text?.isEmpty == false }
@@ -68,6 +74,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         isEditing = true
         if clearsOnBeginEditing { text = "" }
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         delegate?.textFieldDidBeginEditing(self)
         return true
     }
@@ -78,6 +85,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         isEditing = false
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         delegate?.textFieldDidEndEditing(self)
         return true
     }
@@ -89,6 +97,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
         self.text = old + text
         sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         delegate?.textFieldDidChangeSelection(self)
     }
 
@@ -99,6 +108,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else { return }
         text?.removeLast()
         sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     /// Plays the return key.

@@ -15,7 +15,11 @@ public protocol UIKeyInput: UITextInputTraits {
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 @preconcurrency @MainActor
-open class UITextRange: NSObject {}
+open class UITextRange: NSObject {
+    open var start: UITextPosition { UITextPosition() }
+    open var end: UITextPosition { UITextPosition() }
+    open var isEmpty: Bool { true }
+}
 
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
@@ -28,6 +32,7 @@ public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
     case asciiCapableNumberPad
+    public static let alphabet = UIKeyboardType.asciiCapable
 }
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
@@ -51,6 +56,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let addressCity = UITextContentType(rawValue: "address-level2")
     public static let postalCode = UITextContentType(rawValue: "postal-code")
     public static let organizationName = UITextContentType(rawValue: "organization")
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    public static let location = UITextContentType(rawValue: "location")
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
     public static let nickname = UITextContentType(rawValue: "nickname")
     public static let countryName = UITextContentType(rawValue: "country-name")

@@ -44,6 +44,8 @@ public final class UIImage: NSObject, Sendable {
         self.init(.named(name), configuration: configuration)
     }
 
+    public convenience init(imageLiteralResourceName name: String) { self.init(.named(name)) }
+
     /// A symbol. `nil` for an empty name; layout reports names that are not in the set.
     public convenience init?(systemName name: String) {
         if name.isEmpty { return nil }

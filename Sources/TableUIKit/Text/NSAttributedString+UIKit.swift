@@ -68,6 +68,10 @@ extension NSAttributedString {
     }
 }
 
+extension NSMutableAttributedString {
+    public convenience init() { self.init(string: "") }
+}
+
 /// An image in a text.
 open class NSTextAttachment: NSObject {
     open var image: UIImage?

@@ -35,7 +35,12 @@ open class UIAccessibilityCustomAction: NSObject {
         self.name = name
         self.actionHandler = actionHandler
     }
-    public init(name: String, target: Any?, selector: Selector) { self.name = name }
+    /// Calls the selector's method of a target, which is not retained; it returns whether the action succeeded.
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        let target = target.map { $0 as AnyObject }
+        actionHandler = { [weak target] action in selector.call(target, action) as? Bool ?? false }
+    }
 }
 
 /// An element of a container for screen readers.

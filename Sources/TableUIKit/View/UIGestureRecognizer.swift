@@ -15,13 +15,19 @@ open class UIGestureRecognizer: NSObject {
     var actions: [(UIGestureRecognizer) -> Void] = []
 
     public override init() { super.init() }
-    /// The selector cannot be called: use a closure or an unbound method.
-    public init(target: Any?, action: Selector?) { super.init() }
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
     public init(_ action: @escaping (UIGestureRecognizer) -> Void) {
         super.init()
         actions.append(action)
     }
-    open func addTarget(_ target: Any, action: Selector) {}
+    /// Calls the selector's method of a target, which is not retained, with the recognizer.
+    open func addTarget(_ target: Any, action: Selector) {
+        let target = target as AnyObject
+        actions.append { [weak target] sender in _ = action.call(target, sender) }
+    }
     open func removeTarget(_ target: Any?, action: Selector?) { actions = [] }
 
     open func location(in view: UIView?) -> CGPoint { .zero }

@@ -48,6 +48,12 @@ extension UIView {
 
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
+    public class func setAnimationDelay(_ delay: TimeInterval) {}
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}
+    public class func commitAnimations() {}
+
     public class func setAnimationsEnabled(_ enabled: Bool) {}
     public class var areAnimationsEnabled: Bool { false }
 }

@@ -1,0 +1,450 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+
+/// Items that a layout places, such as a row of pictures in a cell. It asks its data source and delegate as UIKit does, and uses cells
+/// again that leave the view.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// A change invalidates the new layout.
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            oldValue.collectionView = nil
+            adopt(collectionViewLayout)
+        }
+    }
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        clipsToBounds = true
+        adopt(layout)
+    }
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        clipsToBounds = true
+        adopt(collectionViewLayout)
+    }
+
+    private func adopt(_ layout: UICollectionViewLayout) {
+        layout.collectionView = self
+        layout.invalidateLayout()
+    }
+
+    /// A weak reference. A change forgets the counts.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            guard dataSource !== oldValue else { return }
+            counts = nil
+            collectionViewLayout.invalidateLayout()
+        }
+    }
+    /// A weak reference.
+    open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateForScrolling = delegate } }
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+    open var backgroundView: UIView?
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+
+    // MARK: State
+
+    private struct Supplement: Hashable {
+        let kind: String
+        let path: IndexPath
+    }
+    private var classes: [String: UICollectionReusableView.Type] = [:]
+    private var waiting: [String: [UICollectionReusableView]] = [:]
+    private var counts: [Int]?
+    private var cells: [IndexPath: UICollectionViewCell] = [:]
+    private var supplements: [Supplement: UICollectionReusableView] = [:]
+    private var selected: [IndexPath] = []
+    private var update: BatchUpdate?
+    private var isDisplaying = false
+    /// Errors of batch updates and registrations in UIKit's words, which UIKit raises as exceptions, in order.
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    private func note(_ code: String, _ message: String, _ hint: String) {
+        let found = Diagnostic(.error, code, message, hints: [hint])
+        if !diagnostics.contains(found) { diagnostics.append(found) }
+    }
+
+    // MARK: Registration
+
+    private static func place(_ identifier: String, _ kind: String) -> String { "\(kind)\u{0}\(identifier)" }
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        classes[Self.place(identifier, "")] = cellClass as? UICollectionViewCell.Type
+    }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs[Self.place(identifier, "")] = nib }
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        classes[Self.place(identifier, elementKind)] = viewClass as? UICollectionReusableView.Type
+    }
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        nibs[Self.place(identifier, kind)] = nib
+    }
+    private var nibs: [String: UINib] = [:]
+
+    private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+        let place = Self.place(identifier, kind)
+        if let view = waiting[place]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        if let made = classes[place].map({ $0.made(registeredAs: identifier) }) { return made }
+        let view = nibs[place]?.instantiate(withOwner: nil).first { $0 is UICollectionReusableView } as? UICollectionReusableView
+        view?.reuseIdentifier = identifier
+        return view
+    }
+
+    /// Without a class UIKit ends the program; here an error is noted and the cell is empty.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        if let cell = dequeue("", identifier) as? UICollectionViewCell { return cell }
+        note(
+            "cell.not-registered",
+            "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+            "call register(_:forCellWithReuseIdentifier:) with “\(identifier)”")
+        return UICollectionViewCell(frame: .zero)
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        if let view = dequeue(elementKind, identifier) { return view }
+        note(
+            "cell.not-registered",
+            "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+            "call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) with “\(identifier)”")
+        return UICollectionReusableView(frame: .zero)
+    }
+
+    // MARK: Counts
+
+    private func loadedCounts() -> [Int] {
+        if let counts { return counts }
+        let asked = askCounts()
+        counts = asked
+        return asked
+    }
+    private func askCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+    open var numberOfSections: Int { loadedCounts().count }
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = loadedCounts()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    // MARK: Updates
+
+    open func reloadData() {
+        endDisplay(of: Set(cells.keys))
+        for place in Array(supplements.keys) { endDisplay(of: place) }
+        selected = []
+        counts = nil
+        _ = loadedCounts()
+        collectionViewLayout.invalidateLayout()
+        LayoutChanges.note()
+    }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        begin()
+        updates?()
+        end()
+        completion?(true)
+    }
+    /// As above, with a closure that does not escape.
+    @_disfavoredOverload
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
+    open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections.append((section, newSection)) } }
+    open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows += indexPaths } }
+    open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows += indexPaths } }
+    open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows += indexPaths } }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.movedRows.append((indexPath, newIndexPath)) } }
+
+    private func begin() {
+        if update == nil { update = BatchUpdate(before: loadedCounts()) }
+        update?.depth += 1
+    }
+    private func end() {
+        guard let depth = update?.depth else { return }
+        update?.depth = depth - 1
+        if depth == 1 { commit() }
+    }
+    private func change(_ change: (inout BatchUpdate) -> Void) {
+        begin()
+        var update = update ?? BatchUpdate(before: loadedCounts())
+        change(&update)
+        self.update = update
+        end()
+    }
+
+    private func commit() {
+        guard let update else { return }
+        self.update = nil
+        let after = askCounts()
+        if let error = update.inconsistency(after: after) {
+            let words = error.replacingOccurrences(of: "rows", with: "items").replacingOccurrences(of: "row ", with: "item ")
+            note(
+                "table.invalid-update", words.replacingOccurrences(of: "table view", with: "collection view"),
+                "change the data source together with the items that it announces")
+            return reloadData()
+        }
+        func isGone(_ path: IndexPath) -> Bool {
+            update.newPath(path) == nil || update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
+        }
+        endDisplay(of: Set(cells.keys.filter(isGone)))
+        for place in Array(supplements.keys) { endDisplay(of: place) }
+        var moved: [IndexPath: UICollectionViewCell] = [:]
+        for (path, cell) in cells { if let new = update.newPath(path) { moved[new] = cell } }
+        cells = moved
+        selected = selected.filter { !isGone($0) }.compactMap(update.newPath)
+        counts = after
+        collectionViewLayout.invalidateLayout()
+        LayoutChanges.note()
+        display()
+    }
+
+    // MARK: Display
+
+    /// What the constraints of an item ask for.
+    func fittedSize(ofItemAt path: IndexPath) -> CGSize {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        if let cell = cells[path] { return cell.preferredLayoutAttributesFitting(attributes).size }
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return .zero }
+        let size = cell.preferredLayoutAttributesFitting(attributes).size
+        recycle(cell, "")
+        return size
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        display()
+    }
+    override func contentOffsetDidChange() { display() }
+
+    private func display() {
+        guard bounds.width > 0, bounds.height > 0, dataSource != nil, update == nil, !isDisplaying else { return }
+        isDisplaying = true
+        defer { isDisplaying = false }
+        if laidOutSize != bounds.size { collectionViewLayout.invalidateLayout() }
+        laidOutSize = bounds.size
+        collectionViewLayout.prepareIfNeeded()
+        contentSize = collectionViewLayout.collectionViewContentSize
+        let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        let shown = all.filter { $0.representedElementCategory == .cell }
+        endDisplay(of: Set(cells.keys).subtracting(shown.map(\.indexPath)))
+        let places = Set(all.compactMap { one in one.representedElementKind.map { Supplement(kind: $0, path: one.indexPath) } })
+        for place in Array(supplements.keys) where !places.contains(place) { endDisplay(of: place) }
+        for attributes in all { show(attributes) }
+    }
+    private var laidOutSize: CGSize?
+
+    private func show(_ attributes: UICollectionViewLayoutAttributes) {
+        let path = attributes.indexPath
+        guard let dataSource else { return }
+        if let kind = attributes.representedElementKind {
+            let place = Supplement(kind: kind, path: path)
+            let isNew = supplements[place] == nil
+            let view = supplements[place] ?? dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+            supplements[place] = view
+            apply(attributes, to: view)
+            if isNew { delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path) }
+        } else {
+            let isNew = cells[path] == nil
+            let cell = cells[path] ?? dataSource.collectionView(self, cellForItemAt: path)
+            cells[path] = cell
+            if cell.isSelected != selected.contains(path) { cell.isSelected = selected.contains(path) }
+            apply(attributes, to: cell)
+            if isNew { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+        }
+    }
+
+    private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        if view.superview !== self { addSubview(view) }
+        view.apply(attributes)
+        view.frame = attributes.frame
+        if attributes.alpha != view.alpha { view.alpha = attributes.alpha }
+        view.layoutIfNeeded()
+    }
+
+    private func endDisplay(of paths: Set<IndexPath>) {
+        for path in paths.sorted() {
+            guard let cell = cells.removeValue(forKey: path) else { continue }
+            cell.removeFromSuperview()
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            recycle(cell, "")
+        }
+    }
+    private func endDisplay(of place: Supplement) {
+        guard let view = supplements.removeValue(forKey: place) else { return }
+        view.removeFromSuperview()
+        delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind, at: place.path)
+        recycle(view, place.kind)
+    }
+    private func recycle(_ view: UICollectionReusableView, _ kind: String) {
+        if let identifier = view.reuseIdentifier { waiting[Self.place(identifier, kind), default: []].append(view) }
+    }
+
+    // MARK: Items in view
+
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        display()
+        return cells[indexPath]
+    }
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        display()
+        return supplements[Supplement(kind: elementKind, path: indexPath)]
+    }
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        display()
+        return supplements.keys.filter { $0.kind == elementKind }.sorted { $0.path < $1.path }.compactMap { supplements[$0] }
+    }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        display()
+        return supplements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+    }
+    open var visibleCells: [UICollectionViewCell] {
+        display()
+        return cells.keys.sorted().compactMap { cells[$0] }
+    }
+    open var indexPathsForVisibleItems: [IndexPath] {
+        display()
+        return cells.keys.sorted()
+    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        collectionViewLayout.prepareIfNeeded()
+        let area = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
+        return collectionViewLayout.layoutAttributesForElements(in: area)?.first { $0.representedElementKind == nil }?.indexPath
+    }
+
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        var offset = contentOffset
+        if scrollPosition.contains(.top) { offset.y = frame.minY }
+        if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+        if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+        if scrollPosition.contains(.left) { offset.x = frame.minX }
+        if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+        if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
+        let size = collectionViewLayout.collectionViewContentSize
+        offset.x = min(max(0, offset.x), max(0, size.width - bounds.width))
+        offset.y = min(max(0, offset.y), max(0, size.height - bounds.height))
+        setContentOffset(offset, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// `nil` without a selection.
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+    /// Tells the delegate nothing.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selected { deselectItem(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection { for path in selected where path != indexPath { deselectItem(at: path, animated: animated) } }
+        if !selected.contains(indexPath) { selected.append(indexPath) }
+        cells[indexPath]?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+    /// Tells the delegate nothing.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selected.removeAll { $0 == indexPath }
+        cells[indexPath]?.isSelected = false
+    }
+
+    /// Plays a tap on an item.
+    public func tap(itemAt indexPath: IndexPath) {
+        display()
+        guard allowsSelection, cells[indexPath] != nil, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+            return
+        }
+        delegate?.collectionView(self, didHighlightItemAt: indexPath)
+        delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+        if allowsMultipleSelection, selected.contains(indexPath) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+            deselectItem(at: indexPath, animated: false)
+            delegate?.collectionView(self, didDeselectItemAt: indexPath)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+        let others = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
+        selectItem(at: indexPath, animated: false, scrollPosition: [])
+        for path in others { delegate?.collectionView(self, didDeselectItemAt: path) }
+        delegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+
+    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+    public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+}
+
+/// A controller whose view is a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let layout: UICollectionViewLayout
+
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    open var collectionViewLayout: UICollectionViewLayout { layout }
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set { view = newValue }
+    }
+    open override func loadView() {
+        let collection = UICollectionView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size), collectionViewLayout: layout)
+        collection.dataSource = self
+        collection.delegate = self
+        view = collection
+    }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        UICollectionViewCell(frame: .zero)
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// Where an item or a supplementary view is.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+    open var frame = CGRect.zero
+    open var indexPath = IndexPath(item: 0, section: 0)
+    open var alpha: CGFloat = 1
+    open var isHidden = false
+    open var zIndex = 0
+    open var transform = CGAffineTransform.identity
+    public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// `nil` for cells.
+    public private(set) var representedElementKind: String?
+
+    public required override init() { super.init() }
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    open var size: CGSize {
+        get { frame.size }
+        set { frame.size = newValue }
+    }
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+    /// The same class with the same values, as layouts that override frames want it.
+    open override func copy() -> Any {
+        nonisolated(unsafe) var result: Any = self
+        MainActor.assumeIsolated {
+            let copy = type(of: self).init()
+            (copy.frame, copy.indexPath, copy.alpha, copy.isHidden, copy.zIndex) = (frame, indexPath, alpha, isHidden, zIndex)
+            copy.transform = transform
+            copy.representedElementCategory = representedElementCategory
+            copy.representedElementKind = representedElementKind
+            result = copy
+        }
+        return result
+    }
+}
+
+/// Computes the frames of a collection view's parts.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+    open internal(set) weak var collectionView: UICollectionView?
+    private var isPrepared = false
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+    open nonisolated func encode(with coder: NSCoder) {}
+
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// Called before frames are asked for, after the layout was invalidated.
+    open func prepare() {}
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        nil
+    }
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open var collectionViewContentSize: CGSize { .zero }
+    open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
+
+    open func invalidateLayout() {
+        isPrepared = false
+        collectionView?.setNeedsLayout()
+    }
+
+    func prepareIfNeeded() {
+        guard !isPrepared else { return }
+        isPrepared = true
+        prepare()
+    }
+}
+
+/// Items in lines. The items of a line share what is left of it, as UIKit spreads them; those of the last line keep the spacing of the
+/// lines before it.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// Lengths that follow the contents.
+    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// Not zero: items are as large as their constraints ask for.
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionHeadersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false
+
+    private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    private var borders: [String: [Int: UICollectionViewLayoutAttributes]] = [:]
+    private var contentLength: CGFloat = 0
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+    private var delegate: (any UICollectionViewDelegateFlowLayout)? { collectionView?.delegate as? any UICollectionViewDelegateFlowLayout }
+
+    open override func prepare() {
+        super.prepare()
+        (items, borders, contentLength) = ([:], [:], 0)
+        guard let view = collectionView else { return }
+        for section in 0..<view.numberOfSections { addSection(section, in: view) }
+    }
+
+    // Along the scroll direction a section is its header, its lines and its footer; across it lies what is left between the insets.
+    private func addSection(_ section: Int, in view: UICollectionView) {
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let spacing = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+        addBorder(
+            UICollectionView.elementKindSectionHeader, section,
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize, view)
+        contentLength += isVertical ? inset.top : inset.left
+        let across = isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        let start = isVertical ? inset.left : inset.top
+        let sizes = (0..<view.numberOfItems(inSection: section)).map { size(of: IndexPath(item: $0, section: section), in: view) }
+        let lines = Self.lines(sizes.map { isVertical ? $0.width : $0.height }, across, spacing)
+        var shared = spacing
+        for (index, line) in lines.enumerated() {
+            let total = line.reduce(0) { $0 + (isVertical ? sizes[$1].width : sizes[$1].height) }
+            let isLast = index == lines.count - 1
+            if !isLast, line.count > 1 { shared = (across - total) / CGFloat(line.count - 1) }
+            let gap = isLast ? min(shared, line.count > 1 ? (across - total) / CGFloat(line.count - 1) : shared) : shared
+            let depth = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
+            var position = start
+            for item in line {
+                let path = IndexPath(item: item, section: section)
+                let (size, attributes) = (sizes[item], UICollectionViewLayoutAttributes(forCellWith: path))
+                let middle = contentLength + (depth - (isVertical ? size.height : size.width)) / 2
+                attributes.frame = CGRect(
+                    origin: isVertical ? CGPoint(x: position, y: middle) : CGPoint(x: middle, y: position), size: size)
+                items[path] = attributes
+                position += (isVertical ? size.width : size.height) + gap
+            }
+            contentLength += depth + (isLast ? 0 : lineSpacing)
+        }
+        contentLength += isVertical ? inset.bottom : inset.right
+        addBorder(
+            UICollectionView.elementKindSectionFooter, section,
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize, view)
+    }
+
+    private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
+        if let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path), size != itemSize { return size }
+        return estimatedItemSize == .zero ? itemSize : view.fittedSize(ofItemAt: path)
+    }
+
+    private func addBorder(_ kind: String, _ section: Int, _ size: CGSize, _ view: UICollectionView) {
+        let length = isVertical ? size.height : size.width
+        guard length > 0 else { return }
+        let path = IndexPath(item: 0, section: section)
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+        attributes.frame =
+            isVertical
+            ? CGRect(x: 0, y: contentLength, width: view.bounds.width, height: length)
+            : CGRect(x: contentLength, y: 0, width: length, height: view.bounds.height)
+        borders[kind, default: [:]][section] = attributes
+        contentLength += length
+    }
+
+    /// The items of each line.
+    private static func lines(_ lengths: [CGFloat], _ available: CGFloat, _ spacing: CGFloat) -> [[Int]] {
+        var (lines, used): ([[Int]], CGFloat) = ([], 0)
+        for (item, length) in lengths.enumerated() {
+            if !lines.isEmpty, used + spacing + length <= available + 0.001 {
+                lines[lines.count - 1].append(item)
+                used += spacing + length
+            } else {
+                lines.append([item])
+                used = length
+            }
+        }
+        return lines
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let all = items.keys.sorted().compactMap { items[$0] }
+        let supplements = borders.keys.sorted().flatMap { kind in
+            (borders[kind] ?? [:]).keys.sorted().compactMap { borders[kind]?[$0] }
+        }
+        return (all + supplements).filter {
+            $0.frame.minX < rect.maxX && $0.frame.maxX > rect.minX && $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY
+        }
+    }
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { items[indexPath] }
+    open override func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { borders[kind]?[indexPath.section] }
+    open override var collectionViewContentSize: CGSize {
+        guard let view = collectionView else { return .zero }
+        return isVertical
+            ? CGSize(width: view.bounds.width, height: contentLength) : CGSize(width: contentLength, height: view.bounds.height)
+    }
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != collectionView?.bounds.size
+    }
+}

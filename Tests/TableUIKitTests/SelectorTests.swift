@@ -1,0 +1,129 @@
+import Foundation
+import TableUIKit
+import Testing
+
+/// What `#selector` gives the phone: methods by selector, for controls, recognizers, bar items, notifications and timers.
+@Suite("Selectors")
+@MainActor
+struct SelectorTests {
+    final class Target: UIResponder {
+        var calls: [String] = []
+        func plain() { calls.append("plain") }
+        func sender(_ sender: UIButton) { calls.append("sender \(sender.tag)") }
+        func any(_ sender: Any?) { calls.append("any \(sender is UIView)") }
+        func event(_ sender: UIControl, _ event: UIEvent?) { calls.append("event \(event == nil)") }
+        func notified(_ notification: Notification) { calls.append(notification.name.rawValue) }
+        func bridged(_ notification: NSNotification) { calls.append("bridged \(notification.name.rawValue)") }
+        func performed(_ action: UIAccessibilityCustomAction) -> Bool {
+            calls.append(action.name)
+            return true
+        }
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    private let target = Target()
+    private let plain = Selector("plain", Target.plain)
+
+    @Test("a control calls methods with none, one and two arguments, in their order")
+    func controls() {
+        let button = UIButton()
+        button.tag = 7
+        button.addTarget(target, action: plain, for: .touchUpInside)
+        button.addTarget(target, action: Selector("sender:", Target.sender(_:)), for: .touchUpInside)
+        button.addTarget(target, action: Selector("any:", Target.any), for: .touchUpInside)
+        button.addTarget(target, action: Selector("event", Target.event), for: .touchUpInside)
+        button.addTarget(target, action: plain, for: .touchUpInside)
+        #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["sender:", "any:", "event::", "plain"])
+        button.sendActions(for: .touchUpInside)
+        #expect(target.calls == ["sender 7", "any true", "event true", "plain"])
+        button.removeTarget(target, action: plain, for: .allEvents)
+        #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["sender:", "any:", "event::"])
+    }
+
+    @Test("an argument of another type is not passed")
+    func otherTypes() {
+        let control = UISwitch()
+        control.addTarget(target, action: Selector("sender:", Target.sender(_:)), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(target.calls == [])
+    }
+
+    @Test("without a target the responder with the method is called")
+    func responders() {
+        final class Owner: UIView {
+            var calls = 0
+            func tapped() { calls += 1 }
+        }
+        let (owner, button) = (Owner(), UIButton())
+        owner.addSubview(button)
+        button.addTarget(nil, action: Selector("tapped", Owner.tapped), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(owner.calls == 1)
+        #expect(target.becomeFirstResponder())
+        #expect(UIApplication.shared.sendAction(plain, to: nil, from: nil, for: nil))
+        #expect(!UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+        #expect(target.calls == ["plain"])
+        #expect(target.resignFirstResponder())
+    }
+
+    @Test("recognizers, bar items and accessibility actions call methods, and retain no target")
+    func others() {
+        UITapGestureRecognizer(target: target, action: plain).recognize()
+        UIBarButtonItem(title: "Add", style: .plain, target: target, action: plain).tap()
+        let action = UIAccessibilityCustomAction(
+            name: "Share", target: target, selector: Selector("performed:", Target.performed(_:)))
+        #expect(action.actionHandler?(action) == true)
+        #expect(target.calls == ["plain", "plain", "Share"])
+        weak var gone: Target?
+        let button = UIButton()
+        do {
+            let other = Target()
+            gone = other
+            button.addTarget(other, action: plain, for: .touchUpInside)
+        }
+        #expect(gone == nil)
+        button.sendActions(for: .touchUpInside)
+    }
+
+    @Test("notifications reach observers until they are removed")
+    func notifications() {
+        let (center, name) = (NotificationCenter(), Notification.Name("changed"))
+        center.addObserver(target, selector: Selector("notified:", Target.notified(_:)), name: name, object: nil)
+        center.addObserver(target, selector: Selector("bridged:", Target.bridged(_:)), name: name, object: nil)
+        center.post(name: name, object: nil)
+        center.post(name: Notification.Name("other"), object: nil)
+        #expect(target.calls == ["changed", "bridged changed"])
+        center.removeObserver(target)
+        center.post(name: name, object: nil)
+        #expect(target.calls.count == 2)
+        var blocks = 0
+        let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in MainActor.assumeIsolated { blocks += 1 } }
+        center.removeObserver(token)
+        center.post(name: name, object: nil)
+        #expect(blocks == 0)
+    }
+
+    @Test("an object performs selectors, and responds to its own and to those of its protocols")
+    func performing() {
+        target.perform(plain)
+        target.perform(Selector("any:", Target.any), with: UIView())
+        #expect(target.calls == ["plain", "any true"])
+        #expect(target.responds(to: plain))
+        #expect(!target.responds(to: "plain"))
+        #expect(!UIView().responds(to: plain))
+        #expect(UITableViewController().responds(to: Selector("tableView:didSelectRowAt:", of: (any UITableViewDelegate).self)))
+        #expect(!target.responds(to: Selector("tableView:didSelectRowAt:", of: (any UITableViewDelegate).self)))
+        #expect(Target.description().hasSuffix("Target"))
+    }
+
+    @Test("a timer calls its method when it fires; canceled calls do not run")
+    func timers() {
+        let timer = Timer.scheduledTimer(timeInterval: 0, target: target, selector: plain, userInfo: nil, repeats: false)
+        target.perform(Selector("any:", Target.any), with: nil, afterDelay: 0)
+        #expect(target.calls == [])
+        NSObject.cancelPreviousPerformRequests(withTarget: target)
+        timer.fire()
+        RunLoop.main.run(until: Date())
+        #expect(target.calls == ["plain"])
+    }
+}
