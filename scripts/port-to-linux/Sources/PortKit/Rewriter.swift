@@ -1,0 +1,267 @@
+import SwiftSyntax
+
+/// Collects the edits of one file.
+final class Rewriter: SyntaxVisitor {
+    private(set) var edits = Edits()
+    /// Extensions with the defaults of optional requirements.
+    private(set) var defaults: [String] = []
+    private(set) var notes: [Port.Note] = []
+    private let optional: OptionalNames
+    private let lines: SourceLocationConverter
+
+    init(tree: SourceFileSyntax, optional: OptionalNames) {
+        self.optional = optional
+        lines = SourceLocationConverter(fileName: "", tree: tree)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func note(_ node: some SyntaxProtocol, _ message: String) {
+        notes.append(Port.Note(line: node.startLocation(converter: lines).line, message: message))
+    }
+
+    // MARK: Imports
+
+    /// Modules of Apple whose names in table code the module UIKit declares on Linux.
+    private static let partsOfUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC", "MobileCoreServices", "CoreText"]
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        if Self.partsOfUIKit.contains(module) {
+            edits.replace(node, with: "import UIKit")
+        } else if module == "UIKit", node.path.count > 1 {
+            edits.replace(node, with: "import UIKit")
+        }
+        return .skipChildren
+    }
+
+    // MARK: Attributes and modifiers
+
+    private static let dropped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "NSManaged", "NSCopying", "GKInspectable", "IBSegueAction", "NSApplicationMain",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.dropped.contains(name) {
+            edits.remove(node)
+        } else if name == "IBOutlet" {
+            outlet(node)
+        } else if name == "UIApplicationMain" {
+            edits.replace(node, with: "@main")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) { edits.remove(node) }
+        return .visitChildren
+    }
+
+    /// Methods of Objective-C's root class, which are plain methods on Linux.
+    private static let rootMethods: Set<String> = ["responds", "forwardingTarget", "conforms", "observeValue"]
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if Self.rootMethods.contains(node.name.text) {
+            for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) { edits.remove(modifier) }
+            if node.name.text == "forwardingTarget" || node.name.text == "observeValue" {
+                note(node, "“\(node.name.text)” is not called on Linux")
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        for member in node.memberBlock.members where member.decl.isOverride {
+            guard !Self.rootMethods.contains(member.decl.as(FunctionDeclSyntax.self)?.name.text ?? "") else { continue }
+            note(member.decl, "an extension cannot override on Linux: move it into the class “\(node.extendedType.trimmedDescription)”")
+        }
+        return .visitChildren
+    }
+
+    /// A stored property gets a wrapper, which a document's name finds at run time; delegates stay weak.
+    private func outlet(_ attribute: AttributeSyntax) {
+        let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+        let binding = variable?.bindings.first
+        let name = binding?.pattern.trimmedDescription.lowercased() ?? ""
+        let isOptional = binding?.typeAnnotation.map {
+            $0.type.is(OptionalTypeSyntax.self) || $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        }
+        guard let variable, isOptional == true, binding?.isComputed != true, !name.hasSuffix("delegate"), !name.hasSuffix("datasource")
+        else {
+            edits.remove(attribute)
+            return
+        }
+        edits.replace(attribute, with: "@Outlet")
+        for modifier in variable.modifiers where [.keyword(.weak), .keyword(.unowned)].contains(modifier.name.tokenKind) {
+            edits.remove(modifier)
+        }
+    }
+
+    // MARK: Protocols
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.contains(named: "objc"), node.inheritanceClause == nil {
+            let end = node.name.endPositionBeforeTrailingTrivia.utf8Offset
+            edits.replace(end..<end, with: ": AnyObject")
+        }
+        let access = node.modifiers.first { $0.name.tokenKind == .keyword(.public) }.map { $0.name.text + " " } ?? ""
+        var members: [String] = []
+        for member in node.memberBlock.members {
+            if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.contains(.optional) {
+                guard let body = Self.emptyBody(of: function.signature.returnClause?.type) else {
+                    note(function, "the optional requirement “\(function.name.text)” has a result: write a default")
+                    continue
+                }
+                members.append("    \(access)func \(function.name.text)\(function.signature.trimmedDescription) \(body)\n")
+            } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.modifiers.contains(.optional),
+                let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
+            {
+                guard let body = Self.emptyBody(of: type) else {
+                    note(variable, "the optional requirement “\(binding.pattern.trimmedDescription)” has a value: write a default")
+                    continue
+                }
+                members.append("    \(access)var \(binding.pattern.trimmedDescription): \(type.trimmedDescription) \(body)\n")
+            }
+        }
+        if !members.isEmpty { defaults.append("\nextension \(node.name.text) {\n\(members.joined())}\n") }
+        return .visitChildren
+    }
+
+    /// What a requirement does that nobody implements; `nil` for results that are not optional.
+    private static func emptyBody(of type: TypeSyntax?) -> String? {
+        guard let type, type.trimmedDescription != "Void", type.trimmedDescription != "()" else { return "{}" }
+        return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ? "{ nil }" : nil
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let argument = node.arguments.first else { return .visitChildren }
+        switch node.macroName.text {
+        case "selector":
+            edits.replace(node, with: selector(argument, at: Syntax(node)))
+            return .skipChildren
+        case "keyPath":
+            let parts = argument.expression.trimmedDescription.split(separator: ".").filter { $0 != "self" }
+            let path = parts.first?.first?.isUppercase == true ? parts.dropFirst() : parts[...]
+            edits.replace(node, with: "\"\(path.joined(separator: "."))\"")
+            return .skipChildren
+        default: return .visitChildren
+        }
+    }
+
+    /// `Selector("tapped:", MyCell.tapped(_:))`: a name and the method.
+    private func selector(_ argument: LabeledExprSyntax, at node: Syntax) -> String {
+        var expression = argument.expression
+        while true {
+            if let inner = expression.as(TupleExprSyntax.self)?.elements.first?.expression {
+                expression = inner
+            } else if let sequence = expression.as(SequenceExprSyntax.self)?.elements.first {
+                expression = sequence
+            } else if let cast = expression.as(AsExprSyntax.self) {
+                expression = cast.expression
+            } else {
+                break
+            }
+        }
+        let reference = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+        guard argument.label == nil, let reference else {
+            return "Selector(\"\(expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? expression.trimmedDescription)\")"
+        }
+        let name = Self.objectiveCName(of: reference)
+        var owner: String?
+        if let base = expression.as(MemberAccessExprSyntax.self)?.base, !["self", "super", "Self"].contains(base.trimmedDescription) {
+            let text = base.trimmedDescription
+            if Self.protocolEndings.contains(where: text.hasSuffix) { return "Selector(\"\(name)\", of: (any \(text)).self)" }
+            guard text.split(separator: ".").last?.first?.isUppercase == true else {
+                note(node, "“\(expression.trimmedDescription)” belongs to a value: name its type, so that the method is called")
+                return "Selector(\"\(name)\")"
+            }
+            owner = text
+        } else {
+            owner = Self.enclosingType(of: node)
+        }
+        return "Selector(\"\(name)\", \(owner.map { $0 + "." } ?? "")\(reference.trimmedDescription))"
+    }
+
+    /// How names of protocols end: a method of a protocol cannot be named without an object.
+    private static let protocolEndings = ["Delegate", "DataSource", "Prefetching", "FlowLayout", "Protocol", "EditActions"]
+
+    /// `save(_:as:)` is `save:as:`, `save(sender:)` is `saveWithSender:`; without labels the method's own count of arguments tells.
+    private static func objectiveCName(of reference: DeclReferenceExprSyntax) -> String {
+        let base = reference.baseName.text.filter { $0 != "`" }
+        guard let labels = reference.argumentNames?.arguments.map(\.name.text) else { return base }
+        return labels.enumerated().reduce(into: base) { name, part in
+            if part.element == "_" {
+                name += ":"
+            } else if part.offset == 0 {
+                name += "With" + part.element.prefix(1).uppercased() + part.element.dropFirst() + ":"
+            } else {
+                name += part.element + ":"
+            }
+        }
+    }
+
+    private static func enclosingType(of node: Syntax) -> String? {
+        var parent = node.parent
+        while let current = parent {
+            if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
+            if let type = current.as(StructDeclSyntax.self) { return type.name.text }
+            if let type = current.as(EnumDeclSyntax.self) { return type.name.text }
+            if let type = current.as(ActorDeclSyntax.self) { return type.name.text }
+            if current.is(ProtocolDeclSyntax.self) { return "Self" }
+            if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
+            parent = current.parent
+        }
+        return nil
+    }
+
+    /// `delegate?.tableView?(…)` becomes `delegate?.tableView(…)`; a base that is not optional is made so, which keeps the result optional.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self), optional.names.contains(member.declName.baseName.text)
+        else { return .visitChildren }
+        edits.remove(chain.questionMark)
+        if let base = member.base, !base.containsChain {
+            let range = base.written
+            edits.replace(range.lowerBound..<range.lowerBound, with: "Optional(")
+            edits.replace(range.upperBound..<range.upperBound, with: ")?")
+        }
+        return .visitChildren
+    }
+}
+
+extension ExprSyntax {
+    /// Whether the expression or a base of it ends in `?`.
+    fileprivate var containsChain: Bool {
+        if self.is(OptionalChainingExprSyntax.self) { return true }
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.containsChain ?? false }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.containsChain }
+        if let call = self.as(SubscriptCallExprSyntax.self) { return call.calledExpression.containsChain }
+        if let force = self.as(ForceUnwrapExprSyntax.self) { return force.expression.containsChain }
+        return false
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// Whether a requirement of a protocol is optional.
+    enum Kind { case optional }
+    func contains(_ kind: Kind) -> Bool { contains { $0.name.tokenKind == .keyword(.optional) } }
+}
+
+extension AttributeListSyntax {
+    func contains(named name: String) -> Bool {
+        contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether the property has a getter; observers do not count.
+    var isComputed: Bool {
+        switch accessorBlock?.accessors {
+        case .none: false
+        case .getter: true
+        case .accessors(let list): list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+        }
+    }
+}

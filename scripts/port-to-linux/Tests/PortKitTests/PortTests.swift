@@ -1,0 +1,81 @@
+import Foundation
+import PortKit
+import Testing
+
+/// Each form with what it becomes, and folders.
+@Suite("Porting sources")
+struct PortTests {
+    @Test(
+        "a form becomes one that compiles on Linux",
+        arguments: [
+            ("class A { @objc func tapped() {} }", "class A { func tapped() {} }"),
+            ("@objcMembers class A: NSObject { @objc dynamic var b = 1 }", "class A: NSObject { var b = 1 }"),
+            (
+                "class A { func f() { b.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside) } }",
+                "class A { func f() { b.addTarget(self, action: Selector(\"tapped:\", A.tapped(_:)), for: .touchUpInside) } }"
+            ),
+            (
+                "extension A.B { var s: Selector { #selector(self.save(sender:)) } }",
+                "extension A.B { var s: Selector { Selector(\"saveWithSender:\", A.B.save(sender:)) } }"
+            ),
+            ("let s = #selector(Other.go)", "let s = Selector(\"go\", Other.go)"),
+            (
+                "let s = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))",
+                "let s = Selector(\"tableView:didSelectRowAt:\", of: (any UITableViewDelegate).self)"
+            ),
+            ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
+            ("class A { @IBOutlet private weak var name: UILabel! }", "class A { @Outlet private var name: UILabel! }"),
+            ("class A { @IBOutlet weak var delegate: P? }", "class A { weak var delegate: P? }"),
+            (
+                "delegate?.tableView?(t, didSelectRowAt: p)\nonTap?(1)", "delegate?.tableView(t, didSelectRowAt: p)\nonTap?(1)"
+            ),
+            ("let h = source.tableView?(t, heightForRowAt: p)", "let h = Optional(source)?.tableView(t, heightForRowAt: p)"),
+            (
+                "@objc protocol P { @objc optional func a(b: Int) }",
+                "protocol P: AnyObject { func a(b: Int) }\nextension P {\n    func a(b: Int) {}\n}\n"
+            ),
+            ("import UIKit.UITableView\nimport CoreGraphics", "import UIKit\nimport UIKit"),
+            (
+                "class A: UIView {\n}\nextension A {\n    override func layoutSubviews() {}\n}",
+                "class A: UIView {\n\n    override func layoutSubviews() {}\n}\nextension A {\n    \n}"
+            ),
+            (
+                "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
+                "class A: NSObject { func responds(to s: Selector!) -> Bool { true } }"
+            ),
+            ("// @objc and #selector(x) in words", "// @objc and #selector(x) in words"),
+            ("@MainActor @objc\nfinal class A {}", "@MainActor \nfinal class A {}"),
+        ])
+    func forms(source: String, expected: String) { #expect(port(source).source == expected) }
+
+    @Test("optional requirements of the app's own protocols are methods, closures stay closures")
+    func ownProtocols() {
+        var names = OptionalNames()
+        names.add(declaredIn: "@objc protocol P { @objc optional func done(_ a: A) }")
+        #expect(port("delegate?.done?(self)", optional: names).source == "delegate?.done(self)")
+        #expect(port("delegate?.done?(self)").source == "delegate?.done?(self)")
+    }
+
+    @Test("what needs a hand is a note with its line")
+    func notes() {
+        let found = port("@objc protocol P {\n    @objc optional func count() -> Int\n}\n").notes
+        #expect(found == [Port.Note(line: 2, message: "the optional requirement “count” has a result: write a default")])
+        #expect(port("extension UIView {\n    override func f() {}\n}").notes.map(\.line) == [2])
+    }
+
+    @Test("a folder is copied whole, its Swift files rewritten")
+    func folders() throws {
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        let from = place.appendingPathComponent("App/Cells")
+        try FileManager.default.createDirectory(at: from, withIntermediateDirectories: true)
+        try "class A { @objc func a() {} }".write(to: from.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        try "{}".write(to: from.appendingPathComponent("a.json"), atomically: true, encoding: .utf8)
+        let (source, copy) = (place.appendingPathComponent("App").path, place.appendingPathComponent("Copy").path)
+        let summary = try Folder(from: source, to: copy).port()
+        #expect(summary.hasPrefix("2 files copied to ") && summary.hasSuffix(", 1 of them rewritten\n"))
+        #expect(try String(contentsOfFile: copy + "/Cells/A.swift", encoding: .utf8) == "class A { func a() {} }")
+        #expect(throws: Folder.Failure.self) { try Folder(from: source, to: source + "/Inner").port() }
+        #expect(throws: Folder.Failure.self) { try Folder(from: place.path + "/none", to: copy).port() }
+    }
+}
