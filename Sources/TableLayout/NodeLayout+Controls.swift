@@ -19,7 +19,7 @@ extension NodeLayout {
             size: size,
             children: [
                 Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero)
-            ] + switchOutline(size, isOn: isOn) + switchShadow(knobSize, at: place) + [
+            ] + switchOutline(size, isOn: isOn) + switchShadow(knobSize, at: place, fade: fade) + [
                 Frame.Child(.shape(knobShape, .fill(knob)), at: place)
             ]
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
@@ -35,8 +35,8 @@ extension NodeLayout {
     }
 
     /// The shadow of a switch's knob.
-    private func switchShadow(_ size: Size, at place: Point) -> [Frame.Child] {
-        let strength = metric(.switchShadow)
+    private func switchShadow(_ size: Size, at place: Point, fade: Double) -> [Frame.Child] {
+        let strength = metric(.switchShadow) * fade
         guard strength > 0, size.height > 0 else { return [] }
         let isRaised = metric(.switchRaisedKnob) == 1
         return KnobShadow.parts(isRaised: isRaised).flatMap { $0.children(size, at: place, strength: strength) }

@@ -43,6 +43,14 @@ struct ControlLookTests {
         #expect(try y(["title": "A", "symbol": "gear"], "ios") { $0 == .image } == 10)
     }
 
+    @Test("a symbol's artwork is smaller than its side", arguments: [("ios", 21.0), ("ios26", 21), ("material", 24)])
+    func symbols(theme: String, side: Double) throws {
+        let image = try #require(found({ $0 == .image }, in: row(["title": "A", "symbol": "lock"], theme: theme))).frame
+        #expect(image.size == Size(width: 24, height: 24))
+        let artwork = try #require(found({ $0 == .image }, in: Frame(size: image.size, role: .group, children: image.children))).frame
+        #expect(artwork.size == Size(width: side, height: side))
+    }
+
     @Test(
         "checkmarks have the size of their system",
         arguments: [("ios-classic", 13.0, 10.0), ("ios9", 13, 10), ("ios", 14.9, 14.2), ("ios-list", 14.9, 14.2), ("ios26", 15.2, 14.5)])
@@ -89,6 +97,21 @@ struct ControlLookTests {
             let share = span > 0 ? (location - low.location) / span : 0
             return (Double(low.color.light.alpha) * (1 - share) + Double(high.color.light.alpha) * share) / 255
         }
+    }
+
+    @Test("a disabled switch has half the shadow")
+    func faded() throws {
+        func shadow(_ isEnabled: Bool) throws -> Int {
+            let toggle = try #require(
+                found(
+                    { $0 == .toggle(isOn: true, isEnabled: isEnabled) },
+                    in: scene({ _ in Toggle(isOn: true, isEnabled: isEnabled) }, theme: "ios")))
+            for child in toggle.frame.children {
+                if case .shape(_, .gradient(let gradient)) = child.item { return Int(gradient.stops[0].color.light.alpha) }
+            }
+            return 0
+        }
+        #expect(try shadow(true) == 37 && shadow(false) == 19)
     }
 
     @Test("the shadow of a wide knob is drawn out, without a seam")

@@ -149,7 +149,8 @@ public enum StandardCell: Cell {
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
             let side = (contents.symbolSize ?? theme[.symbolSize]) * environment.textScale
-            let view = centered(Symbol(symbol, size: side).foregroundColor(.tint).role(.image), side, environment).padding(gap)
+            let artwork = Symbol(symbol, size: side * theme[.symbolScale]).foregroundColor(.tint).frame(width: side, height: side)
+            let view = centered(artwork.role(.image), side, environment).padding(gap)
             guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
             return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }

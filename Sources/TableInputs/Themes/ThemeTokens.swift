@@ -107,6 +107,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case imageGap
     /// The side of the colored square behind a symbol, of a symbol alone, and of an image.
     case iconSize, symbolSize, imageSize
+    /// The share of a symbol's side that its artwork takes (`§3`).
+    case symbolScale
     /// The corner radius of the colored square behind a symbol.
     case iconRadius
     /// The minimum distance from the title to the value.
@@ -199,6 +201,7 @@ extension MetricToken {
         switch self {
         case .fontAscent, .fontDescent: 0...4
         case .semiboldTracking: -1...1
+        case .symbolScale: 0...2
         case .rowLines, .switchShadow: 0...100
         case .subtitleRise, .switchTrailing: -100...100
         case .barScrollEdge: 0...2
