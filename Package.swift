@@ -156,6 +156,9 @@ let package = Package(
                 .embedInCode("Resources/Templates/design.mustache"), .embedInCode("Resources/Templates/cell.mustache"),
                 .embedInCode("Resources/Templates/theme.mustache"),
                 .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"), .embedInCode("Resources/gallery.js"),
+                .embedInCode("Resources/Inspector/measure.js"), .embedInCode("Resources/Inspector/handoff.js"),
+                .embedInCode("Resources/Inspector/lens.js"), .embedInCode("Resources/Inspector/reading.js"),
+                .embedInCode("Resources/Inspector/inspect.js"),
                 .embedInCode("Resources/live.js"), .embedInCode("Resources/icon.svg"), .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 

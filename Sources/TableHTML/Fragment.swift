@@ -11,23 +11,29 @@ public struct TableFragments: Sendable {
     public var css: String
     /// Files for the folder at `assetPrefix`.
     public var assets: [Page.Asset]
+    /// The colors of the CSS variables `--c0`, `--c1`, ….
+    public var colors: [AdaptiveColor]
+    /// The faces of the CSS families `f0`, `f1`, ….
+    public var faces: [FontFace]
 }
 
 /// Renders scenes as parts of one page with common classes, colors and fonts.
 ///
 /// `assetPrefix` is the path from the page to its assets, with a `/` at its end; `png` encodes images. If the page moves rows, set
-/// `movesRows`: long tables are then not divided into groups of rows, which would clip them.
+/// `movesRows`: long tables are then not divided into groups of rows, which would clip them. `namesRoles` adds the roles of frames
+/// (`data-role`) to tables with fewer than 1,000 rows.
 public func renderFragments(
-    _ scenes: [Scene], assetPrefix: String, movesRows: Bool = false, fonts: WebFonts, png: (Bitmap) -> [UInt8]
+    _ scenes: [Scene], assetPrefix: String, movesRows: Bool = false, namesRoles: Bool = false, fonts: WebFonts, png: (Bitmap) -> [UInt8]
 ) -> TableFragments {
     let modes = scenes.enumerated().map { PageContent.Mode(name: "\($0)", scene: $1) }
     var builder = PageBuilder(content: PageContent(title: "", modes: modes, assetPrefix: assetPrefix), png: png)
     let tables = scenes.enumerated().map { index, scene in
         var writer = MarkupWriter()
-        var table = SceneWriter(scene: scene, mode: index, namesRows: true, movesRows: movesRows)
+        var table = SceneWriter(scene: scene, mode: index, namesRows: true, movesRows: movesRows, namesRoles: namesRoles)
         table.write(into: &writer, &builder)
         return writer.markup
     }
     let styles = builder.styles(fonts: fonts)
-    return TableFragments(tables: tables, css: PageStyle.table + styles.css, assets: styles.assets)
+    return TableFragments(
+        tables: tables, css: PageStyle.table + styles.css, assets: styles.assets, colors: builder.sheet.colorOrder, faces: builder.faces)
 }

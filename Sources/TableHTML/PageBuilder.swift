@@ -7,7 +7,7 @@ struct PageBuilder {
     let content: PageContent
     var sheet = StyleSheet()
     /// Faces in order of first use; CSS refers to them as `f0`, `f1`, ….
-    private var faces: [FontFace] = []
+    private(set) var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
     /// The characters used in each face.
     private var characters: [FaceCharacters] = []

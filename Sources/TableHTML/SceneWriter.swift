@@ -15,6 +15,8 @@ struct SceneWriter {
     let mode: Int
     /// Whether rows get ids, which the trace links to.
     let namesRows: Bool
+    /// Whether frames name their roles, for the inspector of a page.
+    private let namesRoles: Bool
     /// The number of rows, including headers and footers.
     private let rowCount: Int
     /// Whether the table is divided into groups.
@@ -27,12 +29,16 @@ struct SceneWriter {
     /// The row that is being written. Its title is looked up only for inputs, which few rows have.
     private var row: Frame?
 
+    /// The names of roles would double the size of longer tables.
+    private static let namedRows = 1_000
+
     /// `movesRows`: whether the page moves rows out of their groups.
-    init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false) {
+    init(scene: Scene, mode: Int, namesRows: Bool, movesRows: Bool = false, namesRoles: Bool = false) {
         self.scene = scene
         self.mode = mode
         self.namesRows = namesRows
         rowCount = RowGroup.rows(in: scene)
+        self.namesRoles = namesRoles && rowCount < Self.namedRows
         isCut = !movesRows && rowCount >= RowGroup.least
         faces = Array(repeating: nil, count: scene.fonts.count)
         rowPrefix = "m\(mode)."
@@ -170,14 +176,14 @@ struct SceneWriter {
                 classed(
                     [], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page));background:\(page.sheet.variable(color))", &page)
             }
-            writer.start(tag)
+            writer.start(tag, roleName(of: frame))
             writer.end()
             return
         }
         let tag = page.tag(look(.frame(element), origin, frame), element.name) { page in
             classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page))", &page)
         }
-        var attributes: [MarkupWriter.Attribute] = []
+        var attributes = roleName(of: frame)
         if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
         var input: [MarkupWriter.Attribute] = []
         switch frame.role {
@@ -214,6 +220,14 @@ struct SceneWriter {
         }
         writeChildren(of: frame, into: &writer, &page)
         writer.end()
+    }
+
+    /// `title`, `image gear`; nothing for groups without a name.
+    private func roleName(of frame: Frame) -> [MarkupWriter.Attribute] {
+        guard namesRoles, frame.role != .group || !frame.identity.isEmpty else { return [] }
+        return [
+            MarkupWriter.Attribute("data-role", frame.role.name + (frame.identity.isEmpty ? "" : " " + frame.identity))
+        ]
     }
 
     /// Adjacent shapes share one SVG element.

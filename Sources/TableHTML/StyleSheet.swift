@@ -5,7 +5,7 @@ struct StyleSheet {
     private var classes: [String: String] = [:]
     private var rules: [UInt8] = []
     private var colors: [AdaptiveColor: Int] = [:]
-    private var colorOrder: [AdaptiveColor] = []
+    private(set) var colorOrder: [AdaptiveColor] = []
 
     /// Whether some images differ between the appearances: these are written twice, in the classes `lt` and `dk`.
     var hasDarkImages = false

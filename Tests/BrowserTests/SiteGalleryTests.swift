@@ -52,9 +52,19 @@ struct SiteGalleryTests {
             try browser.wait(for: "document.querySelector('#found').textContent === '1 of 10000 designs'")
             #expect(try browser.evaluate("document.querySelector('.card a').textContent") as? String == "Design 9999")
         }
+        for (query, count) in [("needel9999", 1), ("nedle9998", 1), ("Desing 9997", 1), ("xyzzyxyzzy", 0), ("zzz", 0)] {
+            try browser.evaluate(
+                "{ const f = document.querySelector('input[type=search]'); f.value = '\(query)'; f.dispatchEvent(new Event('input')); }")
+            try browser.wait(for: "document.querySelector('#found').textContent === '\(count) of 10000 designs'")
+        }
         try browser.evaluate(
             "{ const f = document.querySelector('input[type=search]'); f.value = ''; f.dispatchEvent(new Event('input')); }")
         try browser.wait(for: "document.querySelector('#found').textContent === '10000 designs'")
+        try browser.evaluate("document.activeElement.blur()")
+        for (key, title) in [("j", "Design 0"), ("j", "Design 1"), ("k", "Design 0"), ("k", "Design 0")] {
+            try browser.press(key)
+            #expect(try browser.evaluate("document.activeElement.textContent") as? String == title)
+        }
         try browser.evaluate("scrollTo(0, 1e9)")
         try browser.wait(for: "[...document.querySelectorAll('.card a')].some(a => a.textContent === 'Design 9999')")
         try printInteractions(browser)

@@ -58,6 +58,23 @@ struct SiteCheckTests {
         try use(folder.url)
     }
 
+    @Test("axe-core finds no violation while an element is inspected, with grid, reading order and zoom")
+    func inspecting() throws {
+        let source = try PageCheckers.axe()
+        try site { (folder: URL) throws in
+            let browser = try Chromium()
+            try browser.setViewport(width: 1280, height: 900)
+            try browser.open(folder.appending(path: "designs/OriginalDemo.html"))
+            for hash in ["m0.s0.r0&i&at=m0.s0.r0", "mode-0&i", "m0.s0.r0&i&at=m0.s0.r0&grid&ruler&reading&zoom=2"] {
+                try browser.evaluate("location.hash = '#\(hash)'; 0")
+                #expect(try browser.evaluate("document.querySelector('.lens-panel').hidden") as? Bool == false)
+                #expect(try PageCheckers.violations(in: browser, source) == [], "\(hash)")
+            }
+            try browser.setViewport(width: 320, height: 800)
+            #expect(try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+        }
+    }
+
     @Test("axe-core finds no violation in any kind of page, in light and dark; none is wider than the window, down to 320 px")
     func axe() throws {
         let source = try PageCheckers.axe()

@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableGraphics
+import TableInputs
 import TableScene
 
 /// A laid-out design for the site, with its sources and the origin of each row.
@@ -24,6 +25,10 @@ public struct SiteDesign: Sendable {
     public var tags: [String]
     /// The named states of its settings, in order, each with all modes.
     public var states: [State] = []
+    /// The theme of its tables; `nil` if unknown.
+    var theme: Theme?
+    /// The text size of its tables.
+    var textSize = TextSizeCategory.large
 
     /// The table in a named state.
     public struct State: Sendable {

@@ -87,6 +87,7 @@ public final class SiteRenderer {
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             cellClasses: uses.cells, tags: uses.tags)
+        (made.theme, made.textSize) = (environment.theme, environment.textSize)
         made.states = design.settings.states.compactMap { state in states[state.name].map { SiteDesign.State(name: state.name, modes: $0) }
         }
         return Outcome(made, diagnostics)

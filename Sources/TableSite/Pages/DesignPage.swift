@@ -39,7 +39,7 @@ public struct DesignPage {
     /// Renders the page and its files, which belong in `assets/` below the root.
     public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
         let stages = design.stages
-        let tables = renderFragments(stages.map(\.mode.scene), assetPrefix: up + "assets/", fonts: fonts, png: png)
+        let tables = renderFragments(stages.map(\.mode.scene), assetPrefix: up + "assets/", namesRoles: true, fonts: fonts, png: png)
         var css = tables.css
         if design.modes.count > 1 {
             for index in design.modes.indices {
@@ -53,6 +53,7 @@ public struct DesignPage {
         }
         var shell = PageShell(
             frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css)
+        shell.scripts = SiteAssets.inspector
         shell.previous = previous
         shell.next = next
         shell.variant = variant.slug
@@ -65,7 +66,7 @@ public struct DesignPage {
             VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(
                 into: &$0)
         }
-        values.part("tools", tools)
+        values.part("tools") { tools(tables, &$0) }
         values.part("tables") { page in
             for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) }
         }
@@ -79,8 +80,10 @@ public struct DesignPage {
 
     // MARK: Stage
 
-    private func tools(_ page: inout MarkupWriter) {
-        page.start("div", MarkupWriter.Attribute("class", "tools"))
+    private func tools(_ tables: TableFragments, _ page: inout MarkupWriter) {
+        let look = design.theme.map { DesignLook(theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces).json }
+        page.start(
+            "div", attributes: [MarkupWriter.Attribute("class", "tools")] + (look.map { [MarkupWriter.Attribute("data-look", $0)] } ?? []))
         if design.modes.count > 1 {
             Controls.choice(
                 &page, label: "Mode", group: "mode", id: "modes", design.modes.enumerated().map { ("show-\($0)", "Mode \($1.index)") },

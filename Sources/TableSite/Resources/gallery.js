@@ -62,6 +62,7 @@
       haystacks[number * size + index] = `${entry[0]} ${entry[1]} ${entry[2]} ${entry[3].join(" ")} ${entry[4].join(" ")} ${entry[5]}`.toLowerCase();
     });
     found = "";
+    vocabulary = null;
     if (isFiltered()) loadAll();
     schedule();
   };
@@ -88,6 +89,42 @@
       return haystacks[index].includes(word);
     });
   }
+  // All words of the index, for words that no design has.
+  let vocabulary = null;
+  function wordsLike(word) {
+    vocabulary ??= new Set(haystacks.filter(Boolean).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
+    const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    const near = [];
+    for (const other of vocabulary) if (limit && Math.abs(other.length - word.length) <= limit && isNear(word, other, limit)) near.push(other);
+    return near;
+  }
+  // Whether at most `limit` letters are missing, added, wrong or swapped.
+  function isNear(word, other, limit) {
+    let [before, last] = [[], [...Array(other.length + 1).keys()]];
+    for (let i = 1; i <= word.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= other.length; j++) {
+        const isSame = word[i - 1] === other[j - 1];
+        next[j] = Math.min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1));
+        if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) next[j] = Math.min(next[j], before[j - 2] + 1);
+      }
+      if (Math.min(...next) > limit) return false;
+      [before, last] = [last, next];
+    }
+    return last[other.length] <= limit;
+  }
+  // Searches again for the words that the index has instead of those that it does not have.
+  function forgive(words, state) {
+    if (words.length > 8 || loaded.size + failed.size < chunks) return [];
+    const choices = words.map((word) => word.includes(":") || haystacks.some((text) => text?.includes(word)) ? [word] : wordsLike(word));
+    if (choices.some((list) => !list.length)) return [];
+    const like = [];
+    for (let index = 0; index < count; index++) {
+      if (choices.every((list) => list.some((word) => matches(index, [word], state)))) like.push(index);
+    }
+    return like;
+  }
+
   function search() {
     if (!isFiltered()) { [shown, found] = [null, ""]; return; }
     loadAll();
@@ -104,6 +141,10 @@
       for (let index = 0; index < count; index++) if (matches(index, words, state)) shown.push(index);
     }
     found = key;
+    if (!shown.length && words.length) {
+      shown = forgive(words, state);
+      if (shown.length) found = "";
+    }
   }
 
   const escapePath = (path) => path.split("/").map(encodeURIComponent).join("/");
@@ -184,6 +225,17 @@
       draw();
     });
   }
+  // j and k go from card to card, in the order of the page.
+  document.addEventListener("keydown", (event) => {
+    if (!list || event.ctrlKey || event.metaKey || event.altKey || !/^[jk]$/.test(event.key)) return;
+    if (event.target.matches("input[type=search], textarea, select") || document.querySelector("dialog[open]")) return;
+    const links = [...list.querySelectorAll(".card a")];
+    const at = links.indexOf(document.activeElement);
+    const next = links[at < 0 ? 0 : at + (event.key === "j" ? 1 : -1)];
+    next?.focus();
+    next?.closest(".card").scrollIntoView({ block: "nearest" });
+  });
+  window.tvp?.keys.push(["j k", "next and previous card"]);
   addEventListener("scroll", () => schedule(false), { passive: true });
   addEventListener("resize", () => schedule(false));
   document.addEventListener("tvp-updated", begin);

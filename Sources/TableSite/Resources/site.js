@@ -40,13 +40,17 @@
     const link = event.target.closest?.(".variants a");
     if (link) link.hash = location.hash;
   });
-  function setHash(hash) {
-    try { history.replaceState(history.state, "", "#" + hash); } catch { /* the URL cannot be changed here */ }
+  // The URL: #PLACE, and what the inspector adds to it.
+  function setHash(place) {
+    try { history.replaceState(history.state, "", "#" + place + (window.tvp.detail?.() ?? "")); } catch { /* the URL cannot be changed here */ }
+  }
+  function placeInHash() {
+    try { return decodeURIComponent(location.hash.slice(1).split("&")[0]); } catch { return ""; }
   }
 
   // Shows the mode and state in the URL: #mode-1, #mode-0.editing, #m1.s0.r3.
   function followHash() {
-    const target = location.hash.length > 1 ? byId(decodeURIComponent(location.hash.slice(1))) : null;
+    const target = byId(placeInHash());
     if (!target) return;
     const mode = target.closest(".mode");
     if (mode) for (const id of ["show-" + mode.dataset.mode, "state-" + mode.dataset.state]) { const input = byId(id); if (input) input.checked = true; }
@@ -219,6 +223,6 @@
     restore();
     followHash();
   }
-  window.tvp = { start, store, session };
+  window.tvp = { start, store, session, setHash, placeInHash, keys, originOf: (row) => entriesOf(row)[0] };
   start();
 })();

@@ -1,0 +1,382 @@
+// The inspector: a click or the arrow keys select an element of a table, and a panel says what it is. The URL has all of it.
+"use strict";
+(() => {
+  const { measure, handoff, lens, reading } = window.tvp;
+  const byId = (id) => document.getElementById(id);
+  let look, panel, readingPanel, tools;
+  // What the URL has: whether it is on, the selection and a kept second element, grid, ruler, zoom.
+  let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: 1 };
+  let chosen = null;
+  let near = null;
+  const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
+
+  // MARK: Elements
+
+  // A line of text stands for its label, a drawing for its outline.
+  function normal(element) {
+    while (element?.matches(".r, .b, .i")) element = element.parentElement;
+    if (element?.matches(".x")) {
+      const parent = element.parentElement;
+      return parent.matches("span, h2, p") && [...parent.children].every((child) => child.matches(".x")) ? parent : element;
+    }
+    if (element?.matches("input")) return element.parentElement;
+    return element?.matches("ol, .g, svg") ? parentOf(element) : element;
+  }
+  function parentOf(element) {
+    let parent = element.parentElement;
+    while (parent?.matches("ol, .g, svg")) parent = parent.parentElement;
+    return element.matches(".t") ? null : parent;
+  }
+  function childrenOf(element) {
+    if (![...element.children].some((child) => !child.matches(".x"))) return element.matches(".t, section, li") ? [...element.children] : [];
+    return [...element.children].flatMap((child) => child.matches("ol, .g, svg") ? childrenOf(child) : child.matches("input") ? [] : [child]);
+  }
+  const neighborsOf = (element) => { const parent = parentOf(element); return parent ? childrenOf(parent).filter((other) => other !== element) : []; };
+
+  // The address of an element: the nearest id, and the way down from there.
+  function addressOf(element) {
+    const way = [];
+    let at = element;
+    while (at && !at.id && !at.matches(".t")) {
+      const parent = parentOf(at);
+      way.unshift(childrenOf(parent).indexOf(at));
+      at = parent;
+    }
+    return (at.id || at.closest(".mode").id) + (way.length ? "/" + way.join(".") : "");
+  }
+  function elementAt(address) {
+    const [id, way] = address.split("/");
+    const base = byId(id);
+    let at = base?.matches(".mode") ? base.querySelector(".t") : base;
+    for (const index of way ? way.split(".") : []) at = at && childrenOf(at)[index];
+    return at?.closest(".t") ? at : null;
+  }
+
+  // MARK: What an element is
+
+  // The colors that the page's classes name.
+  const used = new Map();
+  function readRules() {
+    used.clear();
+    for (const sheet of document.styleSheets) {
+      if (sheet.href) continue;
+      for (const rule of sheet.cssRules) {
+        const name = rule.selectorText?.match(/^\.(a\w+)$/)?.[1];
+        if (!name) continue;
+        for (const [, property, index] of rule.cssText.matchAll(/\b(color|background|background-color|fill|stroke): var\(--c(\d+)\)/g)) {
+          used.set(name + " " + property.replace("-color", ""), Number(index));
+        }
+      }
+    }
+  }
+  function color(element, property) {
+    for (const name of element.classList) {
+      const index = used.get(name + " " + property);
+      if (index === undefined) continue;
+      const hex = getComputedStyle(document.documentElement).getPropertyValue("--c" + index).trim();
+      return { hex, names: look?.colors[index]?.[0] ?? [] };
+    }
+    return null;
+  }
+  function fontOf(line) {
+    const style = getComputedStyle(line);
+    const unit = 1 / scaleOf(line);
+    const [family, weight] = look?.fonts[style.fontFamily.match(/^"?f(\d+)/)?.[1]] ?? ["", 400];
+    const size = measure.round(parseFloat(style.fontSize) / unit);
+    const tracking = style.letterSpacing === "normal" ? 0 : measure.round(parseFloat(style.letterSpacing) / unit);
+    const styles = (look?.styles ?? []).filter((entry) => entry[1] === size && entry[2] === weight).map((entry) => entry[0]);
+    return { family, weight, size, tracking, styles };
+  }
+  // Points per length of the table's own box: tables are written in device pixels and scaled down.
+  function scaleOf(element) {
+    const table = element.closest(".t");
+    return parseFloat(getComputedStyle(table.parentElement).getPropertyValue("--w")) / table.offsetWidth;
+  }
+  function describe(element) {
+    const style = getComputedStyle(element);
+    const box = measure.frame(element);
+    const parent = parentOf(element);
+    const outer = parent ? measure.frame(parent) : box;
+    const row = element.closest("[data-row]");
+    const origin = row && window.tvp.originOf(row);
+    const lines = element.matches(".x") ? [element] : [...element.children].filter((child) => child.matches(".x"));
+    const padding = parent && [box.y - outer.y, outer.x + outer.width - box.x - box.width, outer.y + outer.height - box.y - box.height, box.x - outer.x];
+    const ground = [...element.children].find((child) => child.dataset.role === "background");
+    const kinds = { LI: "row", H2: "header", P: "footer", SECTION: "section", path: "shape", IMG: "picture", DIV: "table" };
+    const isRow = element.matches("li[data-row]");
+    return {
+      element, box, row, origin, padding, isRow,
+      inParent: { x: measure.round(box.x - outer.x), y: measure.round(box.y - outer.y) },
+      role: element.dataset.role ?? kinds[element.tagName] ?? (lines.length ? "text" : "group"),
+      text: lines.map((line) => line.textContent).join(" "),
+      font: lines.length ? fontOf(lines[0]) : null,
+      color: lines.length ? color(lines[0], "color") : null,
+      fill: color(element, "background") ?? (ground && color(ground, "background")) ?? color(element, "fill"),
+      stroke: color(element, "stroke"),
+      radius: measure.round((parseFloat(style.borderTopLeftRadius) || 0) * scaleOf(element)),
+      opacity: Number(style.opacity),
+      label: element.getAttribute("aria-label") ?? "",
+    };
+  }
+
+  // MARK: The panel
+
+  function make(name, parent, attributes = {}, text) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text !== undefined) element.textContent = text;
+    parent?.append(element);
+    return element;
+  }
+  function fact(list, name, value) {
+    if (value === null || value === undefined || value === "") return;
+    make("dt", list, {}, name);
+    const place = make("dd", list);
+    place.append(value);
+  }
+  function swatch({ hex, names }) {
+    const text = make("span", null, { class: "swatch-line" });
+    const dot = make("i", text, { "aria-hidden": "true" });
+    dot.style.background = hex;
+    text.append(`${hex}${names.length ? " · " + names.slice(0, 3).join(", ") : ""}`);
+    return text;
+  }
+  function link(text, target) { return make("a", null, { href: target }, text); }
+  const joined = (values) => values.map(measure.number).join(", ");
+  let codeKind = "CSS";
+
+  function show() {
+    panel.hidden = !state.isOn;
+    if (!state.isOn) return;
+    panel.replaceChildren();
+    const heading = make("h2", panel, {}, chosen ? "" : "Inspector");
+    if (!chosen) {
+      make("p", panel, { class: "soft" }, "Click an element, or press an arrow key. Hold Alt over another one to measure; Shift and click keeps the measure.");
+      return;
+    }
+    const part = describe(chosen);
+    heading.textContent = part.isRow ? part.origin?.cells?.[3] || "row" : part.role;
+    const list = make("dl", panel);
+    fact(list, "Text", part.text);
+    fact(list, "Label", part.label);
+    fact(list, "Frame", `${joined([part.box.x, part.box.y])} · ${measure.number(part.box.width)} × ${measure.number(part.box.height)}`);
+    if (part.padding) {
+      fact(list, "In its parent", joined([part.inParent.x, part.inParent.y]));
+      fact(list, "Padding", part.padding.map((value, index) => ["top ", "right ", "bottom ", "left "][index] + measure.number(value)).join(", "));
+    }
+    if (part.font) {
+      const { family, weight, size, tracking, styles } = part.font;
+      fact(list, "Font", `${family} ${measure.number(size)} pt, ${weight}${tracking ? `, tracking ${measure.number(tracking)}` : ""}${styles.length ? " · " + styles.slice(0, 3).join(", ") : ""}`);
+    }
+    if (part.color) fact(list, "Color", swatch(part.color));
+    if (part.fill) fact(list, "Fill", swatch(part.fill));
+    if (part.stroke) fact(list, "Stroke", swatch(part.stroke));
+    if (part.radius) fact(list, "Corner radius", measure.number(part.radius));
+    if (part.opacity !== 1) fact(list, "Opacity", measure.number(part.opacity * 100) + " %");
+    if (part.origin) {
+      fact(list, "Row", part.row.dataset.row + (part.origin.cells[3] ? " · " + part.origin.cells[3] : ""));
+      if (part.origin.line) fact(list, "Config", link("line " + part.origin.line, "#config-" + part.origin.line));
+      if (part.origin.cells[2]) fact(list, "Data", part.origin.from ? link(part.origin.cells[2], "#data-" + part.origin.from) : part.origin.cells[2]);
+    }
+    code(part);
+  }
+  function code(part) {
+    const bar = make("div", panel, { class: "code-bar", role: "group", "aria-label": "Code" });
+    const box = make("pre", panel, { tabindex: "0", "aria-label": "Code" });
+    const write = (kind) => {
+      codeKind = kind;
+      box.textContent = handoff.kinds.find(([name]) => name === kind)[1](part);
+      for (const button of bar.querySelectorAll("[aria-pressed]")) button.setAttribute("aria-pressed", String(button.textContent === kind));
+    };
+    for (const [name] of handoff.kinds) make("button", bar, { type: "button", "aria-pressed": "false" }, name).addEventListener("click", () => write(name));
+    const copy = make("button", bar, { type: "button" }, "Copy");
+    copy.addEventListener("click", async () => {
+      try { await navigator.clipboard.writeText(box.textContent); } catch {
+        getSelection().selectAllChildren(box);
+        document.execCommand("copy");
+      }
+      copy.textContent = "Copied";
+      setTimeout(() => { copy.textContent = "Copy"; }, 1200);
+    });
+    write(codeKind);
+  }
+
+  // MARK: Selecting
+
+  const linesOf = (element) => {
+    const parent = parentOf(element);
+    return measure.around(measure.frame(element), neighborsOf(element).map(measure.frame), parent && measure.frame(parent));
+  };
+  function select(element, { scrolls = false } = {}) {
+    chosen = element;
+    state.at = element ? addressOf(element) : "";
+    state.to = "";
+    near = null;
+    lens.clear("kept");
+    lens.clear("near");
+    lens.select(element, element ? linesOf(element) : []);
+    if (scrolls) element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show();
+    remember();
+  }
+  function keep(element) {
+    state.to = addressOf(element);
+    lens.keep(element, measure.between(measure.frame(chosen), measure.frame(element)));
+    remember();
+  }
+  function point(element, isMeasured) {
+    near = element;
+    const isOther = element && element !== chosen;
+    lens.hover(isOther ? element : null, isOther && isMeasured && chosen && chosen.closest(".t") === element.closest(".t")
+      ? measure.between(measure.frame(chosen), measure.frame(element)) : []);
+  }
+  const targetOf = (event) => {
+    const element = event.target.closest?.(".desk .live .t") ? normal(event.target) : null;
+    return element ?? null;
+  };
+  document.addEventListener("pointermove", (event) => {
+    if (!state.isOn) return;
+    const target = targetOf(event);
+    if (target !== near || event.altKey !== point.isMeasured) { point.isMeasured = event.altKey; point(target, event.altKey); }
+    if (state.ruler) {
+      const table = event.target.closest?.(".desk .live .t");
+      const base = table?.getBoundingClientRect();
+      const points = table && measure.frame(table).width / base.width;
+      if (table) lens.rule(table, Math.round((event.clientX - base.left) * points * 2) / 2, Math.round((event.clientY - base.top) * points * 2) / 2);
+      else lens.clear("rule");
+    }
+  });
+  document.addEventListener("click", (event) => {
+    if (!state.isOn) return;
+    const target = targetOf(event);
+    if (!target) return;
+    event.preventDefault();
+    if (event.shiftKey && chosen && chosen.closest(".t") === target.closest(".t")) keep(target);
+    else select(target);
+  });
+
+  // MARK: Keys
+
+  function step(key) {
+    if (!chosen) {
+      const table = [...document.querySelectorAll(".desk .live .t")].find((other) => other.offsetParent !== null);
+      return table && select(childrenOf(table)[0] ?? table, { scrolls: true });
+    }
+    const parent = parentOf(chosen);
+    if (key === "ArrowUp") return parent && select(parent, { scrolls: true });
+    if (key === "ArrowDown") { const inner = childrenOf(chosen)[0]; return inner && select(inner, { scrolls: true }); }
+    const around = parent ? childrenOf(parent) : [];
+    const next = around[around.indexOf(chosen) + (key === "ArrowRight" ? 1 : -1)];
+    if (next) select(next, { scrolls: true });
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
+    if (event.key === "Alt" && state.isOn && near) { event.preventDefault(); point(near, true); return; }
+    if (event.altKey) return;
+    if (event.key === "i") return toggle("isOn");
+    if (event.key === "8") return toggle("grid");
+    if (event.key === "r") return toggle("ruler");
+    if (event.key === "o") return toggle("reading");
+    if (event.key === "x") return flip();
+    if (event.key === "+" || event.key === "=") return zoomBy(1);
+    if (event.key === "-" || event.key === "−") return zoomBy(-1);
+    if (event.key === "0") return zoom(1);
+    if (!state.isOn) return;
+    if (event.key === "Escape") return chosen ? select(null) : toggle("isOn");
+    if (event.key.startsWith("Arrow") && !event.target.matches("input, .code, .scroll, pre")) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      step(event.key);
+    }
+  }, { capture: true });
+  document.addEventListener("keyup", (event) => { if (event.key === "Alt" && state.isOn) point(near, false); });
+
+  // MARK: Tools
+
+  function toggle(name) {
+    state[name] = !state[name];
+    apply();
+    if (name === "isOn" && !state.isOn) { lens.hover(null, []); select(null); }
+    if (name === "ruler") lens.clear("rule");
+    show();
+    remember();
+  }
+  function zoom(value) { state.zoom = value; apply(); remember(); }
+  function zoomBy(by) {
+    const place = steps.findIndex((value) => value >= state.zoom);
+    zoom(steps[Math.max(0, Math.min(steps.length - 1, place + by))]);
+  }
+  // The picture in place of the HTML, and back: what differs, moves.
+  function flip() { byId(byId("view-picture")?.checked ? "view-live" : "view-picture")?.click(); }
+  function apply() {
+    const root = document.documentElement;
+    root.classList.toggle("inspecting", state.isOn);
+    root.classList.toggle("gridded", state.grid);
+    root.classList.toggle("zoomed", state.zoom !== 1);
+    root.style.setProperty("--zoom", state.zoom);
+    if (state.grid) lens.prepare();
+    reading.draw(readingPanel, state.reading);
+    for (const [name, box] of Object.entries(tools ?? {})) {
+      if (name === "zoom") box.textContent = `${state.zoom * 100} %`;
+      else box.checked = state[name];
+    }
+  }
+  function begin() {
+    const bar = document.querySelector(".tools[data-look]");
+    const aside = document.querySelector("aside.inspector");
+    if (!bar || !aside) return;
+    try { look = JSON.parse(bar.dataset.look); } catch { look = null; }
+    readRules();
+    panel = make("section", null, { class: "panel lens-panel", "aria-label": "Inspector", "aria-live": "polite" });
+    readingPanel = make("section", null, { class: "panel lens-panel reading-panel", "aria-label": "Reading order" });
+    aside.prepend(panel, readingPanel);
+    tools = {};
+    for (const [name, text, key] of [["isOn", "Inspect", "i"], ["grid", "8 pt grid", "8"], ["ruler", "Ruler", "r"], ["reading", "Reading order", "o"]]) {
+      const label = make("label", bar, { class: "check", title: `${text} (${key})` });
+      tools[name] = make("input", label, { type: "checkbox", id: "inspect-" + name.toLowerCase() });
+      tools[name].addEventListener("change", () => { if (tools[name].checked !== state[name]) toggle(name); });
+      label.append(text);
+    }
+    const group = make("div", bar, { class: "zoom", role: "group", "aria-label": "Zoom" });
+    make("button", group, { type: "button", "aria-label": "Zoom out" }, "−").addEventListener("click", () => zoomBy(-1));
+    tools.zoom = make("output", group, {}, "100 %");
+    make("button", group, { type: "button", "aria-label": "Zoom in" }, "+").addEventListener("click", () => zoomBy(1));
+    recall();
+  }
+
+  // MARK: The URL: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading&zoom=2
+
+  window.tvp.detail = () => [
+    state.isOn && "i", state.at && "at=" + state.at, state.to && "to=" + state.to, state.grid && "grid", state.ruler && "ruler", state.reading && "reading",
+    state.zoom !== 1 && "zoom=" + state.zoom,
+  ].filter(Boolean).map((part) => "&" + part).join("");
+  function remember() { window.tvp.setHash(chosen?.closest("[data-row]")?.id ?? window.tvp.placeInHash()); }
+  function recall() {
+    const parts = new Map(location.hash.slice(1).split("&").slice(1).map((part) => part.split("=")));
+    const wanted = Number(parts.get("zoom"));
+    const read = (name) => { try { return decodeURIComponent(parts.get(name) ?? ""); } catch { return ""; } };
+    state = { isOn: parts.has("i"), at: "", to: "", grid: parts.has("grid"), ruler: parts.has("ruler"), reading: parts.has("reading"), zoom: steps.includes(wanted) ? wanted : 1 };
+    apply();
+    chosen = null;
+    const [at, to] = [read("at"), read("to")];
+    const element = state.isOn && at ? elementAt(at) : null;
+    show();
+    if (element) {
+      const mode = element.closest(".mode");
+      for (const id of ["show-" + mode.dataset.mode, "state-" + mode.dataset.state]) { const input = byId(id); if (input) input.checked = true; }
+      select(element);
+      const other = to && elementAt(to);
+      if (other) keep(other);
+    }
+  }
+  window.tvp.keys.push(
+    ["i", "inspector: click or arrow keys select, Alt measures, Shift-click keeps it, Esc leaves"],
+    ["8", "8-point grid"], ["r", "ruler"], ["o", "reading order"], ["x", "HTML and picture in turn"], ["+ − 0", "zoom in, out, back to 100 %"]);
+  addEventListener("hashchange", recall);
+  document.addEventListener("change", (event) => {
+    if ((event.target.name === "mode" || event.target.name === "state") && state.reading) reading.draw(readingPanel, true);
+  });
+  document.addEventListener("tvp-updated", begin);
+  begin();
+})();

@@ -1,0 +1,61 @@
+// Geometry of tables on the page, in points: exact to the device pixels of the scene's grid, at any zoom.
+"use strict";
+window.tvp.measure = (() => {
+  const round = (value) => Math.round(value * 100) / 100;
+  const number = (value) => String(round(value)).replace("-", "−");
+
+  // The frame of an element, from the table's corner.
+  function frame(element) {
+    const table = element.closest(".t");
+    const base = table.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const width = parseFloat(getComputedStyle(table.parentElement).getPropertyValue("--w"));
+    const points = width / base.width;
+    // Browsers keep boxes in 64ths of a pixel, which a zoomed page turns into hundredths of a point: the scene's grid has them exactly.
+    const unit = Math.round(table.offsetWidth / width);
+    const exact = (value) => {
+      const grid = Math.round(value * unit) / unit;
+      return round(Math.abs(grid - value) < 0.04 ? grid : value);
+    };
+    const [x, y] = [(box.left - base.left) * points, (box.top - base.top) * points];
+    return { x: exact(x), y: exact(y), width: exact(box.width * points), height: exact(box.height * points) };
+  }
+  const right = (box) => box.x + box.width;
+  const bottom = (box) => box.y + box.height;
+
+  // A line with a length, from one edge to another; `at` is its place on the other axis.
+  const across = (from, to, at) => ({ isAcross: true, from: Math.min(from, to), to: Math.max(from, to), at, length: round(Math.abs(to - from)) });
+  const down = (from, to, at) => ({ ...across(from, to, at), isAcross: false });
+
+  // The distances between two boxes: the gaps between boxes that are apart, otherwise the insets of all four sides; zeros are left out.
+  function between(box, other) {
+    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const lines = [];
+    if (right(box) <= other.x) lines.push(across(right(box), other.x, middleY));
+    else if (right(other) <= box.x) lines.push(across(right(other), box.x, middleY));
+    if (bottom(box) <= other.y) lines.push(down(bottom(box), other.y, middleX));
+    else if (bottom(other) <= box.y) lines.push(down(bottom(other), box.y, middleX));
+    return (lines.length ? lines : insets(box, other)).filter((line) => line.length > 0);
+  }
+  function insets(box, other) {
+    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    return [across(other.x, box.x, middleY), across(right(box), right(other), middleY), down(other.y, box.y, middleX), down(bottom(box), bottom(other), middleX)];
+  }
+
+  // On each side, the distance to the nearest of some boxes that face it, otherwise to the edge of the parent.
+  function around(box, neighbors, parent) {
+    const overlaps = (a, b, c, d) => a < d && c < b;
+    const beside = neighbors.filter((other) => overlaps(box.y, bottom(box), other.y, bottom(other)));
+    const above = neighbors.filter((other) => overlaps(box.x, right(box), other.x, right(other)));
+    const edges = parent ?? box;
+    const left = Math.max(edges.x, ...beside.map(right).filter((edge) => edge <= box.x));
+    const end = Math.min(right(edges), ...beside.map((other) => other.x).filter((edge) => edge >= right(box)));
+    const top = Math.max(edges.y, ...above.map(bottom).filter((edge) => edge <= box.y));
+    const foot = Math.min(bottom(edges), ...above.map((other) => other.y).filter((edge) => edge >= bottom(box)));
+    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    return [across(left, box.x, middleY), across(right(box), end, middleY), down(top, box.y, middleX), down(bottom(box), foot, middleX)]
+      .filter((line) => line.length > 0);
+  }
+
+  return { frame, between, insets, around, number, round };
+})();

@@ -1,0 +1,198 @@
+import ChromiumDriver
+import Foundation
+import TableCairo
+import TableCells
+import TableGraphics
+import TableHTML
+import TableInputs
+import TableScene
+import TableSite
+import TableViewProvider
+import Testing
+
+/// The inspector of a published page, opened from a file, by pointer and keyboard.
+@Suite("The inspector in Chromium", .serialized)
+struct InspectorTests {
+    /// The page of an example with everything that it needs.
+    private func open(_ name: String, width: Int = 1440, _ use: (Chromium, SiteDesign, URL) throws -> Void) throws {
+        let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let renderer = SiteRenderer()
+        let design = try #require(renderer.design(file, DesignSettings(), in: Environment(theme: theme)).value)
+        let page = DesignPage(design).make(fonts: renderer.webFonts) { PNG.encode($0) }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-inspector-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, bytes) in SiteAssets.published + page.assets.map({ ("assets/" + $0.name, $0.bytes) }) + [
+            (SitePath.page(design.name), page.html)
+        ] {
+            let target = folder.appending(path: path)
+            try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: target)
+        }
+        let browser = try Chromium()
+        try browser.setViewport(width: width, height: 900)
+        let url = folder.appending(path: SitePath.page(design.name))
+        try browser.open(url)
+        try use(browser, design, url)
+        #expect(browser.complaints.filter { !$0.contains("pictures/") && !$0.contains("ERR_FILE_NOT_FOUND") } == [])
+        #expect(browser.requests.allSatisfy { $0.hasPrefix("file:") })
+    }
+
+    /// The facts of the panel.
+    private let facts =
+        "Object.fromEntries([...document.querySelectorAll('.lens-panel dt')].map(t => [t.textContent, t.nextSibling.textContent]))"
+
+    private func click(_ selector: String, in browser: Chromium, shift: Bool = false) throws {
+        try browser.evaluate(
+            "document.querySelector(`\(selector)`).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, shiftKey: \(shift)}))"
+        )
+    }
+    private func press(_ key: String, in browser: Chromium) throws {
+        try browser.evaluate(
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true, cancelable: true}))")
+    }
+
+    @Test("a click says what an element is: frame, padding, font and color with their tokens, its line and data, code")
+    func panel() throws {
+        try open("Settings") { browser, _, _ in
+            try press("i", in: browser)
+            #expect(try browser.evaluate("document.getElementById('inspect-ison').checked") as? Bool == true)
+            let title = "[id='m0.s1.r1'] [data-role=title] .x"
+            try click(title, in: browser)
+            let found = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(found["Text"] == "Wi-Fi")
+            #expect(found["Font"]?.hasPrefix("Inter 17 pt, 400") == true && found["Font"]?.contains("body") == true, "\(found)")
+            #expect(found["Color"] == "#000000 · label, primary" || found["Color"]?.hasPrefix("#000000 · label") == true, "\(found)")
+            #expect(found["Row"] == "s1.r1 · StandardCell" && found["Config"] == "line 6" && found["Data"] == "network.wifi", "\(found)")
+            #expect(found["Padding"]?.contains("left ") == true)
+            #expect(try browser.evaluate("document.querySelector('.lens-panel h2').textContent") as? String == "title")
+            for (kind, words) in [
+                ("CSS", "font: 400 17px Inter;"), ("SwiftUI", ".foregroundStyle(Color(uiColor: .label))"),
+                ("UIKit", "label.font = .preferredFont(forTextStyle: .body)"),
+            ] {
+                try browser.evaluate("[...document.querySelectorAll('.code-bar button')].find(b => b.textContent === '\(kind)').click()")
+                let code = try #require(try browser.evaluate("document.querySelector('.lens-panel pre').textContent") as? String)
+                #expect(code.contains(words), "\(code)")
+            }
+        }
+    }
+
+    @Test("frames and redlines have the numbers of the layout, to the half point, at any zoom", arguments: [1, 4])
+    func numbers(zoom: Int) throws {
+        try open("Settings") { browser, design, url in
+            try browser.open(try #require(URL(string: url.absoluteString + "?again#m0.s1.r1&i&at=m0.s1.r1&zoom=\(zoom)")))
+            let trace = try #require(design.modes[0].trace.first { $0.identity == "s1.r1" })
+            let found = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(found["Frame"] == trace.frame, "\(found)")
+            // Every frame in the row has the size and place that its scene has.
+            let row = try #require(frame("s1.r1", of: design.modes[0].scene.root))
+            let title = try #require(row.children.lazy.compactMap { place($0, .title) }.first)
+            let measured = try browser.evaluate(
+                "(() => { const m = tvp.measure, t = m.frame(document.querySelector(\"[id='m0.s1.r1'] [data-role=title]\")), r = m.frame(document.getElementById('m0.s1.r1')); return [t.x - r.x, t.y - r.y, t.width, t.height] })()"
+            )
+            let values = (measured as? [NSNumber])?.map(\.doubleValue) ?? []
+            for (value, wanted) in zip(values, [title.minX, title.minY, title.width, title.height]) {
+                #expect(abs(value - wanted) < 0.02, "\(values) instead of \(title)")
+            }
+            #expect(values.count == 4)
+        }
+    }
+
+    private func frame(_ identity: String, of frame: Frame) -> Frame? {
+        if frame.identity == identity { return frame }
+        for case .frame(let inner) in frame.children.map(\.item) {
+            if let found = self.frame(identity, of: inner) { return found }
+        }
+        return nil
+    }
+
+    private func place(_ child: Frame.Child, _ role: Role) -> Rect? {
+        guard case .frame(let frame) = child.item else { return nil }
+        if frame.role == role { return Rect(origin: child.origin, size: frame.size) }
+        for inner in frame.children {
+            if let found = place(inner, role) { return Rect(origin: child.origin + found.origin, size: found.size) }
+        }
+        return nil
+    }
+
+    @Test("distances between two boxes: gaps apart, insets inside, without zeros")
+    func distances() throws {
+        try open("Wifi") { browser, _, _ in
+            for (a, b, lengths) in [
+                ("{x: 0, y: 0, width: 10, height: 10}", "{x: 30, y: 0, width: 10, height: 10}", [20]),
+                ("{x: 0, y: 0, width: 10, height: 10}", "{x: 30, y: 15.5, width: 10, height: 10}", [20, 5.5]),
+                ("{x: 4, y: 0, width: 10, height: 10}", "{x: 0, y: 0, width: 20, height: 12}", [4, 6, 2]),
+                ("{x: 0, y: 0, width: 10, height: 10}", "{x: 0, y: 0, width: 10, height: 10}", [] as [Double]),
+            ] {
+                let found = try browser.evaluate("tvp.measure.between(\(a), \(b)).map(l => l.length)") as? [NSNumber]
+                #expect(found?.map(\.doubleValue) == lengths, "\(a) \(b)")
+            }
+        }
+    }
+
+    @Test("the reading order: one element for each header, row and footer, with value, traits and warnings")
+    func reading() throws {
+        try open("Settings", width: 375) { browser, _, _ in
+            try press("o", in: browser)
+            let lines =
+                try browser.evaluate("[...document.querySelectorAll('.reading-panel li')].map(l => l.textContent)") as? [String] ?? []
+            #expect(
+                lines.prefix(3) == [
+                    "Marta Lindqvist, Account, cloud and purchases, button", "Aeroplane Mode, off, switch button",
+                    "Wi-Fi, Harbour 5 GHz, button",
+                ])
+            #expect(lines.contains("Attention, heading"))
+            #expect(try browser.evaluate("document.querySelectorAll('.lens .read.box').length") as? Int == lines.count)
+            // A table that is narrower than its window keeps the numbers of the layout.
+            #expect(
+                try browser.evaluate("tvp.measure.frame(document.getElementById('m0.s1.r1'))") as? [String: Double] == [
+                    "x": 0, "y": 102, "width": 390, "height": 44,
+                ])
+            try browser.evaluate("document.querySelectorAll('#m0\\\\.s1\\\\.r1 .x').forEach(x => x.textContent = '')")
+            try press("o", in: browser)
+            try press("o", in: browser)
+            #expect(
+                try browser.evaluate("document.querySelector('.reading-panel em').textContent") as? String
+                    == "nothing is read: give it a text or a label")
+        }
+    }
+
+    @Test("the keyboard alone selects parents, children and neighbors; the URL has the selection, the measure, grid, ruler and zoom")
+    func keyboard() throws {
+        try open("Settings") { browser, _, url in
+            try press("i", in: browser)
+            try press("ArrowDown", in: browser)
+            let role = "document.querySelector('.lens-panel h2').textContent"
+            #expect(try browser.evaluate(role) as? String != "Inspector")
+            try browser.open(try #require(URL(string: url.absoluteString + "?1#m0.s1.r1&i&at=m0.s1.r1")))
+            #expect(try browser.evaluate(role) as? String == "StandardCell")
+            try press("ArrowRight", in: browser)
+            #expect(try browser.evaluate(facts + ".Row") as? String == "s1.r2 · StandardCell")
+            try press("ArrowDown", in: browser)
+            #expect(try browser.evaluate("location.hash.startsWith('#m0.s1.r2&i&at=m0.s1.r2/0')") as? Bool == true)
+            try press("ArrowUp", in: browser)
+            try click("[id='m0.s1.r4']", in: browser, shift: true)
+            #expect(
+                try browser.evaluate("[...document.querySelectorAll('.lens .kept.line .size')].map(e => e.textContent)") as? [String] == [
+                    "44"
+                ])
+            for key in ["8", "r", "+"] { try press(key, in: browser) }
+            #expect(
+                try browser.evaluate("location.hash") as? String == "#m0.s1.r2&i&at=m0.s1.r2&to=m0.s1.r4&grid&ruler&zoom=1.5")
+            let hash = try #require(try browser.evaluate("location.hash") as? String)
+            try browser.open(try #require(URL(string: url.absoluteString + "?2" + hash)))
+            #expect(try browser.evaluate("location.hash") as? String == hash)
+            #expect(try browser.evaluate("document.querySelectorAll('.lens .kept.box').length") as? Int == 1)
+            #expect(try browser.evaluate("document.getElementById('inspect-grid').checked") as? Bool == true)
+            try press("Escape", in: browser)
+            try press("Escape", in: browser)
+            #expect(try browser.evaluate("document.querySelector('.lens-panel').hidden") as? Bool == true)
+            // A URL that somebody else wrote breaks nothing.
+            for hostile in ["#%E0%A4%A&i&at=%E0%A4%A", "#m0.s1.r1&i&at=nowhere/9.9", "#&i&at=tvp/0&zoom=1e9", "#x&i&at=m0.s1.r1/99"] {
+                try browser.open(try #require(URL(string: url.absoluteString + "?3")))
+                try browser.evaluate("location.hash = '\(hostile)'; 0")
+                try browser.wait(for: "document.querySelector('.lens-panel h2').textContent === 'Inspector'")
+            }
+        }
+    }
+}
