@@ -159,7 +159,8 @@ let package = Package(
                 .embedInCode("Resources/Inspector/measure.js"), .embedInCode("Resources/Inspector/handoff.js"),
                 .embedInCode("Resources/Inspector/lens.js"), .embedInCode("Resources/Inspector/reading.js"),
                 .embedInCode("Resources/Inspector/inspect.js"),
-                .embedInCode("Resources/live.js"), .embedInCode("Resources/icon.svg"), .embedInCode("Resources/manifest.schema.json"),
+                .embedInCode("Resources/live.js"), .embedInCode("Resources/matrix.js"), .embedInCode("Resources/icon.svg"),
+                .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 
         // Floor 6

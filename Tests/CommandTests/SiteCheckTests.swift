@@ -58,6 +58,23 @@ struct SiteCheckTests {
         try use(folder.url)
     }
 
+    @Test("pages in other looks get the sources of their design, and trace rows to them")
+    func sources() throws {
+        try site { (folder: URL) throws in
+            let browser = try Chromium()
+            try browser.setViewport(width: 1280, height: 900)
+            try browser.open(folder.appending(path: "variants/rtl/designs/OriginalDemo.html"))
+            try browser.wait(for: "document.querySelector('#config-1')")
+            let line = "document.querySelector('#trace [data-line]').dataset.line"
+            try browser.evaluate(
+                "document.querySelector('.t li[data-row]').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
+            #expect(try browser.evaluate("document.getElementById('config-' + \(line)).classList.contains('lit')") as? Bool == true)
+            let download = try #require(try browser.evaluate("document.querySelector('.download a').href") as? String)
+            #expect(FileManager.default.fileExists(atPath: try #require(URL(string: download)).path), "\(download)")
+            #expect(browser.complaints == [])
+        }
+    }
+
     @Test("axe-core finds no violation while an element is inspected, with grid, reading order and zoom")
     func inspecting() throws {
         let source = try PageCheckers.axe()

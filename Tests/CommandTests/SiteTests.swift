@@ -169,6 +169,11 @@ struct SiteTests {
             files["pictures/Hello.mode-0.editing@2x.png"] != nil
                 && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
         #expect(files["thumbnails/Hello.state-editing~dark.png"] != nil)
+        let sources = String(decoding: try #require(files["designs/Hello.sources.js"]), as: UTF8.self)
+        #expect(sources.hasPrefix("tvpSources(\"<details") && sources.contains("config-1") && sources.contains("../../../files/"))
+        let arabic = String(decoding: try #require(files["variants/ar/designs/Hello.html"]), as: UTF8.self)
+        #expect(arabic.contains("data-sources=\"../../../designs/Hello.sources.js\"") && !arabic.contains("config-1"))
+        #expect(arabic.contains("href=\"../../../designs/Hello.html\">Config, data and cell designs</a>"))
         let other = files.keys.filter { $0.hasPrefix("variants/ar/") && $0.contains("Hello") && $0.hasSuffix(".png") }
         #expect(other.sorted() == ["variants/ar/thumbnails/Hello.png"], "pictures are of the project's own look")
         let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)

@@ -255,6 +255,39 @@ struct BrokenPreviewTests {
         func add(_ diagnostics: [Diagnostic]) { list.withLock { $0 += diagnostics.map(\.code) } }
     }
 
+    @Test("the matrix has a picture for each pair of values, and says what is cut in it")
+    func matrix() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let path = preview.folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        try preview.save(#"{"text": "A text that is much too long for one line of a row on any phone that there is"}"#, as: "Hello.json")
+        let store = PreviewStore(title: "Test", cells: .standard) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [],
+                axes: SiteAxes([("Text size", ["", "XS"]), ("Direction", ["", "ltr", "rtl"])]),
+                settings: { _, variant in
+                    var settings = DesignSettings()
+                    settings.direction = variant.choices.contains { $0.value == "rtl" } ? .rightToLeft : nil
+                    return settings
+                }, environment: { Outcome(Environment(theme: theme, direction: $0.direction ?? .leftToRight)) })
+        }
+        func answer(_ path: String) async throws -> PreviewAnswer { try #require(await store.answer(to: path)) }
+        let page = String(decoding: try await answer("matrix/0.1/Hello.html").bytes, as: UTF8.self)
+        #expect(page.components(separatedBy: "<img ").count == 7 && page.contains("Rows") && page.contains("aria-current"))
+        #expect(page.contains("variants/xs-rtl/pictures/Hello.mode-0%401x.png") && page.contains("variants/xs-rtl/findings/Hello.json"))
+        let findings = try await answer("variants/rtl/findings/Hello.json")
+        #expect(findings.type == "application/json")
+        #expect(String(decoding: findings.bytes, as: UTF8.self).hasPrefix("[\"row 0.0: “A text that is much too long"))
+        for path in [
+            "matrix/0.0/Hello.html", "matrix/9.1/Hello.html", "matrix/0.-1/Hello.html", "matrix/0/Hello.html", "matrix/0.1/None.html",
+            "matrix/a.b/Hello.html",
+        ] {
+            #expect(try await answer(path).status == .notFound, "\(path)")
+        }
+        #expect(await store.answer(to: "findings/None.json") == nil)
+    }
+
     @Test("errors of the plan leave every page as it was")
     func plan() async throws {
         let preview = try Preview()

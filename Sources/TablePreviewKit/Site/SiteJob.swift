@@ -54,6 +54,7 @@ struct SiteJob {
             note(made.diagnostics)
             guard let design = made.value else { return }
             write(design, variant, index)
+            if first == nil, plan.variants.count > 1 { write(DesignPage(design).sourcesScript, to: SitePath.sources(design.name)) }
             fonts.formUnion(self.fonts(of: design))
             first = first ?? design
         }
@@ -127,12 +128,17 @@ struct SiteJob {
                         PNG.encode(bitmap, scale: 2),
                         to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug))
                 }
-                if let scene = modes.last?.scene, let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design) {
+                if let scene = modes.last?.scene,
+                    let bitmap = draw(Thumbnail.scene(scene), appearance, scale: page.hasPictures ? 1 : Self.scale(of: scene), design)
+                {
                     write(PNG.encode(bitmap), to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
                 }
             }
         }
     }
+
+    /// Thumbnails of other looks are as wide as a card of the gallery, in points.
+    private static func scale(of scene: Scene) -> Double { min(1, 300 / max(1, scene.size.width)) }
 
     private mutating func copy(_ source: SiteDesign.Source, of design: SiteDesign) {
         write(source.file.bytes, to: SitePath.download(design.name, file: source.file.path))

@@ -27,6 +27,14 @@ public enum SitePath {
         "\(root(variant))thumbnails/\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance == .dark ? "~dark" : "").png"
     }
 
+    /// What is cut or overlaps in a live preview's variant.
+    static func findings(_ name: String, state: String?, _ variant: String) -> String {
+        "\(root(variant))findings/\(name)\(state.map { ".state-" + $0 } ?? "").json"
+    }
+
+    /// The sources of a design as its pages in other looks show them.
+    public static func sources(_ name: String) -> String { "designs/\(name).sources.js" }
+
     /// A copy of a source file. `file` is its name on disk.
     public static func download(_ name: String, file: String) -> String {
         let folder = name.split(separator: "/").dropLast().joined(separator: "/")

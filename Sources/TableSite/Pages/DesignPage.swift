@@ -1,6 +1,7 @@
 import TableDiagnostics
 import TableGraphics
 import TableHTML
+import TableInputs
 import TableMarkup
 
 /// A design's page: the live table, its image, its sources, and the origin of each row.
@@ -73,9 +74,31 @@ public struct DesignPage {
         let inspector = DesignInspector(design: design, isLive: frame.live != nil, up: up)
         values.part("pointed", inspector.pointed)
         values.part("diagnostics", inspector.diagnostics)
-        values.part("sources", inspector.sources)
+        values.part("sources") { if hasPictures { inspector.sources(&$0) } else { sharedSources(&$0) } }
         values.part("rows", inspector.rows)
         return Page(html: shell.page(.design, values), assets: tables.assets)
+    }
+
+    // MARK: Sources
+
+    /// The sources are the same in every look: its pages share one script that writes them. Without scripts, a link leads to them.
+    private func sharedSources(_ page: inout MarkupWriter) {
+        page.start(
+            "div", MarkupWriter.Attribute("class", "shared"),
+            MarkupWriter.Attribute("data-sources", up + urlPath(SitePath.sources(design.name))))
+        page.start("p", MarkupWriter.Attribute("class", "soft"))
+        page.element("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.page(design.name))), text: "Config, data and cell designs")
+        page.end()
+        page.end()
+    }
+
+    /// The script with the sources for the pages in other looks, which are all equally deep.
+    public var sourcesScript: [UInt8] {
+        var page = MarkupWriter()
+        let up = SitePath.up(from: SitePath.page(design.name, "look"))
+        DesignInspector(design: design, isLive: false, up: up).sources(&page)
+        let html = Value.string(String(decoding: page.bytes, as: UTF8.self)).jsonText
+        return Array("tvpSources(\(html.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")))\n".utf8)
     }
 
     // MARK: Stage
@@ -102,6 +125,15 @@ public struct DesignPage {
         page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "frames"))
         page.text("Frames")
         page.end()
+        if frame.live != nil {
+            let appearances = axes.axes.count
+            let rows = axes.axes.firstIndex { $0.name == "Text size" && $0.values.count > 1 } ?? appearances + 1
+            page.start(
+                "a", MarkupWriter.Attribute("class", "check"),
+                MarkupWriter.Attribute("href", up + urlPath(MatrixPage.path(design.name, rows: rows, columns: appearances))))
+            page.text("Matrix")
+            page.end()
+        }
         page.end()
         page.newline()
     }

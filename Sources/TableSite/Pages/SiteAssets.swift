@@ -31,8 +31,12 @@ public enum SiteAssets {
             (icon, PackageResources.icon_svg),
         ] + inspectorFiles
 
+    /// The script of a live preview's matrix.
+    static let matrixScript = named("matrix", "js", PackageResources.matrix_js)
+
     /// Every shared file of a live preview, with its path.
-    public static let previewed = published + [(liveScript, PackageResources.live_js)]
+    public static let previewed =
+        published + [(liveScript, PackageResources.live_js), (matrixScript, PackageResources.matrix_js)]
 
     private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
         "assets/\(name)-\(contentHash(bytes)).\(ending)"

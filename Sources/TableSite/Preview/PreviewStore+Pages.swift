@@ -5,7 +5,7 @@ import TableInputs
 import TableViewProvider
 
 extension PreviewStore {
-    private func frame(_ version: String) -> SiteFrame {
+    func frame(_ version: String) -> SiteFrame {
         var frame = SiteFrame(title: title, templates: plan.templates, live: version)
         frame.token = editor?.token
         frame.followsClicks = editor?.followsClicks ?? false

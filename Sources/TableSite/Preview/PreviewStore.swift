@@ -213,6 +213,7 @@ public actor PreviewStore {
         case "index": return index(rest)
         case "cells": return cell(path)
         case "themes": return theme(path)
+        case "matrix": return matrix(rest)
         default: return nil
         }
     }
@@ -225,6 +226,7 @@ public actor PreviewStore {
         case "designs": return file(rest, ending: ".html").map { page($0, variant) }
         case "pictures": return picture(rest, variant)
         case "thumbnails": return thumbnail(rest, variant)
+        case "findings": return findings(rest, variant)
         default: return nil
         }
     }

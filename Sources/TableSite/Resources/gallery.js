@@ -94,12 +94,17 @@
   function wordsLike(word) {
     vocabulary ??= new Set(haystacks.filter(Boolean).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-    const near = [];
-    for (const other of vocabulary) if (limit && Math.abs(other.length - word.length) <= limit && isNear(word, other, limit)) near.push(other);
+    let [least, near] = [limit, []];
+    for (const other of vocabulary) {
+      if (!limit || Math.abs(other.length - word.length) > least) continue;
+      const distance = lettersBetween(word, other, least);
+      if (distance < least) [least, near] = [distance, []];
+      if (distance === least) near.push(other);
+    }
     return near;
   }
-  // Whether at most `limit` letters are missing, added, wrong or swapped.
-  function isNear(word, other, limit) {
+  // How many letters are missing, added, wrong or swapped; more than `limit` are not counted.
+  function lettersBetween(word, other, limit) {
     let [before, last] = [[], [...Array(other.length + 1).keys()]];
     for (let i = 1; i <= word.length; i++) {
       const next = [i];
@@ -108,10 +113,10 @@
         next[j] = Math.min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1));
         if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) next[j] = Math.min(next[j], before[j - 2] + 1);
       }
-      if (Math.min(...next) > limit) return false;
+      if (Math.min(...next) > limit) return Infinity;
       [before, last] = [last, next];
     }
-    return last[other.length] <= limit;
+    return last[other.length];
   }
   // Searches again for the words that the index has instead of those that it does not have.
   function forgive(words, state) {

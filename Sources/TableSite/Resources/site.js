@@ -215,11 +215,26 @@
     }
   }
 
+  // Pages in other looks share the sources of their design.
+  function loadSources() {
+    const place = document.querySelector("[data-sources]");
+    if (!place) return;
+    window.tvpSources = (html) => {
+      place.innerHTML = html;
+      place.classList.remove("shared");
+      followHash();
+    };
+    const script = document.createElement("script");
+    script.src = place.dataset.sources;
+    document.head.append(script);
+  }
+
   // After a live preview updates a page, the reader's choices are already in it.
   function start({ isAgain = false } = {}) {
     readTrace();
     keepVariant();
     if (isAgain) return;
+    loadSources();
     restore();
     followHash();
   }
