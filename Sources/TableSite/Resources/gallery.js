@@ -215,6 +215,8 @@
       list.replaceChildren(...cards);
       if (focused && focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
     }
+    // The height of a card was a guess: now there is one to measure.
+    if (cards.length && !first?.querySelector("h2")) schedule(false);
     document.getElementById("none")?.toggleAttribute("hidden", !shown || total > 0 || !isWhole);
   }
   let isScheduled = false;
