@@ -127,3 +127,84 @@ struct SelectorTests {
         #expect(target.calls == ["plain"])
     }
 }
+
+/// Objects that hand messages on, values that extensions keep with objects, and objects of classes in variables.
+@Suite("Objective-C's runtime")
+@MainActor
+struct RuntimeTests {
+    final class Behind: NSObject, UITableViewDelegate {
+        var calls: [String] = []
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("select \(indexPath.row)") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+    }
+    final class Front: NSObject, UITableViewDelegate, MessageForwarding {
+        let behind = Behind()
+        func forwardingTarget(for selector: Selector!) -> Any? { behind.responds(to: selector) ? behind : nil }
+    }
+
+    @Test("delegate methods that an object lacks reach its forwarding target")
+    func forwarding() {
+        let (front, table) = (Front(), UITableView())
+        front.tableView(table, didSelectRowAt: IndexPath(row: 3, section: 0))
+        front.scrollViewDidScroll(table)
+        front.scrollViewWillBeginDragging(table)
+        #expect(front.behind.calls == ["select 3", "scroll"])
+    }
+
+    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    @Test("associated objects live with their owner, weakly if asked")
+    func associations() {
+        final class Value {}
+        let owner = UIView()
+        objc_setAssociatedObject(owner, Self.key, "kept", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(owner, Self.key) as? String == "kept")
+        #expect(objc_getAssociatedObject(UIView(), Self.key) == nil)
+        objc_setAssociatedObject(owner, Self.key, Value(), .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(owner, Self.key) == nil)
+        weak var gone: Value?
+        do {
+            let (value, other) = (Value(), UIView())
+            gone = value
+            objc_setAssociatedObject(other, Self.key, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        for _ in 0..<10_000 where gone != nil { objc_setAssociatedObject(UIView(), Self.key, "", .OBJC_ASSOCIATION_RETAIN) }
+        #expect(gone == nil)
+        objc_setAssociatedObject(owner, Self.key, 1, .OBJC_ASSOCIATION_COPY)
+        objc_removeAssociatedObjects(owner)
+        #expect(objc_getAssociatedObject(owner, Self.key) == nil)
+    }
+
+    @Test("cells and headers of classes in variables run their own initializers")
+    func made() {
+        final class Cell: UITableViewCell {
+            var isOwn = false
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+                isOwn = true
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Header: UITableViewHeaderFooterView {
+            var isOwn = false
+            override init(reuseIdentifier: String?) {
+                super.init(reuseIdentifier: reuseIdentifier)
+                isOwn = true
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let (cellType, headerType): (UITableViewCell.Type, UITableViewHeaderFooterView.Type) = (Cell.self, Header.self)
+        let cell = cellType.made(style: .default, reuseIdentifier: "a")
+        #expect((cell as? Cell)?.isOwn == true)
+        #expect(cell.reuseIdentifier == "a")
+        #expect((headerType.made(reuseIdentifier: nil) as? Header)?.isOwn == true)
+    }
+
+    @Test("batch updates take closures that do not escape")
+    func updates() {
+        func update(_ table: UITableView, _ change: () -> Void) { table.performBatchUpdates(change) }
+        var count = 0
+        update(UITableView()) { count += 1 }
+        #expect(count == 1)
+    }
+}

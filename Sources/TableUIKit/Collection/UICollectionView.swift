@@ -161,7 +161,6 @@ open class UICollectionView: UIScrollView {
         completion?(true)
     }
     /// As above, with a closure that does not escape.
-    @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

@@ -94,6 +94,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open private(set) lazy var editButtonItem = UIBarButtonItem(
         systemItem: .edit, primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
 
+    /// `nil`: nothing moves.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -5,7 +5,7 @@ import Foundation
 extension NSObjectProtocol {
     /// Whether the object has the selector's method. For requirements of a protocol: whether it conforms.
     public func responds(to selector: Selector!) -> Bool { selector?.belongs(to: self) ?? false }
-    /// No object: UIKit for Linux forwards no messages.
+    /// No object.
     public func forwardingTarget(for selector: Selector!) -> Any? { nil }
     /// The class with its module.
     public static func description() -> String { String(reflecting: self) }

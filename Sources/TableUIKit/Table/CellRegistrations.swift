@@ -33,3 +33,23 @@ extension UITableViewHeaderFooterView {
     @_silgen_name("$s10TableUIKit023UITableViewHeaderFooterD0C12registeredAsACSS_tcfC")
     fileprivate class func made(registeredAs identifier: __owned String) -> UITableViewHeaderFooterView
 }
+
+// The same for apps: Objective-C makes an object of a class that is known only at run time by any initializer, Swift only by required ones.
+
+extension UITableViewCell {
+    @_silgen_name("$s10TableUIKit15UITableViewCellC6madeAs15reuseIdentifierA2C0E5StyleO_SSSgtcfC")
+    fileprivate class func madeOf(_ style: __owned CellStyle, _ reuseIdentifier: __owned String?) -> UITableViewCell
+
+    /// `init(style:reuseIdentifier:)` of a class in a variable.
+    public class func made(style: CellStyle, reuseIdentifier: String?) -> Self {
+        unsafeDowncast(madeOf(style, reuseIdentifier), to: Self.self)
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    @_silgen_name("$s10TableUIKit023UITableViewHeaderFooterD0C6madeAsACSSSg_tcfC")
+    fileprivate class func madeOf(_ reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
+
+    /// `init(reuseIdentifier:)` of a class in a variable.
+    public class func made(reuseIdentifier: String?) -> Self { unsafeDowncast(madeOf(reuseIdentifier), to: Self.self) }
+}

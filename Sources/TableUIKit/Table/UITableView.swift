@@ -210,7 +210,6 @@ open class UITableView: UIScrollView {
     }
 
     /// As above, with a closure that does not escape.
-    @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

@@ -26,6 +26,8 @@ open class UITableViewCell: UIView {
     /// What a table makes of a registered class: `init(style:reuseIdentifier:)` of the subclass runs.
     convenience init(registeredAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
+    convenience init(madeAs style: CellStyle, reuseIdentifier: String?) { self.init(style: style, reuseIdentifier: reuseIdentifier) }
+
     // MARK: Contents
 
     /// Where subviews belong.

@@ -17,6 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// What a table makes of a registered class: `init(reuseIdentifier:)` of the subclass runs.
     convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
+    convenience init(madeAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
     open private(set) lazy var contentView: UIView = {
         let view = HeaderContentView(frame: bounds)

@@ -527,6 +527,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var accessibilityIdentifier: String?
     open var accessibilityTraits: UIAccessibilityTraits = []
     open var accessibilityElements: [Any]?
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var accessibilityLanguage: String?

@@ -51,6 +51,7 @@ public func port(_ source: String, optional names: OptionalNames = OptionalNames
     let source = movingOverrides(in: source)
     let tree = Parser.parse(source: source)
     let rewriter = Rewriter(tree: tree, optional: names)
+    rewriter.addImport(in: tree)
     rewriter.walk(tree)
     return Port(source: rewriter.edits.applied(to: source) + rewriter.defaults.joined(), notes: rewriter.notes)
 }

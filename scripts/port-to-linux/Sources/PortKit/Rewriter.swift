@@ -34,6 +34,31 @@ final class Rewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Apple's modules bring UIKit along to files that only import one of them.
+    func addImport(in tree: SourceFileSyntax) {
+        let imports = ImportCollector(viewMode: .sourceAccurate)
+        imports.walk(tree)
+        guard imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit", "SwiftUI"])), imports.namesUIKit,
+            let first = imports.first
+        else { return }
+        let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+        edits.replace(start..<start, with: "import UIKit; ")
+    }
+
+    // MARK: Conditions
+
+    /// Linux takes the phone's branch.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        guard let condition = node.condition, !condition.trimmedDescription.contains("Linux") else { return .visitChildren }
+        for token in condition.tokens(viewMode: .sourceAccurate) where token.text == "iOS" {
+            guard let call = token.parent?.enclosingCall, call.calledExpression.trimmedDescription == "os",
+                call.parent?.is(PrefixOperatorExprSyntax.self) != true
+            else { continue }
+            edits.replace(call, with: "(os(iOS) || os(Linux))")
+        }
+        return .visitChildren
+    }
+
     // MARK: Attributes and modifiers
 
     private static let dropped: Set<String> = [
@@ -63,8 +88,12 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if Self.rootMethods.contains(node.name.text) {
             for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) { edits.remove(modifier) }
-            if node.name.text == "forwardingTarget" || node.name.text == "observeValue" {
-                note(node, "“\(node.name.text)” is not called on Linux")
+            if node.name.text == "observeValue" { note(node, "“observeValue” is not called on Linux") }
+            if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
+                edits.replace(type, with: "Selector!")
+            }
+            if node.name.text == "forwardingTarget", let type = Self.enclosingType(of: Syntax(node)) {
+                defaults.append("\nextension \(type): MessageForwarding {}\n")
             }
         }
         return .visitChildren
@@ -216,8 +245,26 @@ final class Rewriter: SyntaxVisitor {
         return nil
     }
 
+    /// Objective-C makes objects of classes that are known only at run time by any initializer, Swift only by required ones.
+    private static let madeBy: Set<[String]> = [["style", "reuseIdentifier"], ["reuseIdentifier"]]
+
+    private func make(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+            Self.madeBy.contains(node.arguments.map { $0.label?.text ?? "" }), let base = member.base?.trimmedDescription,
+            base != "super", base != "self", base.split(separator: ".").last?.first?.isUppercase == false
+        else { return }
+        edits.replace(member.declName, with: "made")
+    }
+
     /// `delegate?.tableView?(…)` becomes `delegate?.tableView(…)`; a base that is not optional is made so, which keeps the result optional.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        make(node)
+        if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+            let member = forced.expression.as(MemberAccessExprSyntax.self), optional.names.contains(member.declName.baseName.text)
+        {
+            edits.remove(forced.exclamationMark)
+            return .visitChildren
+        }
         guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self), optional.names.contains(member.declName.baseName.text)
         else { return .visitChildren }
@@ -228,6 +275,34 @@ final class Rewriter: SyntaxVisitor {
             edits.replace(range.upperBound..<range.upperBound, with: ")?")
         }
         return .visitChildren
+    }
+}
+
+/// What a file imports, and whether it uses names of UIKit.
+private final class ImportCollector: SyntaxVisitor {
+    private(set) var modules: Set<String> = []
+    private(set) var first: ImportDeclSyntax?
+    private(set) var namesUIKit = false
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if first == nil { first = node }
+        if let name = node.path.first?.name.text { modules.insert(name) }
+        return .skipChildren
+    }
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true {
+            namesUIKit = true
+        }
+        return .visitChildren
+    }
+}
+
+extension Syntax {
+    /// The nearest call around the node.
+    fileprivate var enclosingCall: FunctionCallExprSyntax? {
+        var node: Syntax? = self
+        while let current = node, !current.is(FunctionCallExprSyntax.self) { node = current.parent }
+        return node?.as(FunctionCallExprSyntax.self)
     }
 }
 

@@ -29,6 +29,7 @@ struct PortTests {
             (
                 "delegate?.tableView?(t, didSelectRowAt: p)\nonTap?(1)", "delegate?.tableView(t, didSelectRowAt: p)\nonTap?(1)"
             ),
+            ("delegate?.tableView!(t, didSelectRowAt: p)", "delegate?.tableView(t, didSelectRowAt: p)"),
             ("let h = source.tableView?(t, heightForRowAt: p)", "let h = Optional(source)?.tableView(t, heightForRowAt: p)"),
             (
                 "@objc protocol P { @objc optional func a(b: Int) }",
@@ -42,6 +43,17 @@ struct PortTests {
             (
                 "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
                 "class A: NSObject { func responds(to s: Selector!) -> Bool { true } }"
+            ),
+            ("#if os(iOS)\n#elseif !os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux))\n#elseif !os(iOS) || os(tvOS)\n#endif"),
+            ("import XCTest\nlet a = UIView()", "import UIKit; import XCTest\nlet a = UIView()"),
+            ("import XCTest\nlet a = UIntText()", "import XCTest\nlet a = UIntText()"),
+            (
+                "let c = row.cellType.init(style: a, reuseIdentifier: b) ?? UITableViewCell.init(style: a, reuseIdentifier: b)",
+                "let c = row.cellType.made(style: a, reuseIdentifier: b) ?? UITableViewCell.init(style: a, reuseIdentifier: b)"
+            ),
+            (
+                "class A: NSObject { override func forwardingTarget(for s: Selector) -> Any? { b } }",
+                "class A: NSObject { func forwardingTarget(for s: Selector!) -> Any? { b } }\nextension A: MessageForwarding {}\n"
             ),
             ("// @objc and #selector(x) in words", "// @objc and #selector(x) in words"),
             ("@MainActor @objc\nfinal class A {}", "@MainActor \nfinal class A {}"),

@@ -1,0 +1,24 @@
+import Foundation
+
+/// An object that hands messages on that it does not implement, such as a data source with a delegate of the app behind it. The defaults of
+/// delegate methods without a result ask it for the object that gets the message.
+///
+///     extension DataSource: MessageForwarding {}
+@preconcurrency @MainActor
+public protocol MessageForwarding: NSObjectProtocol {
+    func forwardingTarget(for selector: Selector!) -> Any?
+}
+
+extension UIScrollViewDelegate {
+    func forwarding(_ name: String) -> (any UIScrollViewDelegate)? {
+        let target = (self as? any MessageForwarding)?.forwardingTarget(for: Selector(name, of: (any UIScrollViewDelegate).self))
+        return target.flatMap { ($0 as AnyObject) === self ? nil : $0 as? any UIScrollViewDelegate }
+    }
+}
+
+extension UITableViewDelegate {
+    func forwarding(_ name: String) -> (any UITableViewDelegate)? {
+        let target = (self as? any MessageForwarding)?.forwardingTarget(for: Selector(name, of: (any UITableViewDelegate).self))
+        return target.flatMap { ($0 as AnyObject) === self ? nil : $0 as? any UITableViewDelegate }
+    }
+}
