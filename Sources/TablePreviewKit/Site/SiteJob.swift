@@ -129,16 +129,21 @@ struct SiteJob {
                         to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug))
                 }
                 if let scene = modes.last?.scene,
-                    let bitmap = draw(Thumbnail.scene(scene), appearance, scale: page.hasPictures ? 1 : Self.scale(of: scene), design)
+                    let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design)
                 {
-                    write(PNG.encode(bitmap), to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
+                    write(
+                        PNG.encode(page.hasPictures ? bitmap : Self.small(bitmap)),
+                        to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
                 }
             }
         }
     }
 
-    /// Thumbnails of other looks are as wide as a card of the gallery, in points.
-    private static func scale(of scene: Scene) -> Double { min(1, 300 / max(1, scene.size.width)) }
+    /// A thumbnail of another look, at most as wide as a phone: a gallery shows none wider.
+    private static func small(_ bitmap: Bitmap) -> Bitmap {
+        let width = 390
+        return bitmap.width <= width ? bitmap : bitmap.reduced(toWidth: width, height: bitmap.height * width / bitmap.width)
+    }
 
     private mutating func copy(_ source: SiteDesign.Source, of design: SiteDesign) {
         write(source.file.bytes, to: SitePath.download(design.name, file: source.file.path))

@@ -31,7 +31,13 @@
     if (![...element.children].some((child) => !child.matches(".x"))) return element.matches(".t, section, li") ? [...element.children] : [];
     return [...element.children].flatMap((child) => child.matches("ol, .g, svg") ? childrenOf(child) : child.matches("input") ? [] : [child]);
   }
-  const neighborsOf = (element) => { const parent = parentOf(element); return parent ? childrenOf(parent).filter((other) => other !== element) : []; };
+  // In a long table, only those near it: each is measured.
+  function neighborsOf(element) {
+    const parent = parentOf(element);
+    const all = parent ? childrenOf(parent) : [];
+    const at = all.indexOf(element);
+    return all.slice(Math.max(0, at - 100), at + 101).filter((other) => other !== element);
+  }
 
   // The address of an element: the nearest id, and the way down from there.
   function addressOf(element) {
