@@ -38,7 +38,30 @@ public func assertTableSnapshot(
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+    check(
+        content, in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, testName: testName,
+        RunningTest(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Compares a table with its reference as `assertTableSnapshot` does, but returns the failures instead of failing the test; `nil` without
+/// any.
+public func verifyTableSnapshot(
+    of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
+    named name: String? = nil,
+    record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+    testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+    let failures = CollectedFailures()
+    check(
+        content, in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, testName: testName,
+        RunningTest(fileID: fileID, filePath: filePath, line: line, column: column, collected: failures))
+    return failures.messages.isEmpty ? nil : failures.messages.joined(separator: "\n")
+}
+
+private func check(
+    _ content: some TableContent, in environment: Environment, as format: TableSnapshotFormat, named name: String?, record: RecordMode?,
+    snapshotDirectory: String?, testName: String, _ test: RunningTest
+) {
     let made = layOut(content, in: environment)
     let wrong = content.diagnostics.filter { $0.severity == .warning }
     let mistakes = made.diagnostics.filter { $0.severity == .error || wrong.contains($0) }
@@ -49,7 +72,8 @@ public func assertTableSnapshot(
     guard let scene = made.value, mistakes.isEmpty else { return }
     SnapshotAssertion(
         subject: scene, theme: environment.theme, format: format, record: Recording.mode(record),
-        place: SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test: test
+        place: SnapshotPlace(filePath: "\(test.filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory),
+        test: test
     ).run()
 }
 

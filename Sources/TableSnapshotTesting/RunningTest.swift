@@ -8,6 +8,8 @@ struct RunningTest {
     let filePath: StaticString
     let line: UInt
     let column: UInt
+    /// Takes the failures; `nil` lets them fail the test.
+    var collected: CollectedFailures?
 
     /// The name of a test in Swift Testing; `nil` in XCTest, and in detached tasks.
     var name: String? { Test.current?.name }
@@ -21,6 +23,10 @@ struct RunningTest {
     /// Without a current test, either XCTest runs or this is a detached task of Swift Testing. Both libraries get the failure: each counts
     /// it only while it runs, so it is reported once and never lost.
     func fail(_ text: String) {
+        if let collected {
+            collected.messages.append(text)
+            return
+        }
         if Test.current == nil { XCTFail(text, file: filePath, line: line) }
         Issue.record("\(text)", sourceLocation: location)
     }
@@ -42,4 +48,9 @@ struct RunningTest {
         guard Test.current != nil else { return }
         Attachment.record(bytes, named: name, sourceLocation: location)
     }
+}
+
+/// The failures of one assertion, whose messages are asked for.
+final class CollectedFailures {
+    var messages: [String] = []
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TableCairo
 import TableDiagnostics
 import TableInputs
 import TableSnapshots
@@ -36,9 +37,22 @@ extension SnapshotAssertion {
     /// Fails the test with a message, the paths of its files, and how to accept them.
     func tell(_ lines: [String], _ files: [(name: String, bytes: [UInt8])]) {
         for file in files { test.attach(file.bytes, named: file.name) }
+        if let expected {
+            test.attach(expected, named: "\(place.stem)-expected\(referenceName.dropFirst(place.stem.count))")
+        }
         let paths = ["expected:   \(place.folder)/\(referenceName)"] + files.map(keep)
         let accept = "to accept it, run the test with SNAPSHOT_TESTING_RECORD=changed or “record: .changed”"
         complain((["“\(place.stem)” does not match its reference"] + lines + paths + [accept]).joined(separator: "\n"))
+    }
+
+    /// The reference's bytes, for the attachments.
+    private var expected: [UInt8]? {
+        if case .image(_, let scale, _, _) = format.kind {
+            guard case .found(let bitmap, _) = store.picture(referenceName) else { return nil }
+            return PNG.encode(bitmap, scale: scale)
+        }
+        guard case .found(let text, _) = store.text(referenceName) else { return nil }
+        return Array(text.utf8)
     }
 
     /// The folder for files of failures.

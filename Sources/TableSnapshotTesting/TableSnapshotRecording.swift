@@ -22,6 +22,18 @@ enum Recording {
     }
 }
 
+extension RecordMode {
+    /// `changed`, by the word of swift-snapshot-testing.
+    public static let failed = RecordMode.changed
+    /// `none`, by the word of swift-snapshot-testing: `record: .none` would be no mode at all.
+    public static let never = RecordMode.none
+}
+
+/// `withTableSnapshots`, by the words of swift-snapshot-testing.
+public func withTableSnapshotTesting<Result>(record: RecordMode, operation: () throws -> Result) rethrows -> Result {
+    try withTableSnapshots(record: record, operation)
+}
+
 /// Sets the record mode of assertions in a closure. In XCTest, for all tests of a class: `override func invokeTest() {
 /// withTableSnapshots(record: .changed) { super.invokeTest() } }`.
 public func withTableSnapshots<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {

@@ -59,6 +59,23 @@ struct AssertionTests {
         }
     }
 
+    @Test("verifying returns the failures, and fails no test")
+    func verifying() throws {
+        defer { clean() }
+        let (fine, broken) = (NoticingTable(severity: .warning), NoticingTable(severity: .error))
+        let first = verifyTableSnapshot(of: fine, named: "list", record: .missing, snapshotDirectory: place)
+        #expect(first?.hasPrefix("no reference yet; recorded \(place)/") == true)
+        #expect(verifyTableSnapshot(of: fine, named: "list", record: .never, snapshotDirectory: place) == nil)
+        let wrong = verifyTableSnapshot(of: broken, named: "list", snapshotDirectory: place)
+        #expect(wrong?.contains("there is no color “nocolor”") == true)
+        let missing = verifyTableSnapshot(of: fine, named: "other", record: .never, snapshotDirectory: place)
+        #expect(missing?.contains("and nothing is recorded (record: none)") == true)
+        withTableSnapshotTesting(record: .failed) {
+            #expect(verifyTableSnapshot(of: fine, named: "third", snapshotDirectory: place) == nil)
+        }
+        #expect(files().count == 4)
+    }
+
     @Test("a missing reference is recorded and fails; then it passes")
     func missing() {
         defer { clean() }
