@@ -38,7 +38,7 @@ struct ThemeTests {
         #expect(theme[.label] == AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0), dark: RGBA(red: 255, green: 255, blue: 255)))
         #expect(theme[.switchOn].light == RGBA(hex: "#34C759"))
         let title = theme.textStyle(.rowTitle, category: .large)
-        #expect((title.size, title.leading, title.tracking) == (17, 22, -0.44))
+        #expect((title.size, title.leading, title.tracking) == (17, 22, -0.46))
         #expect(theme.textStyle(.rowTitle, category: .accessibility3).size == 40)
         // Tracking is interpolated between the entries of the table.
         #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.0805) < 1e-9)
