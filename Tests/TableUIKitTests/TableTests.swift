@@ -270,4 +270,12 @@ struct TableTests {
         #expect(try layoutText(of: cell).contains("Two"))
         #expect(cell.contentView.frame.height > 55)
     }
+
+    @Test("a nib that makes no cell is an error that names it")
+    func nibs() {
+        let table = UITableView()
+        table.register(UINib(nibName: "PersonCell", bundle: nil), forCellReuseIdentifier: "person")
+        _ = table.dequeueReusableCell(withIdentifier: "person", for: IndexPath(row: 0, section: 0))
+        #expect(table.diagnostics.map(\.message) == ["the nib “PersonCell” makes no cell for “person”: nibs are not read at run time"])
+    }
 }

@@ -9,7 +9,7 @@ open class UINib: NSObject {
         self.name = name
         bundle = bundleOrNil
     }
-    /// Views of a document cannot be made at run time: empty.
+    /// Views of a document cannot be made at run time: empty. A table notes it in its diagnostics.
     open func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] { [] }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {

@@ -122,6 +122,12 @@ open class UITableView: UIScrollView {
     /// As above. Without a class UIKit ends the program; here an error is noted and the cell is empty.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        if let nib = registrations.cellNibs[identifier] {
+            note(
+                "cell.not-registered", "the nib “\(nib.name)” makes no cell for “\(identifier)”: nibs are not read at run time",
+                "register a class that builds its views in code, or draw the document as a design of its own")
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
         note(
             "cell.not-registered",
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
