@@ -139,9 +139,9 @@ struct SiteJob {
         }
     }
 
-    /// A thumbnail of another look, at most as wide as a phone: a gallery shows none wider.
+    /// A thumbnail of another look, as wide as a card of the gallery, in pixels.
     private static func small(_ bitmap: Bitmap) -> Bitmap {
-        let width = 390
+        let width = 300
         return bitmap.width <= width ? bitmap : bitmap.reduced(toWidth: width, height: bitmap.height * width / bitmap.width)
     }
 
