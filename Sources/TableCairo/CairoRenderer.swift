@@ -6,7 +6,7 @@ import TableScene
 public final class CairoRenderer {
     let fonts = FontFaces()
     let colorGlyphs = ColorGlyphs()
-    private lazy var masks = GlyphMasks(faces: fonts)
+    private lazy var masks = GlyphMasks()
 
     /// Creates a renderer without open fonts.
     public init() {}

@@ -42,7 +42,7 @@ final class FontFaces {
 }
 
 /// An open font file. Each has its own FreeType library, because cairo may close it on any thread, and a library is not thread-safe.
-private final class FaceFile {
+final class FaceFile {
     let face: FT_Face
     private let library: FT_Library
 

@@ -27,15 +27,11 @@ final class GlyphMasks {
         var phase: Int
     }
 
-    private let faces: FontFaces
+    private let outlines = GlyphOutlines()
     private var fonts: [Font: Int] = [:]
     private var masks: [Key: Mask] = [:]
     /// The cache is cleared above this size, so that a page of every Han character does not exhaust memory.
     private let limit = 20_000
-
-    init(faces: FontFaces) {
-        self.faces = faces
-    }
 
     /// The number of a font, for `mask`.
     func number(of font: Font) -> Int {
@@ -48,55 +44,42 @@ final class GlyphMasks {
     func mask(_ glyph: UInt32, of font: Font, number: Int, phase: Int) -> Mask? {
         let key = Key(font: number, glyph: glyph, phase: phase)
         if let known = masks[key] { return known }
-        guard let face = faces.face(font.face) else { return nil }
         if masks.count >= limit { masks = [:] }
-        let mask = Rasterizer.rasterize(glyph, face, size: font.size, offset: Double(phase) / 4)
+        guard let mask = rasterize(glyph, font, offset: Double(phase) / 4) else { return nil }
         masks[key] = mask
         return mask
     }
 
-    /// Draws a single glyph.
-    private enum Rasterizer {
-        static func rasterize(_ glyph: UInt32, _ face: OpaquePointer, size: Double, offset: Double) -> Mask {
-            let empty = Mask(left: 0, top: 0, width: 0, height: 0, coverage: [])
-            // Measures the outline on a surface of one pixel: on an empty one, everything counts as clipped.
-            let probe = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-            let measuring = cairo_create(probe)
-            defer {
-                cairo_destroy(measuring)
-                cairo_surface_destroy(probe)
-            }
-            var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-            trace(glyph, face, size, at: offset, 0, on: measuring)
-            cairo_path_extents(measuring, &x1, &y1, &x2, &y2)
-            guard x2 > x1, y2 > y1 else { return empty }
-            let (left, top) = (Int(x1.rounded(.down)), Int(y1.rounded(.down)))
-            let (width, height) = (Int(x2.rounded(.up)) - left, Int(y2.rounded(.up)) - top)
-            guard width < 4096, height < 4096, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
-                let context = cairo_create(surface)
-            else { return empty }
-            defer {
-                cairo_destroy(context)
-                cairo_surface_destroy(surface)
-            }
-            trace(glyph, face, size, at: offset - Double(left), Double(-top), on: context)
-            cairo_set_source_rgba(context, 0, 0, 0, 1)
-            cairo_fill(context)
-            cairo_surface_flush(surface)
-            guard let data = cairo_image_surface_get_data(surface) else { return empty }
-            let stride = Int(cairo_image_surface_get_stride(surface))
-            let coverage = (0..<height).flatMap { row in UnsafeBufferPointer(start: data + row * stride, count: width) }
-            return Mask(left: left, top: top, width: width, height: height, coverage: coverage)
+    /// Draws a single glyph; `nil` if the font cannot be opened.
+    private func rasterize(_ glyph: UInt32, _ font: Font, offset: Double) -> Mask? {
+        let empty = Mask(left: 0, top: 0, width: 0, height: 0, coverage: [])
+        // Measures the outline on a surface of one pixel: on an empty one, everything counts as clipped.
+        let probe = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        let measuring = cairo_create(probe)
+        defer {
+            cairo_destroy(measuring)
+            cairo_surface_destroy(probe)
         }
-
-        private static func trace(
-            _ glyph: UInt32, _ face: OpaquePointer, _ size: Double, at x: Double, _ y: Double, on context: OpaquePointer?
-        ) {
-            cairo_set_font_face(context, face)
-            cairo_set_font_size(context, size)
-            cairo_new_path(context)
-            var glyph = cairo_glyph_t(index: UInt(glyph), x: x, y: y)
-            cairo_glyph_path(context, &glyph, 1)
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        guard outlines.trace(glyph, of: font.face, size: font.size, at: offset, 0, on: measuring) else { return nil }
+        cairo_path_extents(measuring, &x1, &y1, &x2, &y2)
+        guard x2 > x1, y2 > y1 else { return empty }
+        let (left, top) = (Int(x1.rounded(.down)), Int(y1.rounded(.down)))
+        let (width, height) = (Int(x2.rounded(.up)) - left, Int(y2.rounded(.up)) - top)
+        guard width < 4096, height < 4096, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+            let context = cairo_create(surface)
+        else { return empty }
+        defer {
+            cairo_destroy(context)
+            cairo_surface_destroy(surface)
         }
+        _ = outlines.trace(glyph, of: font.face, size: font.size, at: offset - Double(left), Double(-top), on: context)
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+        cairo_fill(context)
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return empty }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        let coverage = (0..<height).flatMap { row in UnsafeBufferPointer(start: data + row * stride, count: width) }
+        return Mask(left: left, top: top, width: width, height: height, coverage: coverage)
     }
 }

@@ -244,6 +244,26 @@ struct DrawingTests {
         }
     }
 
+    /// Cairo keeps the glyphs of all threads in one cache: with more of them than it holds, it aborted.
+    @Test("threads that draw text in many sizes do not disturb each other")
+    func manySizes() async throws {
+        let text = try textScene()
+        let pixels = try await withThrowingTaskGroup(of: [Int].self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    let renderer = CairoRenderer()
+                    return try (0..<300).map { step in
+                        let bitmap = try renderer.bitmap(of: text, appearance: .light, scale: 0.5 + Double(step) / 150)
+                        return bitmap.pixels.count { $0 < 128 }
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(pixels.count == 4 && Set(pixels).count == 1)
+        #expect(try #require(pixels.first).allSatisfy { $0 > 0 })
+    }
+
     private func outputs(_ scene: Scene) throws -> [[UInt8]] {
         let renderer = CairoRenderer()
         return [

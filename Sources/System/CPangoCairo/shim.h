@@ -4,6 +4,7 @@
 #include <pango/pangofc-font.h>
 #include <fontconfig/fontconfig.h>
 #include <cairo/cairo-ft.h>
+#include <freetype/ftoutln.h>
 #include <freetype/ftsnames.h>
 #include <cairo/cairo-svg.h>
 #include <cairo/cairo-pdf.h>

@@ -1,0 +1,100 @@
+import CPangoCairo
+import TableScene
+
+/// The outlines of glyphs, read from font files by FreeType.
+///
+/// Not by cairo: it keeps the glyphs of all threads in one cache, and cairo 1.16 aborts if one thread makes room there while another draws.
+final class GlyphOutlines {
+    private var files: [FontFace: FaceFile?] = [:]
+
+    /// Appends a glyph's outline to the path of a context whose matrix is the identity, with the glyph's origin at a point. `size` is in
+    /// pixels. False if the font cannot be opened.
+    func trace(_ glyph: UInt32, of font: FontFace, size: Double, at x: Double, _ y: Double, on context: OpaquePointer?) -> Bool {
+        guard let face = file(font)?.face else { return false }
+        // FreeType takes sizes below one pixel for one.
+        let given = max(1, size)
+        let height = FT_F26Dot6(given * 64 + 0.5)
+        guard FT_Set_Char_Size(face, height, height, 0, 0) == 0,
+            FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING) | FT_Int32(FT_LOAD_NO_BITMAP)) == 0,
+            let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+        else { return true }
+        var pen = Pen(context: context, x: x, y: y, scale: size / given)
+        var functions = Pen.functions
+        withUnsafeMutablePointer(to: &pen) { pen in
+            _ = FT_Outline_Decompose(&slot.pointee.outline, &functions, pen)
+        }
+        cairo_close_path(context)
+        return true
+    }
+
+    private func file(_ font: FontFace) -> FaceFile? {
+        if let known = files[font] { return known }
+        let opened = font.file.isEmpty ? nil : FaceFile(font)
+        files[font] = opened
+        return opened
+    }
+}
+
+/// Receives an outline in 64ths of a pixel, up positive, and draws it in cairo's own units of 256ths, down positive.
+private struct Pen {
+    let context: OpaquePointer?
+    let x: Double
+    let y: Double
+    let scale: Double
+    private var current = (x: 0, y: 0)
+
+    init(context: OpaquePointer?, x: Double, y: Double, scale: Double) {
+        (self.context, self.x, self.y, self.scale) = (context, x, y, scale)
+    }
+
+    private func units(_ point: UnsafePointer<FT_Vector>) -> (x: Int, y: Int) { (point.pointee.x * 4, -point.pointee.y * 4) }
+
+    private func place(_ point: (x: Int, y: Int)) -> (x: Double, y: Double) {
+        (x + Double(point.x) / 256 * scale, y + Double(point.y) / 256 * scale)
+    }
+
+    private mutating func move(to point: UnsafePointer<FT_Vector>) {
+        cairo_close_path(context)
+        current = units(point)
+        let end = place(current)
+        cairo_move_to(context, end.x, end.y)
+    }
+
+    private mutating func line(to point: UnsafePointer<FT_Vector>) {
+        current = units(point)
+        let end = place(current)
+        cairo_line_to(context, end.x, end.y)
+    }
+
+    private mutating func curve(_ one: (x: Int, y: Int), _ other: (x: Int, y: Int), to point: (x: Int, y: Int)) {
+        let (first, second, end) = (place(one), place(other), place(point))
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        current = point
+    }
+
+    private mutating func conic(_ control: UnsafePointer<FT_Vector>, to point: UnsafePointer<FT_Vector>) {
+        let (start, control, end) = (current, units(control), units(point))
+        // Truncated as in cairo, so that the pixels stay the same.
+        func between(_ from: Int, _ to: Int) -> Int { Int(Double(from) + 2.0 / 3.0 * Double(to - from)) }
+        curve(
+            (between(start.x, control.x), between(start.y, control.y)), (between(end.x, control.x), between(end.y, control.y)), to: end)
+    }
+
+    private static func with(
+        _ closure: UnsafeMutableRawPointer?, _ points: UnsafePointer<FT_Vector>?..., body: (inout Pen, [UnsafePointer<FT_Vector>]) -> Void
+    ) -> Int32 {
+        let points = points.compactMap { $0 }
+        guard let pen = closure?.assumingMemoryBound(to: Pen.self) else { return 1 }
+        body(&pen.pointee, points)
+        return 0
+    }
+
+    static let functions = FT_Outline_Funcs(
+        move_to: { point, pen in with(pen, point) { $0.move(to: $1[0]) } },
+        line_to: { point, pen in with(pen, point) { $0.line(to: $1[0]) } },
+        conic_to: { control, point, pen in with(pen, control, point) { $0.conic($1[0], to: $1[1]) } },
+        cubic_to: { one, other, point, pen in
+            with(pen, one, other, point) { $0.curve($0.units($1[0]), $0.units($1[1]), to: $0.units($1[2])) }
+        },
+        shift: 0, delta: 0)
+}
