@@ -4,9 +4,9 @@ import TableScene
 
 /// Renders scenes as images. Caches open fonts; use one per thread.
 public final class CairoRenderer {
-    let fonts = FontFaces()
+    let outlines = GlyphOutlines()
     let colorGlyphs = ColorGlyphs()
-    private lazy var masks = GlyphMasks()
+    private lazy var masks = GlyphMasks(outlines: outlines)
 
     /// Creates a renderer without open fonts.
     public init() {}
@@ -66,7 +66,7 @@ public final class CairoRenderer {
         let visible = Rect(x: 0, y: Double(top) / scale, width: scene.size.width, height: Double(height) / scale)
         let pixels = PixelTarget(memory: target, width: width, height: height, top: top, scale: scale)
         Canvas(
-            context: context, scene: scene, appearance: appearance, visible: visible, fonts: fonts, colorGlyphs: colorGlyphs,
+            context: context, scene: scene, appearance: appearance, visible: visible, outlines: outlines, colorGlyphs: colorGlyphs,
             images: images,
             text: .masks(masks, pixels)
         ).draw()

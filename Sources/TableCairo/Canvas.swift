@@ -12,7 +12,7 @@ struct Canvas {
     let appearance: Appearance
     /// The visible part of the scene, in points: frames outside are skipped.
     let visible: Rect
-    let fonts: FontFaces
+    let outlines: GlyphOutlines
     let colorGlyphs: ColorGlyphs
     let images: ImageSurfaces
     /// How text is drawn.
@@ -248,13 +248,18 @@ struct Canvas {
     }
 
     private func drawOutlines(_ run: GlyphRun, _ face: FontFace, _ size: Double, _ color: AdaptiveColor, at origin: Point) {
-        guard let opened = fonts.face(face) else { return }
         setColor(color)
-        cairo_set_font_face(context, opened)
-        cairo_set_font_size(context, size)
-        let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y) }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
         cairo_new_path(context)
-        cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        for glyph in run.glyphs {
+            var (x, y) = (origin.x + glyph.x, origin.y + glyph.y)
+            cairo_matrix_transform_point(&matrix, &x, &y)
+            _ = outlines.trace(glyph.id, of: face, size: size * matrix.xx, at: x, y, on: context)
+        }
+        cairo_restore(context)
         cairo_fill(context)
     }
 

@@ -27,11 +27,15 @@ final class GlyphMasks {
         var phase: Int
     }
 
-    private let outlines = GlyphOutlines()
+    private let outlines: GlyphOutlines
     private var fonts: [Font: Int] = [:]
     private var masks: [Key: Mask] = [:]
     /// The cache is cleared above this size, so that a page of every Han character does not exhaust memory.
     private let limit = 20_000
+
+    init(outlines: GlyphOutlines) {
+        self.outlines = outlines
+    }
 
     /// The number of a font, for `mask`.
     func number(of font: Font) -> Int {

@@ -1,9 +1,10 @@
 import CPangoCairo
 import TableScene
 
-/// The outlines of glyphs, read from font files by FreeType.
+/// The outlines of glyphs, read from font files by FreeType; the files are opened once per drawing thread.
 ///
-/// Not by cairo: it keeps the glyphs of all threads in one cache, and cairo 1.16 aborts if one thread makes room there while another draws.
+/// Cairo would share what it knows of fonts among all threads: 1.16 may close a file that another thread is about to use, and keeps one cache
+/// of glyphs for all. Hinting is off, so that outlines depend only on the font file.
 final class GlyphOutlines {
     private var files: [FontFace: FaceFile?] = [:]
 
@@ -23,7 +24,7 @@ final class GlyphOutlines {
         withUnsafeMutablePointer(to: &pen) { pen in
             _ = FT_Outline_Decompose(&slot.pointee.outline, &functions, pen)
         }
-        cairo_close_path(context)
+        pen.close()
         return true
     }
 
@@ -35,6 +36,28 @@ final class GlyphOutlines {
     }
 }
 
+/// An open font file, with a FreeType library of its own: a library is not thread-safe.
+private final class FaceFile {
+    let face: FT_Face
+    private let library: FT_Library
+
+    init?(_ font: FontFace) {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+        var face: FT_Face?
+        guard FT_New_Face(library, font.file, FT_Long(font.index), &face) == 0, let face else {
+            FT_Done_FreeType(library)
+            return nil
+        }
+        (self.library, self.face) = (library, face)
+    }
+
+    deinit {
+        FT_Done_Face(face)
+        FT_Done_FreeType(library)
+    }
+}
+
 /// Receives an outline in 64ths of a pixel, up positive, and draws it in cairo's own units of 256ths, down positive.
 private struct Pen {
     let context: OpaquePointer?
@@ -42,6 +65,7 @@ private struct Pen {
     let y: Double
     let scale: Double
     private var current = (x: 0, y: 0)
+    private var isOpen = false
 
     init(context: OpaquePointer?, x: Double, y: Double, scale: Double) {
         (self.context, self.x, self.y, self.scale) = (context, x, y, scale)
@@ -54,10 +78,16 @@ private struct Pen {
     }
 
     private mutating func move(to point: UnsafePointer<FT_Vector>) {
-        cairo_close_path(context)
+        close()
+        isOpen = true
         current = units(point)
         let end = place(current)
         cairo_move_to(context, end.x, end.y)
+    }
+
+    mutating func close() {
+        if isOpen { cairo_close_path(context) }
+        isOpen = false
     }
 
     private mutating func line(to point: UnsafePointer<FT_Vector>) {

@@ -38,7 +38,7 @@ extension CairoRenderer {
         }
         let all = Rect(origin: .zero, size: scene.size)
         Canvas(
-            context: context, scene: scene, appearance: appearance, visible: all, fonts: fonts, colorGlyphs: colorGlyphs,
+            context: context, scene: scene, appearance: appearance, visible: all, outlines: outlines, colorGlyphs: colorGlyphs,
             images: ImageSurfaces(scene.images, appearance),
             text: .outlines
         ).draw()

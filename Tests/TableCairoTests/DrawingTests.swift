@@ -244,16 +244,15 @@ struct DrawingTests {
         }
     }
 
-    /// Cairo keeps the glyphs of all threads in one cache: with more of them than it holds, it aborted.
-    @Test("threads that draw text in many sizes do not disturb each other")
+    @Test("threads that draw text in many sizes get the same pixels")
     func manySizes() async throws {
-        let text = try textScene()
+        let text = try textScene(String((0x21..<0x7F).map { Character(Unicode.Scalar($0)) }))
         let pixels = try await withThrowingTaskGroup(of: [Int].self) { group in
             for _ in 0..<4 {
                 group.addTask {
                     let renderer = CairoRenderer()
-                    return try (0..<300).map { step in
-                        let bitmap = try renderer.bitmap(of: text, appearance: .light, scale: 0.5 + Double(step) / 150)
+                    return try (0..<20).map { step in
+                        let bitmap = try renderer.bitmap(of: text, appearance: .light, scale: 0.5 + Double(step) / 10)
                         return bitmap.pixels.count { $0 < 128 }
                     }
                 }
@@ -283,12 +282,12 @@ struct DrawingTests {
         #expect(String(decoding: pdf, as: UTF8.self).contains("20260101000000"))
     }
 
-    private func textScene() throws -> Scene {
+    private func textScene(_ text: String = "HEH") throws -> Scene {
         let shaper = try PangoShaper(book: FontBook())
         let style = TextStyle(family: "Inter", size: 20, ascent: 19, descent: 5, leading: 24)
-        let line = try #require(shaper.shape(TextRequest(text: "HEH", style: style)).first)
+        let line = try #require(shaper.shape(TextRequest(text: text, style: style)).first)
         let child = Frame.Child(.text(line, AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))), at: Point(x: 10, y: 40))
-        return scene([child], width: 120, height: 60, fonts: shaper.fonts)
+        return scene([child], width: max(120, line.width + 20), height: 60, fonts: shaper.fonts)
     }
 }
 
