@@ -12,6 +12,8 @@ final class GlyphOutlines {
     /// pixels. False if the font cannot be opened.
     func trace(_ glyph: UInt32, of font: FontFace, size: Double, at x: Double, _ y: Double, on context: OpaquePointer?) -> Bool {
         guard let face = file(font)?.face else { return false }
+        // More than FreeType's limit of pixels would draw nothing.
+        guard size > 0, size < 65_536 else { return true }
         // FreeType takes sizes below one pixel for one.
         let given = max(1, size)
         let height = FT_F26Dot6(given * 64 + 0.5)
