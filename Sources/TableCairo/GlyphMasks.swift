@@ -77,7 +77,10 @@ final class GlyphMasks {
             cairo_destroy(context)
             cairo_surface_destroy(surface)
         }
-        _ = outlines.trace(glyph, of: font.face, size: font.size, at: offset - Double(left), Double(-top), on: context)
+        let outline = cairo_copy_path(measuring)
+        defer { cairo_path_destroy(outline) }
+        cairo_translate(context, Double(-left), Double(-top))
+        cairo_append_path(context, outline)
         cairo_set_source_rgba(context, 0, 0, 0, 1)
         cairo_fill(context)
         cairo_surface_flush(surface)

@@ -90,18 +90,23 @@ struct Completion {
         switch flag.rule.value {
         case .cellClass:
             let known = loaded.design.registry.cellNames
-            let documents = project.documentClasses(around: path).filter { !$0.isHeader && !known.contains($0.name) }
             return known.map { item($0, .typeClass, detail(ofClass: $0, loaded), in: span) }
-                + documents.map { item($0.name, .typeClass, $0.file, in: span) }
+                + documentClasses(around: path, isHeader: false, besides: known, in: span)
         case .headerClass:
             let known = loaded.design.registry.headerNames
-            let documents = project.documentClasses(around: path).filter { $0.isHeader && !known.contains($0.name) }
-            return known.map { item($0, .typeClass, in: span) } + documents.map { item($0.name, .typeClass, $0.file, in: span) }
+            return known.map { item($0, .typeClass, in: span) }
+                + documentClasses(around: path, isHeader: true, besides: known, in: span)
         case .key:
             return DataKeys(loaded).keys(for: flag, ofLine: line).map { item($0.key, .field, $0.detail, in: span) }
         case .count: return [item("1", .value, in: span), item("2", .value, in: span)]
         case .editing: return RowEditing.words.map { item($0, .value, in: span) }
         case .tag, .nothing: return []
+        }
+    }
+
+    private func documentClasses(around path: String, isHeader: Bool, besides known: [String], in span: SourceSpan) -> [Value] {
+        project.documentClasses(around: path).filter { $0.isHeader == isHeader && !known.contains($0.name) }.map {
+            item($0.name, .typeClass, $0.file, in: span)
         }
     }
 

@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 
 /// The codes under `lint: ignore:` of a project, and the check of all places that name codes to ignore.
-struct IgnoredCodes: Sendable {
+struct IgnoredCodes {
     private let codes: Set<String>
 
     init(of project: ProjectFile?) { codes = Set(project?.ignoredCodes.map(\.value) ?? []) }
