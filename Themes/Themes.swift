@@ -3,7 +3,7 @@ public enum ShippedThemes {
     /// The names of the themes, in display order.
     public static let names = ["ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe"]
 
-    /// The tokens file of a built-in theme, or `nil` for another name.
+    /// The tokens file of a built-in theme; `nil` for other names.
     public static func tokens(_ name: String) -> [UInt8]? {
         switch name {
         case "ios": PackageResources.ios_tokens_json

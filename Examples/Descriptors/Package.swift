@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as an app would have one: its tables are Swift, the command line is TablePreviewKit's.
+// A separate package, as an app would have: its tables are written in Swift, and the command line comes from TablePreviewKit.
 let package = Package(
     name: "Descriptors",
     dependencies: [.package(name: "TableViewProvider", path: "../..")],

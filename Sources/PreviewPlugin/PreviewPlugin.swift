@@ -1,12 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package tvp-preview …`: runs `tvp-preview` in a package that depends on this one, without installing it.
+/// `swift package tvp-preview …`: runs `tvp-preview` in a package that depends on this one, without an installation.
 @main
 struct PreviewPlugin: CommandPlugin {
-    /// Builds the tool, and runs it in the package's folder with the same arguments. Fails if the tool fails.
+    /// Builds the tool and runs it in the package's folder with the same arguments. Fails if the tool fails.
     ///
-    /// The tool is built here instead of being a dependency of the plugin: otherwise every `swift build` would compile all modules twice.
+    /// The plugin builds the tool itself instead of depending on it: with a dependency, every `swift build` would compile all modules
+    /// twice.
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let missing = Self.missingPackages()
         if !missing.isEmpty {
@@ -33,14 +34,14 @@ struct PreviewPlugin: CommandPlugin {
 }
 
 extension PreviewPlugin {
-    /// A file of each Debian package that the build needs. A missing header would otherwise be an error of the compiler.
+    /// A file from each Debian package that the build needs. Without this check, a missing header would appear as a compiler error.
     private static let buildFiles = [
         ("libpango1.0-dev", "pango-1.0/pango/pangocairo.h"), ("libdeflate-dev", "libdeflate.h"), ("libbrotli-dev", "brotli/encode.h"),
         ("libturbojpeg0-dev", "turbojpeg.h"), ("libwebp-dev", "webp/decode.h"), ("libcmark-gfm-dev", "cmark-gfm.h"),
         ("libcmark-gfm-extensions-dev", "cmark-gfm-core-extensions.h"),
     ]
 
-    /// Empty on systems that are not Debian's: their packages have other names.
+    /// Empty on systems other than Debian, because their packages have different names.
     private static func missingPackages() -> [String] {
         let files = FileManager.default
         guard files.fileExists(atPath: "/etc/debian_version") else { return [] }
@@ -51,7 +52,7 @@ extension PreviewPlugin {
     }
 }
 
-/// The error message of SwiftPM.
+/// The error that SwiftPM prints.
 struct PreviewFailure: Error, CustomStringConvertible {
     var description: String
 }

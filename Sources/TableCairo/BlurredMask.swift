@@ -1,13 +1,14 @@
 import CPangoCairo
 
-/// What a drawing covers, blurred: the outline of a shadow.
+/// The blurred silhouette of a drawing, for shadows.
 ///
-/// Three passes of a box, which no eye tells from the curve of a Gauss blur (SVG's `feGaussianBlur` is defined so too), in whole numbers.
+/// Applies three box blurs with integer arithmetic, as SVG specifies for `feGaussianBlur`; the eye cannot tell the result from a Gaussian
+/// blur.
 final class BlurredMask {
-    /// 8 bits of coverage a pixel.
+    /// One byte of coverage per pixel.
     let surface: OpaquePointer
 
-    /// `deviation` is the blur's standard deviation, in pixels. `nil` when Cairo has no memory for it.
+    /// `deviation` is the standard deviation of the blur, in pixels. `nil` if Cairo runs out of memory.
     init?(width: Int, height: Int, deviation: Double, draw: (OpaquePointer) -> Void) {
         guard width > 0, height > 0, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
             return nil
@@ -31,7 +32,8 @@ final class BlurredMask {
         cairo_surface_destroy(surface)
     }
 
-    /// The boxes whose passes follow a Gauss curve (SVG 1.1, 15.17): of an even width, two are shifted against each other.
+    /// The three boxes that approximate a Gaussian blur (SVG 1.1, 15.17). For an even width, the first two are offset in opposite
+    /// directions.
     private static func boxes(_ deviation: Double) -> [(before: Int, behind: Int)] {
         let width = Int((min(deviation, 1_000) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard width > 1 else { return [] }
@@ -40,7 +42,7 @@ final class BlurredMask {
             ? [(half, half), (half, half), (half, half)] : [(half, half - 1), (half - 1, half), (half, half)]
     }
 
-    /// The mean of a box around each pixel of a line.
+    /// Replaces each pixel of a line by the mean of the box around it.
     private static func blur(
         _ memory: UnsafeMutableBufferPointer<UInt8>, from start: Int, step: Int, count: Int, _ box: (before: Int, behind: Int)
     ) {

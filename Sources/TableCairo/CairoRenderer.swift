@@ -8,7 +8,6 @@ public final class CairoRenderer {
     let colorGlyphs = ColorGlyphs()
     private lazy var masks = GlyphMasks(outlines: outlines)
 
-    /// Creates a renderer without open fonts.
     public init() {}
 
     /// The maximum number of pixels of an image: 120 million, 480 MB in memory.
@@ -16,7 +15,7 @@ public final class CairoRenderer {
 
     /// Renders a scene at a scale (device pixels per point).
     ///
-    /// Cairo's surfaces are limited to 32,767 pixels; higher scenes are drawn in bands of at most `bandHeight` pixels, without seams.
+    /// Cairo's surfaces are limited to 32,767 pixels; taller scenes are drawn in bands of at most `bandHeight` pixels, without seams.
     /// Throws `RenderError.tooLarge` above `pixelLimit`, `.failed` if Cairo fails.
     public func bitmap(
         of scene: Scene, appearance: Appearance, scale: Double, bandHeight: Int = 8192
@@ -30,7 +29,8 @@ public final class CairoRenderer {
         let images = ImageSurfaces(scene.images, appearance)
         var top = 0
         var failure: RenderError?
-        // Bands cover all rows, and the background covers every pixel of a band: no uninitialized memory is read, nor kept after a failure.
+        // Bands cover all rows, and the background covers every pixel of a band, so no uninitialized memory is read, not even after a
+        // failure.
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             let memory = UnsafeMutableRawBufferPointer(buffer)
             while top < height, failure == nil {
@@ -53,7 +53,7 @@ public final class CairoRenderer {
         _ scene: Scene, _ appearance: Appearance, _ scale: Double, top: Int, width: Int, height: Int, _ images: ImageSurfaces,
         into target: UnsafeMutableRawBufferPointer
     ) throws(RenderError) {
-        // Cairo draws directly into the bitmap: its words have the same size and only need their bytes swapped. The surface is destroyed
+        // Cairo draws directly into the bitmap: its words have the same size, and only their bytes need swapping. The surface is destroyed
         // before the memory is returned.
         let surface = cairo_image_surface_create_for_data(
             target.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
@@ -75,7 +75,7 @@ public final class CairoRenderer {
         swapBytes(target)
     }
 
-    /// Converts Cairo's words (blue in the lowest byte) to bytes in the order red, green, blue, opaque.
+    /// Converts Cairo's words (blue in the lowest byte) to opaque pixels with the bytes red, green, blue, alpha.
     private func swapBytes(_ memory: UnsafeMutableRawBufferPointer) {
         for index in 0..<memory.count / 4 {
             let word = memory.load(fromByteOffset: index * 4, as: UInt32.self)
@@ -85,14 +85,14 @@ public final class CairoRenderer {
     }
 }
 
-/// Why a picture could not be made.
+/// Why rendering failed.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     /// In pixels; `limit` counts all of them.
     case tooLarge(width: Int, height: Int, limit: Int)
     /// Cairo's error message.
     case failed(String)
 
-    /// As the end of a sentence.
+    /// Completes a sentence.
     public var description: String {
         switch self {
         case .tooLarge(let width, let height, let limit):

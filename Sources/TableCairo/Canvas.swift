@@ -10,18 +10,17 @@ struct Canvas {
     private(set) var context: OpaquePointer
     let scene: Scene
     let appearance: Appearance
-    /// The visible part of the scene, in points: frames outside are skipped.
+    /// The visible part of the scene, in points. Frames outside it are skipped.
     let visible: Rect
     let outlines: GlyphOutlines
     let colorGlyphs: ColorGlyphs
     let images: ImageSurfaces
-    /// How text is drawn.
     private(set) var text: TextDrawing
 
-    /// How far a frame's contents may hang over its edges, as shadows do, in points; as on pages.
+    /// How far contents such as shadows may extend beyond their frame, in points; the same value as in HTML pages.
     private static let overhang = 200.0
 
-    /// Outlines for documents, masks blended into the pixels for bitmaps.
+    /// How text is drawn: outlines for documents, masks blended into the pixels for bitmaps.
     enum TextDrawing {
         case outlines
         case masks(GlyphMasks, PixelTarget)
@@ -38,8 +37,8 @@ struct Canvas {
         switch text {
         case .outlines: draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
         case .masks:
-            // Covers every pixel, even if the scene ends within one. A translucent background is composited over white, in dark appearances
-            // over black.
+            // Fills every pixel, even if the scene ends within one. A translucent background is composited over white, or over black in
+            // dark appearances.
             if scene.background.resolved(for: appearance).alpha < 255 {
                 setColor(AdaptiveColor(light: RGBA(red: 255, green: 255, blue: 255), dark: RGBA(red: 0, green: 0, blue: 0)))
                 cairo_paint(context)
@@ -54,7 +53,7 @@ struct Canvas {
             if let shadow = frame.effects.shadow { draw(shadow, of: frame, at: origin) }
             drawContents(of: frame, at: origin, clip)
         } else if frame.effects.opacity > 0 {
-            // Cairo makes the group as large as the clip: no larger than what is drawn in it.
+            // Cairo makes the group as large as the clip, so the clip is limited to what is drawn.
             let ink = frame.inkBounds.offset(by: origin)
             cairo_save(context)
             cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
@@ -69,7 +68,7 @@ struct Canvas {
         }
     }
 
-    /// The same on a surface of its own, where masks cannot be blended into the picture's pixels.
+    /// A canvas for an offscreen surface, where text cannot be blended into the bitmap's pixels.
     private func drawing(on context: OpaquePointer) -> Canvas {
         var canvas = self
         canvas.context = context
@@ -77,13 +76,13 @@ struct Canvas {
         return canvas
     }
 
-    /// Blurs what the frame covers, in device pixels; documents get a picture of three pixels a point.
+    /// Draws a blurred shadow of the frame's contents, at device resolution in bitmaps and at three pixels per point in documents.
     private func draw(_ shadow: FrameEffects.Shadow, of frame: Frame, at origin: Point) {
         let reach = shadow.reach + 1
         let contents = Frame(
             size: frame.size, role: frame.role, clips: frame.clips, clipRadius: frame.clipRadius, children: frame.children)
         let ink = contents.inkBounds.offset(by: origin)
-        // What casts a shadow into the visible part lies within its reach.
+        // Only contents within the shadow's reach can cast a shadow into the visible part.
         let top = max(ink.minY - reach, visible.minY - 2 * reach - abs(shadow.offset.y))
         let bottom = min(ink.maxY + reach, visible.maxY + 2 * reach + abs(shadow.offset.y))
         let (left, right) = (max(ink.minX - reach, -2 * reach - 1000), min(ink.maxX + reach, visible.maxX + 2 * reach + 1000))
@@ -104,7 +103,7 @@ struct Canvas {
         else { return }
         cairo_save(context)
         setColor(shadow.color)
-        // On the pixels of the picture, so that nothing is resampled.
+        // Aligned to the image's pixels, so that nothing is resampled.
         cairo_translate(
             context, (x + (shadow.offset.x * scale).rounded()) / scale, (y + (shadow.offset.y * scale).rounded()) / scale)
         cairo_scale(context, 1 / scale, 1 / scale)
@@ -112,7 +111,7 @@ struct Canvas {
         cairo_restore(context)
     }
 
-    /// The most pixels of one shadow: larger ones are coarser.
+    /// The maximum number of pixels of a shadow; larger shadows are drawn at a lower resolution.
     private static let shadowPixels = 8e6
 
     private func drawContents(of frame: Frame, at origin: Point, _ clip: TextClip) {
@@ -186,7 +185,7 @@ struct Canvas {
                 add(stop.color, at: stop.location, to: pattern)
                 continue
             }
-            // Cairo mixes the colors of translucent stops as if they were opaque; pages weigh them by their opacity.
+            // Cairo interpolates the colors of translucent stops as if they were opaque; browsers weight them by alpha.
             let previous = stops[index - 1]
             for step in 0...16 {
                 let share = Double(step) / 16
@@ -226,7 +225,7 @@ struct Canvas {
             context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
     }
 
-    // MARK: Text and pictures
+    // MARK: Text and images
 
     private func draw(_ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ clip: TextClip) {
         let isAtCorner = clip.meetsCorner(line, at: origin)
@@ -239,7 +238,7 @@ struct Canvas {
                 continue
             }
             switch text {
-            // Masks know straight edges only; at round corners Cairo cuts the outlines.
+            // Masks support straight clip edges only; at rounded corners Cairo clips the outlines.
             case .masks where isAtCorner: drawOutlines(run, face, size, color, at: origin)
             case .outlines: drawOutlines(run, face, size, color, at: origin)
             case .masks(let masks, let target): drawMasks(run, face, size, color, at: origin, masks, target, clip.pixels)
@@ -310,7 +309,7 @@ struct Canvas {
     }
 }
 
-/// A color while it runs into another; components from 0 to 1.
+/// A color between gradient stops; components from 0 to 1.
 private struct GradientColor {
     var red, green, blue, alpha: Double
 
@@ -319,12 +318,12 @@ private struct GradientColor {
         alpha = Double(color.alpha) / 255
     }
 
-    /// Whether only the opacity differs.
+    /// Whether the colors differ only in opacity.
     func hasHue(of other: GradientColor) -> Bool { (red, green, blue) == (other.red, other.green, other.blue) }
 
-    /// Each color counts by its opacity.
+    /// Interpolates the colors, weighted by alpha.
     func mixed(with other: GradientColor, _ share: Double) -> GradientColor {
-        // A clear stop has the color of the other one.
+        // A transparent stop takes the color of the other one.
         let own = alpha == 0 ? 0 : other.alpha == 0 ? 1 : alpha * (1 - share) / (alpha * (1 - share) + other.alpha * share)
         var mixed = self
         func mix(_ a: Double, _ b: Double) -> Double { a * own + b * (1 - own) }

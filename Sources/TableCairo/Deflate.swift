@@ -88,11 +88,11 @@ enum Deflate {
         return HuffmanCode.Word(bits: UInt64((distance - 1) & (1 << count - 1)), count: UInt64(count))
     }
 
-    /// Splits a copy into parts of 3 to 258 bytes.
+    /// Splits a copy into parts of 3 to 258 bytes each.
     static func forEachPart(_ count: Int, _ body: (Int) -> Void) {
         var rest = count
         while rest > 258 {
-            // Never leaves a rest of one or two bytes.
+            // Never leaves a remainder of one or two bytes.
             let part = min(258, rest - 3)
             body(part)
             rest -= part
@@ -115,7 +115,7 @@ struct HuffmanCode {
 
     let words: [Word]
 
-    /// The best code for symbol frequencies, with at least two codes, none longer than `limit`.
+    /// The shortest code for the symbol frequencies, with at least two code words and none longer than `limit`.
     init(counts: [Int], limit: Int) {
         var counts = counts
         if counts.count(where: { $0 > 0 }) < 2 {
@@ -144,7 +144,7 @@ struct HuffmanCode {
     /// Huffman's algorithm: joins the two rarest nodes until one is left.
     private static func lengths(_ counts: [Int]) -> [Int] {
         let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
-        // The leaves, rarest first, then the joined nodes, which also arise in order of weight.
+        // The leaves, rarest first, then the joined nodes, which are also created in order of weight.
         var weights = symbols.map { counts[$0] }
         var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
         var (leaf, node) = (0, symbols.count)

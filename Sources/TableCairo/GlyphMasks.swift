@@ -3,8 +3,8 @@ import TableScene
 
 /// A cache of rasterized glyphs.
 ///
-/// A glyph is rasterized once per quarter pixel of its origin, as in browsers. Filling outlines for every text takes three times as long,
-/// and `cairo_show_glyphs` would move glyphs to whole pixels.
+/// Each glyph is rasterized once per quarter pixel of its origin, as in browsers. Filling outlines for every text takes three times as
+/// long, and `cairo_show_glyphs` would move glyphs to whole pixels.
 final class GlyphMasks {
     /// The coverage of a glyph, from 0 to 255, and its offset from the glyph's whole pixel.
     struct Mask {
@@ -30,14 +30,14 @@ final class GlyphMasks {
     private let outlines: GlyphOutlines
     private var fonts: [Font: Int] = [:]
     private var masks: [Key: Mask] = [:]
-    /// The cache is cleared above this size, so that a page of every Han character does not exhaust memory.
+    /// The cache is cleared above this number of masks, so that a page of every Han character does not exhaust memory.
     private let limit = 20_000
 
     init(outlines: GlyphOutlines) {
         self.outlines = outlines
     }
 
-    /// The number of a font, for `mask`.
+    /// The number that identifies a font in calls of `mask`.
     func number(of font: Font) -> Int {
         if let known = fonts[font] { return known }
         fonts[font] = fonts.count
@@ -57,7 +57,7 @@ final class GlyphMasks {
     /// Draws a single glyph; `nil` if the font cannot be opened.
     private func rasterize(_ glyph: UInt32, _ font: Font, offset: Double) -> Mask? {
         let empty = Mask(left: 0, top: 0, width: 0, height: 0, coverage: [])
-        // Measures the outline on a surface of one pixel: on an empty one, everything counts as clipped.
+        // The outline is measured on a surface of one pixel: on an empty surface, everything counts as clipped.
         let probe = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         let measuring = cairo_create(probe)
         defer {

@@ -1,20 +1,20 @@
 import CPangoCairo
 import TableScene
 
-/// The outlines of glyphs, read from font files by FreeType; the files are opened once per drawing thread.
+/// Glyph outlines that FreeType reads from font files. Each drawing thread opens the files once.
 ///
-/// Cairo would share what it knows of fonts among all threads: 1.16 may close a file that another thread is about to use, and keeps one cache
-/// of glyphs for all. Hinting is off, so that outlines depend only on the font file.
+/// Cairo would share its font caches among all threads: version 1.16 may close a file that another thread is about to use, and has a single
+/// glyph cache. Hinting is off, so that outlines depend only on the font file.
 final class GlyphOutlines {
     private var files: [FontFace: FaceFile?] = [:]
 
-    /// Appends a glyph's outline to the path of a context whose matrix is the identity, with the glyph's origin at a point. `size` is in
-    /// pixels. False if the font cannot be opened.
+    /// Appends a glyph's outline, with its origin at a point, to the path of a context whose matrix must be the identity. `size` is in
+    /// pixels. Returns `false` if the font cannot be opened.
     func trace(_ glyph: UInt32, of font: FontFace, size: Double, at x: Double, _ y: Double, on context: OpaquePointer?) -> Bool {
         guard let face = file(font)?.face else { return false }
-        // More than FreeType's limit of pixels would draw nothing.
+        // FreeType draws nothing above its size limit.
         guard size > 0, size < 65_536 else { return true }
-        // FreeType takes sizes below one pixel for one.
+        // FreeType raises sizes below one pixel to one.
         let given = max(1, size)
         let height = FT_F26Dot6(given * 64 + 0.5)
         guard FT_Set_Char_Size(face, height, height, 0, 0) == 0,
@@ -38,7 +38,7 @@ final class GlyphOutlines {
     }
 }
 
-/// An open font file, with a FreeType library of its own: a library is not thread-safe.
+/// An open font file with its own FreeType library, because a library is not thread-safe.
 private final class FaceFile {
     let face: FT_Face
     private let library: FT_Library
@@ -60,7 +60,7 @@ private final class FaceFile {
     }
 }
 
-/// Receives an outline in 64ths of a pixel, up positive, and draws it in cairo's own units of 256ths, down positive.
+/// Receives an outline in 64ths of a pixel with y up, and draws it in Cairo's units of 1/256 pixel with y down.
 private struct Pen {
     let context: OpaquePointer?
     let x: Double
@@ -106,7 +106,7 @@ private struct Pen {
 
     private mutating func conic(_ control: UnsafePointer<FT_Vector>, to point: UnsafePointer<FT_Vector>) {
         let (start, control, end) = (current, units(control), units(point))
-        // Truncated as in cairo, so that the pixels stay the same.
+        // Truncated as in Cairo, so that the pixels stay the same.
         func between(_ from: Int, _ to: Int) -> Int { Int(Double(from) + 2.0 / 3.0 * Double(to - from)) }
         curve(
             (between(start.x, control.x), between(start.y, control.y)), (between(end.x, control.x), between(end.y, control.y)), to: end)

@@ -11,7 +11,7 @@ extension PNG {
         let frames = (frames.isEmpty ? [Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])] : frames).map {
             $0.placed(inWidth: width, height: height)
         }
-        // All frames share a header and therefore cannot have separate palettes.
+        // All frames share a header, so they cannot have separate palettes.
         let form: PixelForm = frames.allSatisfy(\.isOpaque) ? .rgb : .rgba
         var file = signature
         appendHeader(form, width: width, height: height, scale: scale, to: &file)

@@ -13,7 +13,7 @@ extension PNG {
         return try Bitmap(width: header.width, height: header.height, pixels: pixels(chunks.data, header, &expander))
     }
 
-    /// The size of a PNG file in pixels, by its header alone.
+    /// The size of a PNG file in pixels, read from its header only.
     package static func size(of bytes: [UInt8]) throws(DecodeError) -> Size {
         guard bytes.starts(with: signature) else { throw .notPNG }
         // The header is the first chunk, after its length and name.
@@ -31,11 +31,11 @@ extension PNG {
         guard start + size <= max((header.width * 4 + 1) * header.height, memoryLimit) else {
             throw .tooLarge(width: header.width, height: header.height)
         }
-        // Deflate expands a byte to at most 1,032: allocates no memory for pixels that cannot exist.
+        // Deflate expands a byte to at most 1,032 bytes, so no memory is allocated for pixels that cannot exist.
         guard size / 1032 <= data.count else { throw .truncated }
         var status = LIBDEFLATE_SUCCESS
-        // Without a pointer for the count, libdeflate succeeds only when it has written all `size` bytes. The margin behind them lets
-        // pixels of three bytes be read four bytes at a time.
+        // Without a pointer for the count, libdeflate succeeds only if it has written all `size` bytes. The margin after them allows
+        // reading pixels of three bytes four bytes at a time.
         var memory = [UInt8](unsafeUninitializedCapacity: start + size + Expander.margin) { memory, count in
             status = data.withUnsafeBytes {
                 libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, memory.baseAddress.map { $0 + start }, size, nil)
@@ -76,7 +76,7 @@ extension PNG {
                 case "IHDR": header = body
                 case "PLTE": palette = body
                 case "tRNS": transparency = body
-                // Usually there is only one, which is not copied.
+                // Most files have only one IDAT chunk, which is not copied.
                 case "IDAT": if data.isEmpty { data = body } else { data += body }
                 case "IEND": return
                 default: break
@@ -123,7 +123,7 @@ extension PNG {
             }
         }
 
-        /// The passes of the image, each with its origin, steps and size in pixels.
+        /// The interlacing passes of the image; each has its origin, steps and size in pixels.
         var passes: [Pass] {
             guard isInterlaced else { return [Pass(x: 0, y: 0, dx: 1, dy: 1, width: width, height: height)] }
             let starts = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
@@ -137,7 +137,7 @@ extension PNG {
         var byteCount: Int { passes.reduce(0) { $0 + (rowBytes($1) + 1) * $1.height } }
     }
 
-    /// A pass of an interlaced image; other images have one pass.
+    /// An interlacing pass; images without interlacing have one pass.
     struct Pass {
         var x: Int, y: Int, dx: Int, dy: Int, width: Int, height: Int
     }

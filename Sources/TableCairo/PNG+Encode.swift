@@ -50,7 +50,7 @@ extension PNG {
     }
 
     private static func deflate(_ rows: [UInt8], level: Int32) -> [UInt8] {
-        // Fails only if the machine is out of memory: the compressor takes a few megabytes for any input.
+        // Fails only if the machine is out of memory: a compressor takes a few megabytes regardless of the input.
         guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("the compressor could not be allocated") }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
@@ -120,8 +120,8 @@ enum PixelForm {
 
     private static func rgbRows(_ bitmap: Bitmap) -> [UInt8] {
         let size = (bitmap.width * 3 + 1) * bitmap.height
-        // Pixels are copied as four-byte words; the next one overwrites the fourth byte. The last one therefore needs an extra byte, and
-        // every byte below `size` is written.
+        // Pixels are copied as four-byte words, and the next pixel overwrites the fourth byte. The last pixel therefore needs an extra
+        // byte. Every byte below `size` is written.
         return [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             let rows = UnsafeMutableRawBufferPointer(buffer)
             bitmap.pixels.withUnsafeBytes { pixels in
@@ -150,7 +150,7 @@ struct Palette {
 
     /// `nil` if the image has more colors.
     init?(of bitmap: Bitmap) {
-        // Keyed by word: much cheaper to compare and to hash than four numbers.
+        // Keyed by word, which is much cheaper to compare and hash than four bytes.
         var known: [UInt32: UInt8] = [:]
         var (last, number): (UInt32?, UInt8) = (nil, 0)
         numbers.reserveCapacity(bitmap.width * bitmap.height)

@@ -26,14 +26,15 @@ extension PNG {
                 ? (0..<header.channels).map { Int(alphas[$0 * 2]) << 8 | Int(alphas[$0 * 2 + 1]) } : nil
         }
 
-        /// Of all pixels, in bytes.
+        /// The size of all pixels, in bytes.
         private var area: Int { header.width * header.height * 4 }
 
-        /// Where the rows stand in the memory that becomes the pixels, so that a large picture is in memory once: as far behind as they
-        /// must be for no pixel to be written over a row that is not read yet. Interlaced rows are spread, and stand behind all pixels.
+        /// The offset of the rows in the memory that becomes the pixels; sharing it keeps a large image in memory only once. The offset is
+        /// just large enough that no pixel overwrites an unread row. The pixels of interlaced rows are scattered, so these rows come after
+        /// all pixels.
         var start: Int { header.isInterlaced ? area : max(0, area - header.byteCount) }
 
-        /// Turns memory that has `header.byteCount` bytes of rows from `start` on, and the margin behind them, into the pixels.
+        /// Converts the `header.byteCount` bytes of rows at `start`, which the margin follows, to pixels in the same memory.
         mutating func expand(_ memory: inout [UInt8]) throws(DecodeError) {
             var place = start
             for pass in header.passes {
@@ -97,11 +98,11 @@ extension PNG {
             }
         }
 
-        /// From three bytes a pixel to four, opaque: nearly all of our own pictures.
+        /// Expands opaque pixels from three bytes to four. Nearly all of our own images have this format.
         private func widen(_ memory: inout [UInt8], at start: Int, to target: Int, count: Int) {
             let opaque = UInt32(0xFF00_0000).littleEndian
             memory.withUnsafeMutableBytes { memory in
-                // Each word lies within these.
+                // Every word below is within these bounds.
                 precondition(start + count * 3 + 1 <= memory.count && target + count * 4 <= memory.count)
                 for x in 0..<count {
                     let word = memory.loadUnaligned(fromByteOffset: start + x * 3, as: UInt32.self) | opaque
@@ -110,7 +111,7 @@ extension PNG {
             }
         }
 
-        /// Four bytes a pixel, as they are.
+        /// Copies pixels that already have four bytes.
         private func move(_ memory: inout [UInt8], at start: Int, to target: Int, count: Int) {
             memory.withUnsafeMutableBytes { memory in
                 precondition(start + count * 4 <= memory.count && target + count * 4 <= memory.count)
@@ -119,7 +120,6 @@ extension PNG {
             }
         }
 
-        /// A color of the palette.
         private mutating func color(_ number: Int) -> UInt32 {
             guard colors.indices.contains(number) else {
                 fault = .invalid("a pixel refers to a color beyond the palette")

@@ -4,12 +4,12 @@ import TableGraphics
 /// Compresses the unfiltered rows of an image.
 ///
 /// Rows and pixels of screenshots repeat: comparing with the row above, the previous pixel and the last positions of the same colors finds
-/// as much as a search through the bytes. With libdeflate (level 2) instead, rendering all examples as pages and images takes 1.2 times the
-/// CPU time, for files a twentieth smaller.
+/// as much as a search through the bytes. Using libdeflate (level 2) instead makes files a twentieth smaller, but rendering all examples as
+/// pages and images then takes 1.2 times the CPU time.
 struct PixelStream {
-    /// The number of bits of the index of hash slots, which store the last position of a color or pair of colors.
+    /// The number of bits of a slot's index. Slots store the last position of a color or pair of colors.
     private static let slotBits = 12
-    /// In steps, about as many as fit one code.
+    /// The maximum number of steps in a block: about as many as suit one code.
     private static let blockSize = 1 << 15
 
     /// `width * height` words, valid only inside the closure of `compress` that provides them. Positions are pixel indexes; `word` and
@@ -29,7 +29,7 @@ struct PixelStream {
     static func compress(_ bitmap: Bitmap, step: Int) -> [UInt8] {
         bitmap.pixels.withUnsafeBytes { pixels in
             var stream = PixelStream(pixels: pixels, width: bitmap.width, step: step)
-            // The checksum needs each row once. All rows at once would take hundreds of megabytes for a large image.
+            // The checksum reads each row once. All rows at once would take hundreds of megabytes for a large image.
             var row = [UInt8](repeating: 0, count: stream.rowBytes + 1)
             var sum: UInt32 = 1
             stream.writer.put(0x0178, 16)
@@ -47,14 +47,14 @@ struct PixelStream {
     private init(pixels: UnsafeRawBufferPointer, width: Int, step: Int) {
         (self.pixels, self.width, self.step) = (pixels, width, step)
         rowBytes = width * step + 1
-        // Farther back than a copy can reach.
+        // Starts farther back than a copy can reach.
         places = [Int](repeating: -Deflate.farthest, count: 2 << Self.slotBits)
     }
 
     private func word(_ pixel: Int) -> UInt32 { pixels.loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self) }
 
-    /// Writes the pixels of a row behind the byte of its filter. A pixel is copied as a word; the next one overwrites what is too much, and
-    /// the last has a byte of room.
+    /// Writes a row's pixels after its filter byte. A pixel is copied as a word; the next pixel overwrites the excess byte, and the last
+    /// pixel has an extra byte.
     private func copyRow(_ y: Int, to row: inout [UInt8]) {
         row.withUnsafeMutableBytes { row in
             for x in 0..<width { row.storeBytes(of: word(y * width + x), toByteOffset: 1 + x * step, as: UInt32.self) }
@@ -89,14 +89,14 @@ struct PixelStream {
         }
     }
 
-    /// Uses the last position of this pixel and the next, or of this one, if more than `count` pixels are equal there.
+    /// Tries the last position of this pixel and the next one, or of this pixel alone, and uses it if more than `count` pixels match there.
     private mutating func lookBack(_ place: Int, _ x: Int, _ y: Int, _ count: inout Int, _ distance: inout Int) {
         let first = word(place)
         let next = x + 1 < width ? word(place + 1) : 0
         for slot in [Self.slot(UInt64(first) | UInt64(next) << 32), Self.slot(UInt64(first)) + 1 << Self.slotBits] {
             let last = places[slot]
             places[slot] = place
-            // In bytes: each row has a byte more than its pixels.
+            // In bytes: each row has one byte more than its pixels.
             let back = (place - last) * step + (last < 0 ? 0 : y - last / width)
             guard last >= 0, back <= Deflate.farthest else { continue }
             let same = equalCount(place, last, width - max(x, last % width))
@@ -108,7 +108,7 @@ struct PixelStream {
         Int(truncatingIfNeeded: (colors &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - slotBits))
     }
 
-    /// The number of equal pixels from two positions on, at most `most`.
+    /// The number of equal pixels after two positions, at most `most`.
     private func equalCount(_ a: Int, _ b: Int, _ most: Int) -> Int {
         var n = 0
         while n + 2 <= most {

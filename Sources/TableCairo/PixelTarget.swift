@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// The pixels of an image while Cairo draws it: one word each with blue in the lowest byte, opaque.
+/// The pixels of an image while Cairo draws it: one opaque word each, with blue in the lowest byte.
 ///
 /// Valid only inside the closure that provides the memory (`CairoRenderer.bitmap`).
 struct PixelTarget {
@@ -9,12 +9,12 @@ struct PixelTarget {
     /// In pixels.
     let width: Int
     let height: Int
-    /// The first row of the image in this band.
+    /// The first row of the image that is in this band.
     let top: Int
     /// Device pixels per point.
     let scale: Double
 
-    /// The pixels of the band that a rectangle of the scene, in points, covers.
+    /// The pixels of the band that a rectangle in the scene covers, in points.
     func pixels(of rect: Rect) -> PixelRect {
         func pixel(_ length: Double) -> Int { Int((length * scale).rounded()) }
         return PixelRect(left: pixel(rect.minX), top: pixel(rect.minY) - top, right: pixel(rect.maxX), bottom: pixel(rect.maxY) - top)
@@ -29,7 +29,7 @@ struct PixelTarget {
         let (red, green, blue, alpha) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue), UInt32(color.alpha))
         for row in rows {
             var source = (row - y - mask.top) * mask.width + columns.lowerBound - x - mask.left
-            // The clip and the mask are inside the band, and therefore each word is.
+            // The clip and the mask are inside the band, so each word is too.
             var target = (row * width + columns.lowerBound) * 4
             for _ in columns {
                 let covered = divided(UInt32(mask.coverage[source]) * alpha)

@@ -1,7 +1,6 @@
 import CDeflate
 import Foundation
 
-/// The running program.
 public enum RunningProgram {
     /// Identifies the build: the CRC-32 of the program's file as eight hexadecimal digits; empty if it cannot be read.
     ///

@@ -1,7 +1,7 @@
 /// Makes the ids in Cairo's SVG deterministic.
 ///
 /// Cairo numbers surfaces and images per process (`surface11`, `image15`), so that rendering a scene twice would give different bytes. Here
-/// they are numbered from 1 in order of appearance.
+/// they are numbered from 1 in the order in which they appear.
 enum SVGNames {
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         var numbers: [ArraySlice<UInt8>: Int] = [:]
@@ -30,7 +30,7 @@ enum SVGNames {
         return out
     }
 
-    /// The start of an id after `id="`, `"#` or `(#` at a position; these cannot occur inside texts and images.
+    /// The start of an id that follows `id="`, `"#` or `(#` at a position; these strings cannot occur inside texts and images.
     private static func nameStart(_ bytes: [UInt8], _ i: Int) -> Int? {
         switch bytes[i] {
         case UInt8(ascii: "i") where bytes[i...].starts(with: idMark): i + idMark.count

@@ -1,11 +1,11 @@
 import TableGraphics
 import TableScene
 
-/// The clip that surrounding frames apply to a text.
+/// The clip that the surrounding frames apply to text.
 struct TextClip {
     /// The area inside all straight edges, in pixels of the band.
     var pixels: PixelRect
-    /// The squares in which rounded corners clip, in points of the scene.
+    /// The squares clipped by rounded corners, in points of the scene.
     private var corners: [Rect] = []
 
     init(pixels: PixelRect) {
@@ -23,7 +23,7 @@ struct TextClip {
     /// Whether a line of text may reach a rounded corner; `origin` is the left end of its baseline.
     func meetsCorner(_ line: ShapedLine, at origin: Point) -> Bool {
         guard !corners.isEmpty else { return false }
-        // Glyphs extend beyond their line by less than a quarter of their size.
+        // Glyphs extend beyond their line by less than a quarter of the font size.
         let margin = line.style.size / 4
         let box = Rect(
             x: origin.x - margin, y: origin.y - line.ascent - margin, width: line.width + 2 * margin,

@@ -2,16 +2,15 @@ import TableInputs
 
 /// A cell written in Swift, modeled on AOZ's cell classes.
 ///
-/// Height and body get the same environment. A fixed height smaller than the body is reported as `cell.clipped`.
+/// `height` and `body` receive the same environment. A fixed height smaller than the body is reported as `cell.clipped`.
 public protocol Cell: Sendable {
-    /// The row's height.
+    /// The row's height; by default the height of the body.
     static func height(for row: RowContext) -> RowHeight
-    /// The contents of the row, laid out within its bounds.
+    /// The contents of the row. They are laid out inside its bounds.
     static func body(for row: RowContext) -> Node
 }
 
 extension Cell {
-    /// The height of the body.
     public static func height(for row: RowContext) -> RowHeight { .automatic }
 }
 
@@ -31,22 +30,19 @@ public enum RowHeight: Hashable, Sendable {
 
 /// The input of a cell.
 public struct RowContext: Sendable {
-    /// The row's value: an element, a subarray, an object; `nil` for an empty row (AOZ's nil).
+    /// The row's value: an element, a subarray or an object; `nil` for an empty row (AOZ's nil).
     public var contents: Value?
-    /// The row's positions in its section and among the rows of its line.
+    /// The position of the row in its section and among the rows of its line.
     public var positions: RowPositions
-    /// Section and row, both zero-based.
+    /// The section and the row, both zero-based.
     public var indexPath: IndexPath
-    /// The tag of its line; `nil` without one.
+    /// The tag of the row's line; `nil` for none.
     public var tag: String?
-    /// The style of the table.
     public var style: TableStyle
-    /// The environment of the layout.
     public var environment: Environment
     /// The work that a cell design may spend on the row.
     package let budget = WorkBudget(WorkBudget.cell)
 
-    /// Creates a context.
     public init(
         contents: Value?, positions: RowPositions = [], indexPath: IndexPath, tag: String? = nil,
         style: TableStyle = .plain, environment: Environment
@@ -62,20 +58,17 @@ public struct RowContext: Sendable {
 
 /// The input of a header or footer.
 public struct SectionContext: Sendable {
-    /// The section's value, or `nil`.
+    /// The section's value; `nil` for none.
     public var contents: Value?
-    /// Zero-based.
+    /// The index of the section, zero-based.
     public var section: Int
-    /// The tag of its line; `nil` without one.
+    /// The tag of the section's line; `nil` for none.
     public var tag: String?
-    /// The style of the table.
     public var style: TableStyle
-    /// The environment of the layout.
     public var environment: Environment
     /// The work that a design may spend on the section.
     package let budget = WorkBudget(WorkBudget.cell)
 
-    /// Creates a context.
     public init(contents: Value?, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment) {
         self.contents = contents
         self.section = section

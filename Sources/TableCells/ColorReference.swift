@@ -2,11 +2,11 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A color of the theme or a custom color.
+/// A color of the theme, or a custom color.
 public enum ColorReference: Hashable, Sendable {
     case token(ColorToken)
     case custom(AdaptiveColor)
-    /// A color that the theme adds to the tokens (`Theme.extraColors`), or a UIKit or SwiftUI color by name; unknown names give the label
+    /// A color that the theme adds to the tokens (`Theme.extraColors`), or a UIKit or SwiftUI color by name. Unknown names give the label
     /// color.
     case named(String)
     /// One color for the light appearance and another for the dark appearance.
@@ -14,7 +14,7 @@ public enum ColorReference: Hashable, Sendable {
     /// A color with reduced opacity: 0 is clear, 1 changes nothing.
     indirect case faded(ColorReference, opacity: Double)
 
-    /// A color from the name of a token, a hexadecimal color that starts with `#`, or a name that the theme adds.
+    /// Parses the name of a token, a hexadecimal color that starts with `#`, or any other color name.
     public init(_ text: String) {
         if let token = ColorToken(name: text) {
             self = .token(token)
@@ -25,7 +25,7 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// A color from a value: a name or hexadecimal color, `{light, dark}`, or `{color, opacity}`; `nil` for anything else.
+    /// Parses a value: a name or hexadecimal color, `{light, dark}`, or `{color, opacity}`; `nil` for anything else.
     init?(_ value: Value) {
         switch value {
         case .string(let text):
@@ -48,16 +48,16 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// The same color with reduced opacity: 0 is clear, 1 changes nothing.
+    /// The color with reduced opacity: 0 is clear, 1 changes nothing.
     public func opacity(_ opacity: Double) -> ColorReference { .faded(self, opacity: opacity) }
 
-    /// Whether a theme has the color and its components.
+    /// Whether a theme has the color and all its components.
     public func exists(in theme: Theme) -> Bool { unknownName(in: theme) == nil }
 
     /// The first name that a theme does not have.
     func unknownName(in theme: Theme) -> String? { names.first { theme.color(named: $0) == nil } }
 
-    /// The names that only a theme can tell.
+    /// The names whose colors depend on the theme.
     var names: [String] {
         switch self {
         case .token, .custom: []
@@ -67,7 +67,7 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
-    /// The color in a theme; names that the theme lacks give the label color.
+    /// The color in a theme. Names that the theme lacks give the label color.
     public func resolved(in theme: Theme) -> AdaptiveColor {
         switch self {
         case .token(let token): return theme[token]

@@ -2,22 +2,22 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// Controls for rows, in UIKit's sizes. Pictures show their state; they are not interactive.
+// Controls for rows, in UIKit's sizes. Images show their state; they are not interactive.
 
-/// A symbol of a control, which the font around it does not change.
+/// A symbol of a control; the inherited font does not affect it.
 func controlSymbol(_ name: String, size: Double) -> Node {
     var symbol = Node.SymbolNode(name, size: size)
     symbol.weight = 400
     return .symbol(symbol)
 }
 
-/// A track with a thumb; `value` ranges from 0 to 1, and so does `step`, the distance of the places where the thumb stops. iOS 26 marks
-/// them.
+/// A track with a thumb. `value` is from 0 to 1. `step` is the distance between the positions where the thumb stops, as a fraction of the
+/// track, which iOS 26 marks with ticks.
 public func Slider(value: Double, step: Double? = nil) -> Node {
     .slider(min(1, max(0, value)), steps: step.map { $0 > 0 ? Int((1 / min(1, max(0.01, $0))).rounded()) : 0 } ?? 0)
 }
 
-/// A minus and a plus in a box of 94 × 32 points, as UIStepper since iOS 13.
+/// A minus and a plus button in a box of 94 × 32 points, like UIStepper since iOS 13.
 public func Stepper() -> Node {
     HStack(spacing: 0) {
         controlSymbol("minus", size: 18).foregroundColor(.label).frame(width: 46, height: 32)
@@ -27,7 +27,7 @@ public func Stepper() -> Node {
     .background(.token(.fill), cornerRadius: 8).role(.stepper)
 }
 
-/// Titles side by side in a box 32 points tall, as UISegmentedControl since iOS 13; `selected` is zero-based.
+/// Titles side by side in a box 32 points tall, like UISegmentedControl since iOS 13. `selected` is zero-based; `nil` selects none.
 public func SegmentedControl(_ titles: [String], selected: Int?) -> Node {
     Grid(columns: max(1, titles.count), spacing: 2) {
         for (index, title) in titles.enumerated() {
@@ -40,14 +40,14 @@ public func SegmentedControl(_ titles: [String], selected: Int?) -> Node {
     .padding(2).background(.token(.fill), cornerRadius: 9)
 }
 
-/// A text that can be edited, or its placeholder while there is none.
+/// A text field: its text, or the placeholder if the text is empty.
 public func TextField(_ text: String, placeholder: String = "", isFocused: Bool = false) -> Node {
     let words = Node.text(Node.TextNode(text.isEmpty ? placeholder : text, font: .style(.rowTitle), lineLimit: 1))
         .foregroundColor(text.isEmpty ? .placeholderText : .label)
     return withCaret(words, isFocused, isAtStart: text.isEmpty).frame(maxWidth: .infinity, alignment: .leading).role(.textField)
 }
 
-/// A text of many lines that can be edited, or its placeholder while there is none; at least 3 lines high.
+/// A multiline text field: its text, or the placeholder if the text is empty. At least 3 lines tall.
 public func TextEditor(_ text: String, placeholder: String = "", isFocused: Bool = false) -> Node {
     let words = Node.text(Node.TextNode(text.isEmpty ? placeholder : text, font: .style(.rowTitle)))
         .foregroundColor(text.isEmpty ? .placeholderText : .label)
@@ -55,7 +55,7 @@ public func TextEditor(_ text: String, placeholder: String = "", isFocused: Bool
         .frame(maxWidth: .infinity, minHeight: 66, alignment: .topLeading).role(.control(.textEditor))
 }
 
-/// The insertion mark of a field that has the focus: 2 points wide, before a placeholder and behind a text.
+/// Adds the insertion point of a focused field, 2 points wide, before a placeholder or after a text.
 private func withCaret(_ words: Node, _ isFocused: Bool, isAtStart: Bool) -> Node {
     guard isFocused else { return words }
     let caret = Node.shape(Node.ShapeNode(.roundedRectangle(radius: 1), color: .token(.tint))).frame(width: 2)
@@ -64,14 +64,14 @@ private func withCaret(_ words: Node, _ isFocused: Bool, isAtStart: Bool) -> Nod
     }
 }
 
-/// A tinted text that leads somewhere; pages follow `http`, `https`, `mailto` and `tel`.
+/// A link in the tint color. Pages allow `http`, `https`, `mailto` and `tel`.
 public func Link(_ title: String, destination: String) -> Node {
     var text = Node.TextNode(title)
     text.attributes.link = destination
     return .text(text)
 }
 
-/// A symbol and a text; the symbol has the tint color unless a color is set.
+/// A symbol and a text. The symbol has the tint color unless a color is set.
 public func Label(_ title: String, systemImage: String) -> Node {
     var symbol = Node.SymbolNode(systemImage)
     symbol.usualColor = .token(.tint)
@@ -81,7 +81,7 @@ public func Label(_ title: String, systemImage: String) -> Node {
     }
 }
 
-/// A place for a map: land, streets and a pin.
+/// A placeholder for a map: land, streets and a pin. `title` is what screen readers announce.
 public func Map(_ title: String = "") -> Node {
     let street = ColorReference.dynamic(light: ColorReference("#FFFFFF"), dark: ColorReference("#4A4A4E"))
     func line(_ width: Double? = nil, height: Double? = nil) -> Node {
@@ -107,7 +107,7 @@ public func Map(_ title: String = "") -> Node {
     }.clipped().role(.control(.map(title)))
 }
 
-/// A place for a video: a dark picture with a button that plays it.
+/// A placeholder for a video: a dark image with a play button. `title` is what screen readers announce.
 public func VideoPlayer(_ title: String = "") -> Node {
     ZStack {
         Node.shape(
@@ -120,7 +120,7 @@ public func VideoPlayer(_ title: String = "") -> Node {
     }.clipped().role(.control(.video(title)))
 }
 
-/// Short text on a colored background, such as an unread count; red by default.
+/// A short text on a colored background, such as an unread count; red by default.
 public func Badge(_ text: String, color: ColorReference = .token(.destructive)) -> Node {
     Text(text).font(.footnote, weight: 500).lineLimit(1).foregroundColor(.onColor)
         .padding(EdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7))
@@ -134,5 +134,5 @@ public func Button(_ title: String, isDestructive: Bool = false) -> Node {
         .title)
 }
 
-/// A cell's accessory at the trailing edge, with the metrics of the environment's theme.
+/// The accessory at a cell's trailing edge, with the metrics of the environment's theme.
 public func Accessory(_ accessory: Role.Accessory, in environment: Environment) -> Node { accessoryView(accessory, environment) }

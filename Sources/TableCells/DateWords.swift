@@ -1,7 +1,7 @@
 import Foundation
 import TableInputs
 
-/// Dates in the words of a locale.
+/// Formats dates for a locale.
 struct DateWords {
     let locale: Locale
 
@@ -20,7 +20,7 @@ struct DateWords {
         case .month: formatter.setLocalizedDateFormatFromTemplate("yMMMM")
         }
         return formatter.string(from: Date(timeIntervalSince1970: Double(moment.wallSeconds)))
-            // The narrow space before AM that newer data has is in few fonts.
+            // Newer locale data has a narrow no-break space before AM, which few fonts contain.
             .replacing("\u{202F}", with: " ")
     }
 
@@ -31,7 +31,7 @@ struct DateWords {
         return (calendar.firstWeekday + 6) % 7
     }
 
-    /// Short names of the days of a week, the first one first.
+    /// The short names of the weekdays, starting with the first day of the week.
     var weekdays: [String] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = locale

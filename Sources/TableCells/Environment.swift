@@ -2,30 +2,28 @@ import Foundation
 import TableGraphics
 import TableInputs
 
-/// The parameters of a layout. Excludes the appearance: one scene serves light and dark.
+/// The parameters of a layout. Does not include the appearance: one scene serves light and dark.
 public struct Environment: Sendable {
     /// The width of the screen, in points.
     public var width: Double
-    /// Colors, type ramp and metrics.
+    /// The colors, type ramp and metrics.
     public var theme: Theme
-    /// The user's text size.
+    /// The text size that the user has chosen.
     public var textSize: TextSizeCategory
-    /// The layout direction.
     public var direction: LayoutDirection
     /// Device pixels per point; separators and edges are aligned to them.
     public var scale: Double
     /// A BCP 47 tag: `en`, `ar`, `zh-Hans`.
     public var locale: String
-    /// The system's strings in each language.
+    /// The system strings in all languages.
     public var strings: SystemStrings
-    /// The moment that relative dates count from, as the clock in Greenwich shows it.
+    /// The date that relative dates refer to, in UTC.
     public var now: Date
     /// The distances from the edges of cells to their contents, if the table, section or row sets them.
     public var layoutMargins = HorizontalInsets()
-    /// The heights of sections, if the table sets them; `nil`: those of the theme.
+    /// The heights of sections; `nil` uses those of the theme.
     public var sectionStacking: SectionStacking?
 
-    /// Creates an environment.
     public init(
         width: Double = 390, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
         scale: Double = 2, locale: String = "en", strings: SystemStrings = SystemStrings(), now: Date = Environment.standardNow
@@ -40,12 +38,13 @@ public struct Environment: Sendable {
         self.now = now
     }
 
-    /// March 12, 2026, 9:41 in the morning.
+    /// March 12, 2026, 9:41 a.m. UTC.
     public static let standardNow = Date(timeIntervalSince1970: 1_773_308_460)
 }
 
 extension Environment {
-    /// The distance from the edge of a cell to its contents, in points; wider on screens of at least 414 points (`PlatformMetrics §3`).
+    /// The distance from the edge of a cell to its contents, in points. It is larger on screens at least 414 points wide
+    /// (`PlatformMetrics §3`).
     public var cellMargin: Double { layoutMargins.leading ?? theme[isWide ? .cellMarginWide : .cellMargin] }
 
     /// The distance from the trailing edge of a cell to its contents, in points.
@@ -55,10 +54,10 @@ extension Environment {
     /// set to 15 (`PlatformMetrics §3`).
     public var accessoryMargin: Double { layoutMargins.trailing ?? theme[isWide ? .accessoryMarginWide : .accessoryMargin] }
 
-    /// Whether the screen has the margins of wide ones.
+    /// Whether the screen is wide enough for wide margins.
     var isWide: Bool { width >= 414 }
 
-    /// The metrics for stacking the table's sections.
+    /// The heights for stacking the table's sections.
     public var stacking: SectionStacking { sectionStacking ?? SectionStacking(theme) }
 
     /// The distance from the edge of the screen to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
@@ -66,18 +65,18 @@ extension Environment {
 }
 
 extension Environment {
-    /// The size of row titles relative to the standard size: symbols and accessories scale with them (`PlatformMetrics §3`: a chevron is 12
-    /// points tall at a text size of 17 points and 11.3 at 16).
+    /// The size of row titles relative to the standard size. Symbols and accessories scale with them (`PlatformMetrics §3`: a chevron is 12
+    /// points tall at a text size of 17 points, and 11.3 at 16).
     public var textScale: Double {
         let standard = theme.textStyle(.rowTitle, category: .large).size
         return standard > 0 ? theme.textStyle(.rowTitle, category: textSize).size / standard : 1
     }
 
-    /// Whether rows stack their texts vertically, as at accessibility sizes.
+    /// Whether rows stack their texts vertically, as they do at accessibility sizes.
     public var stacksTexts: Bool { textSize.isAccessibilitySize }
 }
 
-/// The styles of a table, with UIKit's names.
+/// The styles of a table, named as in UIKit.
 public enum TableStyle: String, Sendable, CaseIterable {
     case plain
     case grouped

@@ -1,12 +1,12 @@
 import TableInputs
 
-/// What a shape is filled with.
+/// A color or gradient that fills a shape.
 public enum Fill: Hashable, Sendable {
     case color(ColorReference)
     case linearGradient(LinearGradient)
     case radialGradient(RadialGradient)
 
-    /// The colors that it is made of.
+    /// The color, or the colors of the gradient's stops.
     public var colors: [ColorReference] {
         switch self {
         case .color(let color): [color]
@@ -17,8 +17,8 @@ public enum Fill: Hashable, Sendable {
 }
 
 extension Fill {
-    /// A fill as a value says it: a color, `{linearGradient: […], startPoint, endPoint}` or
-    /// `{radialGradient: […], center, startRadius, endRadius}`; `nil` for anything else.
+    /// Parses a value: a color, `{linearGradient: […], startPoint, endPoint}`, or `{radialGradient: […], center, startRadius, endRadius}`;
+    /// `nil` for anything else.
     init?(_ value: Value) {
         if let color = ColorReference(value) {
             self = .color(color)
@@ -47,7 +47,7 @@ extension Fill {
 }
 
 extension GradientStop {
-    /// At least two colors at equal distances, or each `{color, location}` by ascending location; at most 20.
+    /// Parses stops: at least two colors at equal distances, or `{color, location}` in ascending order of location; at most 20.
     static func list(_ value: Value) -> [GradientStop]? {
         guard case .array(let elements) = value, (2...20).contains(elements.count) else { return nil }
         let colors = elements.compactMap(ColorReference.init(_:))
@@ -65,7 +65,7 @@ extension GradientStop {
 }
 
 extension UnitPoint {
-    /// `topLeading`, or `{x, y}` from 0 to 1.
+    /// Parses `topLeading`, or `{x, y}` from 0 to 1.
     init?(_ value: Value) {
         if let name = value.text, let found = Alignment.names.first(where: { $0.name == name }) {
             self.init(found.alignment)
@@ -77,40 +77,38 @@ extension UnitPoint {
     }
 }
 
-/// A color at a place of a gradient.
+/// A color at a location of a gradient.
 public struct GradientStop: Hashable, Sendable {
-    /// In both appearances.
     public var color: ColorReference
     /// From 0 to 1.
     public var location: Double
 
-    /// A color at a location from 0 to 1.
+    /// `location` is from 0 to 1.
     public init(color: ColorReference, location: Double) {
         self.color = color
         self.location = location
     }
 
-    /// Colors at equal distances.
+    /// Stops with colors at equal distances.
     static func even(_ colors: [ColorReference]) -> [GradientStop] {
         let steps = Double(max(1, colors.count - 1))
         return colors.enumerated().map { GradientStop(color: $1, location: Double($0) / steps) }
     }
 }
 
-/// A place in a box of any size: 0 is its leading and upper edge, 1 its trailing and lower edge.
+/// A position in a box of any size: 0 is the leading and top edge, 1 the trailing and bottom edge.
 public struct UnitPoint: Hashable, Sendable {
-    /// From the leading edge.
+    /// The fraction of the width, from the leading edge.
     public var x: Double
-    /// From the upper edge.
+    /// The fraction of the height, from the top edge.
     public var y: Double
 
-    /// Shares of the box's sides.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// One of the nine places.
+    /// The center, the middle of an edge, or a corner.
     public init(_ alignment: Alignment) {
         let x =
             switch alignment.horizontal {
@@ -127,60 +125,49 @@ public struct UnitPoint: Hashable, Sendable {
         self.init(x: x, y: y)
     }
 
-    /// The middle.
     public static let center = UnitPoint(.center)
-    /// The middle of an edge.
     public static let leading = UnitPoint(.leading)
-    /// The middle of an edge.
     public static let trailing = UnitPoint(.trailing)
-    /// The middle of an edge.
     public static let top = UnitPoint(.top)
-    /// The middle of an edge.
     public static let bottom = UnitPoint(.bottom)
-    /// A corner.
     public static let topLeading = UnitPoint(.topLeading)
-    /// A corner.
     public static let topTrailing = UnitPoint(.topTrailing)
-    /// A corner.
     public static let bottomLeading = UnitPoint(.bottomLeading)
-    /// A corner.
     public static let bottomTrailing = UnitPoint(.bottomTrailing)
 }
 
-/// Colors along a line through a box.
+/// A gradient along a line through a box.
 public struct LinearGradient: Hashable, Sendable {
-    /// By ascending location.
+    /// In ascending order of location.
     public var stops: [GradientStop]
-    /// Where location 0 is.
+    /// The position of location 0.
     public var startPoint: UnitPoint
-    /// Where location 1 is.
+    /// The position of location 1.
     public var endPoint: UnitPoint
 
-    /// Colors at the given locations.
     public init(stops: [GradientStop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.stops = stops
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Colors at equal distances.
+    /// Creates a gradient of colors at equal distances.
     public init(colors: [ColorReference], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(stops: GradientStop.even(colors), startPoint: startPoint, endPoint: endPoint)
     }
 }
 
-/// Colors in circles around a point of a box.
+/// A gradient in circles around a point of a box.
 public struct RadialGradient: Hashable, Sendable {
-    /// By ascending location.
+    /// In ascending order of location.
     public var stops: [GradientStop]
-    /// Of the circles.
+    /// The center of the circles.
     public var center: UnitPoint
-    /// Of location 0, in points.
+    /// The radius of location 0, in points.
     public var startRadius: Double
-    /// Of location 1, in points; `nil`: half of the box's longer side.
+    /// The radius of location 1, in points; `nil` uses half of the box's longer side.
     public var endRadius: Double?
 
-    /// Colors at the given locations.
     public init(stops: [GradientStop], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double? = nil) {
         self.stops = stops
         self.center = center
@@ -188,7 +175,7 @@ public struct RadialGradient: Hashable, Sendable {
         self.endRadius = endRadius
     }
 
-    /// Colors at equal distances.
+    /// Creates a gradient of colors at equal distances.
     public init(colors: [ColorReference], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double? = nil) {
         self.init(stops: GradientStop.even(colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }

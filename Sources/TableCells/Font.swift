@@ -2,14 +2,13 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A font of the theme's ramp or of a custom size.
+/// A font of the theme's type ramp, or with a custom size.
 public enum Font: Hashable, Sendable {
-    /// Scales with the text size category; `weight` (100 to 900) overrides that of the style.
+    /// Scales with the text size category. `weight` is from 100 to 900; `nil` uses the style's weight.
     case style(TextStyleToken, weight: Int? = nil)
-    /// In points; does not scale with the category.
+    /// The size is in points and does not scale with the category; `weight` is from 100 to 900.
     case system(size: Double, weight: Int = 400)
 
-    /// The text style in an environment.
     public func resolved(in environment: Environment) -> TextStyle {
         switch self {
         case .style(let token, let weight):

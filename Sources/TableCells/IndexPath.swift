@@ -1,15 +1,14 @@
 @_exported import struct Foundation.IndexPath
 
-// UIKit's names for Foundation's type. A table's index path consists of a section and a row, both zero-based.
+// UIKit's properties for Foundation's type. A table's index path consists of a section and a row, both zero-based.
 
 extension IndexPath {
-    /// The index path of a row.
     public init(row: Int, section: Int) {
-        // Appends instead of using a literal of two, which would allocate an array for every row of a table.
+        // Appends instead of using an array literal, which would allocate memory for every row of a table.
         self = IndexPath(index: section).appending(row)
     }
 
-    /// The index path of an item: equal to that of a row.
+    /// Creates the same index path as `init(row:section:)`.
     public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
     /// The section; -1 if the path does not have two elements.

@@ -1,5 +1,5 @@
 extension Node {
-    /// The same node with every direct child transformed; nodes without children are returned unchanged.
+    /// The node with every direct child transformed. Nodes without children are returned unchanged.
     package func mapChildren(_ transform: (Node) throws -> Node) rethrows -> Node {
         switch self {
         case .stack(var stack):
@@ -30,7 +30,6 @@ extension Node {
         }
     }
 
-    /// The direct children.
     package var children: [Node] {
         var found: [Node] = []
         _ = mapChildren { child in

@@ -2,19 +2,18 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// The functions that build cells. They read as in SwiftUI and return plain `Node` values.
+// Functions that build cells. They read as in SwiftUI, but return plain `Node` values.
 
-/// A text.
 public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
 
-/// A text with the inline marks of Markdown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and `[links](https://example.com)`.
+/// A text with inline Markdown: `**bold**`, `*italic*`, `~~strikethrough~~`, `` `code` `` and `[links](https://example.com)`.
 public func Text(markdown: String) -> Node { Text(TextPart.parts(ofMarkdown: markdown)) }
 
-/// A symbol of the shipped set, or of an SVG file under the design's folder, tinted; in a square of `size` points, or as large as text in
-/// its font.
+/// A symbol of the shipped set or of an SVG file in the design's folder, in the inherited color. `size` is the side of its square in
+/// points; `nil` uses the size of text in its font.
 public func Symbol(_ name: String, size: Double? = nil) -> Node { .symbol(Node.SymbolNode(name, size: size)) }
 
-/// An image from a file under the design's folder. With a content mode it is resizable; see ``Node/ImageNode``.
+/// An image from a file in the design's folder. With a content mode, it is resizable; see ``Node/ImageNode``.
 public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode.ContentMode? = nil) -> Node {
     .image(Node.ImageNode(name, size: size, contentMode: contentMode))
 }
@@ -24,7 +23,7 @@ public func HStack(alignment: VerticalAlignment = .center, spacing: Double = 8, 
     .stack(Node.StackNode(.horizontal, vertical: alignment, spacing: spacing, children: children()))
 }
 
-/// Children stacked vertically.
+/// Children in a column, from top to bottom.
 public func VStack(alignment: HorizontalAlignment = .center, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
     .stack(Node.StackNode(.vertical, horizontal: alignment, spacing: spacing, children: children()))
 }
@@ -66,31 +65,24 @@ public func Spacer(minLength: Double = 8) -> Node { .spacer(minLength: minLength
 /// A separator line across a stack.
 public func Divider() -> Node { .divider }
 
-/// A switch in a given state; pictures are not interactive.
+/// A switch. Images are not interactive.
 public func Toggle(isOn: Bool, isEnabled: Bool = true) -> Node { .toggle(isOn: isOn, isEnabled: isEnabled) }
 
-/// A bar filled from 0 to 1, or a turning wheel without a value.
+/// A bar filled from 0 to 1, or an activity indicator without a value.
 public func ProgressView(
     value: Double? = nil, tint: ColorReference = .token(.tint), track: ColorReference = .token(.fill)
 ) -> Node {
     value.map { .progress(min(1, max(0, $0)), tint: tint, track: track) } ?? .spinner
 }
 
-/// Collects the nodes of a closure; supports `if`, `switch` and `for`.
+/// Collects the nodes in a closure; supports `if`, `switch` and `for`.
 @resultBuilder
 public enum NodeBuilder {
-    /// Part of the result builder.
     public static func buildExpression(_ node: Node) -> [Node] { [node] }
-    /// Part of the result builder.
     public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
-    /// Part of the result builder.
     public static func buildBlock(_ parts: [Node]...) -> [Node] { parts.flatMap { $0 } }
-    /// Part of the result builder.
     public static func buildOptional(_ part: [Node]?) -> [Node] { part ?? [] }
-    /// Part of the result builder.
     public static func buildEither(first part: [Node]) -> [Node] { part }
-    /// Part of the result builder.
     public static func buildEither(second part: [Node]) -> [Node] { part }
-    /// Part of the result builder.
     public static func buildArray(_ parts: [[Node]]) -> [Node] { parts.flatMap { $0 } }
 }

@@ -3,22 +3,23 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// Controls that choose: dates, options, pages. Nothing in a picture can be tapped: they show a state.
+// Controls that choose dates, options and pages. Images show their state; they are not interactive.
 
-/// How a date picker looks.
+/// The style of a date picker.
 public enum DatePickerStyle: String, Sendable, CaseIterable {
-    /// A chip for the date and one for the time.
+    /// A chip for the date and a chip for the time.
     case compact
-    /// A month, with the day in a circle.
+    /// A month, with the selected day in a circle.
     case inline
 }
 
-/// What of a date a date picker shows.
+/// The components that a date picker shows.
 public enum DatePickerComponents: String, Sendable, CaseIterable {
     case all, date, hourAndMinute
 }
 
-/// A date picker for an ISO 8601 date such as `2026-03-12T09:41`, written in the environment's locale. Anything else is shown as it is.
+/// A date picker for an ISO 8601 date such as `2026-03-12T09:41`, formatted for the environment's locale. Any other text is shown
+/// unchanged.
 public func DatePicker(
     _ date: String, style: DatePickerStyle = .compact, displayedComponents: DatePickerComponents = .all, in environment: Environment
 ) -> Node {
@@ -34,14 +35,14 @@ public func DatePicker(
     }
 }
 
-/// 34 points high, as UIDatePicker's compact style since iOS 14.
+/// 34 points high, like UIDatePicker's compact style since iOS 14.
 private func chip(_ text: String) -> Node {
     Text(text).font(.body).lineLimit(1).foregroundColor(.label)
         .padding(EdgeInsets(leading: 11, trailing: 11)).frame(minHeight: 34)
         .background(.token(.fill), cornerRadius: 6).fixedSize(horizontal: true, vertical: false)
 }
 
-/// A month in seven columns: the name, the weekdays, the days.
+/// A month in seven columns: the name, the weekdays and the days.
 private func month(of moment: Moment, _ words: DateWords) -> Node {
     let blanks = (moment.firstWeekdayOfMonth - words.firstWeekday + 7) % 7
     let days = (1...moment.daysInMonth).map { day -> Node in
@@ -71,15 +72,15 @@ private func month(of moment: Moment, _ words: DateWords) -> Node {
     }
 }
 
-/// How a picker looks.
+/// The style of a picker.
 public enum PickerStyle: String, Sendable, CaseIterable {
-    /// The chosen option with a mark beside it.
+    /// The selected option, with an arrow symbol beside it.
     case menu
-    /// Options on a wheel, the chosen one in the middle.
+    /// Options on a wheel, with the selected one in the middle.
     case wheel
 }
 
-/// A choice among options; `selection` counts from 0.
+/// A picker; `selection` is zero-based, and `nil` selects nothing.
 public func Picker(_ options: [String], selection: Int?, style: PickerStyle = .menu) -> Node {
     let index = selection.map { min(max(0, $0), options.count - 1) }
     let chosen = index.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? ""
@@ -94,7 +95,7 @@ public func Picker(_ options: [String], selection: Int?, style: PickerStyle = .m
     }
 }
 
-/// Seven rows of a wheel seen from the front: 216 points high as UIPickerView, farther rows lower and fainter.
+/// Seven rows of a wheel seen from the front, 216 points high like UIPickerView. Rows farther from the middle are lower and fainter.
 private func wheel(_ options: [String], _ selected: Int) -> Node {
     VStack(spacing: 0) {
         for offset in -3...3 {
@@ -109,7 +110,7 @@ private func wheel(_ options: [String], _ selected: Int) -> Node {
     }.frame(height: 216)
 }
 
-/// Dots for the pages of something, the current one dark; pages count from 0.
+/// A dot for each page, with the current one in a darker color. Pages are zero-based.
 public func PageControl(numberOfPages: Int, currentPage: Int) -> Node {
     let count = min(max(0, numberOfPages), 100)
     return HStack(spacing: 9) {
@@ -120,15 +121,14 @@ public func PageControl(numberOfPages: Int, currentPage: Int) -> Node {
     }.padding(EdgeInsets(top: 9, leading: 0, bottom: 9, trailing: 0)).role(.control(.pageControl(current: currentPage + 1, of: count)))
 }
 
-/// How a gauge looks.
+/// The style of a gauge.
 public enum GaugeStyle: String, Sendable, CaseIterable {
-    /// A bar.
     case linear
-    /// An open ring with the number in it.
+    /// An open ring with the value inside.
     case circular
 }
 
-/// A value from 0 to 1 with a label; `tint` fills it.
+/// A gauge for a value from 0 to 1, with a label; `tint` is the color of the filled part.
 public func Gauge(value: Double, label: String = "", style: GaugeStyle = .linear, tint: ColorReference = .token(.tint)) -> Node {
     let value = min(1, max(0, value))
     let role = Role.control(.gauge(value, label))
@@ -152,13 +152,13 @@ public func Gauge(value: Double, label: String = "", style: GaugeStyle = .linear
     }
 }
 
-/// A share of an open ring 58 points across: three quarters of a circle, from the lower left clockwise.
+/// A part of an open ring 58 points in diameter. The whole ring is three quarters of a circle, clockwise from the bottom left.
 private func arc(to share: Double) -> Node.DrawingNode.Layer {
     Node.DrawingNode.Layer(Path.arc(center: Point(x: 29, y: 29), radius: 26, from: 135, to: 135 + 270 * share), lineWidth: 6)
 }
 
 extension Path {
-    /// A part of a circle, in degrees clockwise from the right.
+    /// A circular arc; angles are in degrees, clockwise from the right.
     fileprivate static func arc(center: Point, radius: Double, from start: Double, to end: Double) -> Path {
         func point(_ degrees: Double, turned: Double = 0) -> Point {
             let angle = degrees * .pi / 180
@@ -167,7 +167,7 @@ extension Path {
         }
         let count = max(1, Int(((end - start) / 45).rounded(.up)))
         let step = (end - start) / Double(count)
-        // How far the control points of a circle's curve lie along its tangents.
+        // The distance of the control points that approximate a circle, along its tangents.
         let reach = 4 / 3 * tan(step * .pi / 720)
         var elements: [Path.Element] = [.move(point(start))]
         for index in 0..<count {

@@ -3,7 +3,7 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A table as layout sees it, from a config or from typed descriptors.
+/// A table as layout uses it, made from a config or from typed descriptors.
 ///
 /// Results are computed on demand and do not change between calls. Index paths are always in range; implementations may trap on others.
 public protocol TableContent {
@@ -12,31 +12,31 @@ public protocol TableContent {
     var title: String { get }
     var sectionCount: Int { get }
     func rowCount(inSection section: Int) -> Int
-    /// Cheap for fixed heights: called once for every row before drawing.
+    /// The height of a row. Called once for every row before drawing, so it should be fast if the height is fixed.
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight
     /// The height of all rows in a section, if known without asking for each row; `nil` otherwise.
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double?
-    /// The probable height of rows, in points: used for rows of long sections that have not been measured. `nil`: the mean of the first
-    /// rows.
+    /// The estimated height of rows in a section, in points, for rows of long sections that have not been measured; `nil` uses the mean of
+    /// the first rows.
     func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double?
-    /// The row itself: called only for rows that are measured or drawn.
+    /// The row itself. Called only for rows that are measured or drawn.
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent
-    /// `nil` if the section has none.
+    /// The section's header; `nil` for none.
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent?
     /// The view above the first section; `nil` for none.
     func tableHeader(in environment: Environment) -> SupplementaryContent?
     /// The view below the last section; `nil` for none.
     func tableFooter(in environment: Environment) -> SupplementaryContent?
-    /// The index at the trailing edge; empty for none.
+    /// The titles of the index at the trailing edge; empty for no index.
     var sectionIndexTitles: [String] { get }
-    /// How a row is edited, whatever the state says about all rows; `nil` leaves it to the state.
+    /// How a row can be edited, which overrides the state; `nil` uses the state.
     func editing(at indexPath: IndexPath) -> RowEditing?
     /// The editing style of a row, if the state does not set one.
     func editingStyle(at indexPath: IndexPath) -> EditingStyle
-    /// Whether a row has a grip while the table is edited.
+    /// Whether a row shows a reorder control in editing mode.
     func canMoveRow(at indexPath: IndexPath) -> Bool
-    /// The swipe actions of a row; at the trailing edge, the first is outermost, as in UIKit.
+    /// The swipe actions of a row. At the trailing edge, the first action is outermost, as in UIKit.
     func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction]
     /// Whether the table has separators, including those around the groups of a grouped table.
     var showsSeparators: Bool { get }
@@ -46,7 +46,7 @@ public protocol TableContent {
     func metrics(ofSection section: Int) -> SectionMetrics
     /// Whether a row's contents are indented for its editing control.
     func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool
-    /// Problems with the content. Complete after layout, because some are found when rows are created.
+    /// The problems with the content. Complete only after layout, because some are found when rows are created.
     var diagnostics: [Diagnostic] { get }
 }
 
@@ -63,7 +63,7 @@ extension TableContent {
     public func editing(at indexPath: IndexPath) -> RowEditing? { nil }
     /// `.delete`, UIKit's default.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle { .delete }
-    /// All can.
+    /// All rows can be moved.
     public func canMoveRow(at indexPath: IndexPath) -> Bool { true }
     /// The delete action at the trailing edge.
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] { edge == .trailing ? [.delete] : [] }
@@ -81,22 +81,20 @@ extension TableContent {
 
 /// A row for layout.
 public struct RowContent: Sendable {
-    /// The class name in pages and dumps.
+    /// The class name, for pages and dumps.
     public var cell: String
-    /// The contents.
     public var body: Node
-    /// The insets of the separator below it.
+    /// The insets of the separator below the row.
     public var separator: SeparatorInset
-    /// The background; `nil`: the cell color of the table's style.
+    /// The background; `nil` uses the cell color of the table's style.
     public var background: ColorReference?
-    /// The line of the design that created the row, for diagnostics; `nil` for tables without a file.
+    /// The span in the design that created the row, for diagnostics; `nil` for tables without a file.
     public var origin: SourceSpan?
     /// The cost of creating the body, in units of `WorkBudget`.
     package var work = 0
-    /// Whether the row has one of UITableViewCell's styles: its height is a whole number of points if the theme requires that.
+    /// Whether the row has one of UITableViewCell's styles, whose height is a whole number of points if the theme requires that.
     package var isStandardStyle = false
 
-    /// Creates a row.
     public init(
         cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil, origin: SourceSpan? = nil
     ) {
@@ -110,11 +108,11 @@ public struct RowContent: Sendable {
 
 /// The insets of the separator below a row.
 public enum SeparatorInset: Hashable, Sendable {
-    /// From the row's title, or from the cell margin if it has none, to the edge, unless the table or section sets insets.
+    /// From the row's title, or from the cell margin without a title, to the edge, unless the table or section sets insets.
     case automatic
-    /// In points from the leading edge of the row.
+    /// The distance from the leading edge of the row, in points.
     case leading(Double)
-    /// In points from both edges of the row; `nil` is automatic.
+    /// The distances from both edges of the row, in points; `nil` is automatic.
     case edges(HorizontalInsets)
     /// No separator.
     case none
@@ -122,11 +120,9 @@ public enum SeparatorInset: Hashable, Sendable {
 
 /// A header or footer for layout.
 public struct SupplementaryContent: Sendable {
-    /// The class name, or `""` for a plain title.
+    /// The class name; `""` for a plain title.
     public var view: String
-    /// Fixed, or the height of the body.
     public var height: RowHeight
-    /// The contents.
     public var body: Node
     /// The background; `nil` for none.
     public var background: ColorReference?
@@ -135,7 +131,6 @@ public struct SupplementaryContent: Sendable {
     /// The cost of creating the body, in units of `WorkBudget`.
     package var work = 0
 
-    /// Creates a header or footer.
     public init(view: String, height: RowHeight, body: Node, background: ColorReference? = nil) {
         self.view = view
         self.height = height
@@ -145,7 +140,6 @@ public struct SupplementaryContent: Sendable {
 }
 
 extension CellRegistry.Entry {
-    /// A row with this cell, for layout.
     public func row(_ context: RowContext, cell: String, origin: SourceSpan? = nil) -> RowContent {
         let own = readsStandardContents ? RowInsets(context.contents) : RowInsets()
         var context = context
@@ -160,7 +154,6 @@ extension CellRegistry.Entry {
 }
 
 extension CellRegistry.HeaderEntry {
-    /// This header or footer, for layout.
     public func supplementary(_ context: SectionContext, view: String) -> SupplementaryContent {
         var content = SupplementaryContent(view: view, height: height(context), body: body(context), background: background)
         content.work = context.budget.spent

@@ -1,35 +1,34 @@
 import TableInputs
 
-/// The interaction state of a table: what the user is doing, independent of its content.
+/// The interaction state of a table, independent of its content.
 public struct TableState: Sendable, Hashable {
     /// The editing mode; `nil` when the table is not being edited.
     public var editing: Editing?
-    /// Selected rows: gray, or with a filled checkmark in multiple selection.
+    /// The selected rows: gray, or with a filled checkmark in multiple selection.
     public var selected: Set<IndexPath> = []
-    /// The row that is being pressed.
+    /// The row that is being pressed; `nil` for none.
     public var highlighted: IndexPath?
-    /// The row with visible swipe actions.
+    /// The row with visible swipe actions; `nil` for none.
     public var swiped: Swipe?
     /// Whether the refresh control is active.
     public var isRefreshing = false
 
-    /// A table without interaction.
+    /// Creates the state of a table without interaction.
     public init() {}
 
-    /// The editing mode, in UIKit's terms.
+    /// Editing mode, named as in UIKit.
     public struct Editing: Sendable, Hashable {
         /// The style of all rows; `nil` asks the content for each row.
         public var style: EditingStyle?
-        /// Whether rows show the reorder control.
+        /// Whether rows show a reorder control.
         public var showsReorder: Bool
-        /// Whether rows show a selection circle instead of an editing style.
+        /// Whether rows show a selection circle instead of the control of their style.
         public var allowsMultipleSelection: Bool
-        /// Rows of a section that are edited in another way.
+        /// Sections whose rows are edited differently.
         public var sections: [Int: RowEditing] = [:]
-        /// Rows that are edited in another way; these take precedence over their sections.
+        /// Rows that are edited differently; these take precedence over their sections.
         public var rows: [IndexPath: RowEditing] = [:]
 
-        /// Creates an editing mode.
         public init(style: EditingStyle? = nil, showsReorder: Bool = false, allowsMultipleSelection: Bool = false) {
             self.style = style
             self.showsReorder = showsReorder
@@ -39,12 +38,9 @@ public struct TableState: Sendable, Hashable {
 
     /// A row with visible swipe actions.
     public struct Swipe: Sendable, Hashable {
-        /// The row.
         public var row: IndexPath
-        /// The edge of the visible actions.
         public var edge: Edge
 
-        /// Creates a swiped row.
         public init(row: IndexPath, edge: Edge = .trailing) {
             self.row = row
             self.edge = edge
@@ -57,13 +53,11 @@ public struct TableState: Sendable, Hashable {
 
 /// A swipe action of a row.
 public struct SwipeAction: Sendable, Hashable {
-    /// The title.
     public var title: String { didSet { systemTitle = nil } }
-    /// The system string for the title, shown in the table's language; `nil` shows `title` itself.
+    /// The system string that is the title, shown in the table's language; `nil` shows `title`.
     public var systemTitle: SystemString?
-    /// A symbol above the title; `nil` for none.
+    /// The name of a symbol above the title; `nil` for none.
     public var symbol: String?
-    /// The background color.
     public var color: ColorReference
 
     /// Creates an action; gray by default, as in UIKit.
@@ -73,7 +67,7 @@ public struct SwipeAction: Sendable, Hashable {
         self.color = color
     }
 
-    /// UIKit's action for rows that can be deleted.
+    /// UIKit's action for deleting a row.
     public static let delete: SwipeAction = {
         var action = SwipeAction(title: "Delete", color: .token(.destructive))
         action.systemTitle = .delete

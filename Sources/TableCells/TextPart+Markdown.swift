@@ -1,22 +1,23 @@
 import CMarkGFM
 
 extension TextPart {
-    /// A text with the inline marks of Markdown (CommonMark, GitHub's strikethrough and bare links), in parts.
+    /// Parses inline Markdown (CommonMark, GitHub's strikethrough and bare links) into parts.
     ///
-    /// Everything else stays as it is written: headings and lists are no marks, pictures show their words, HTML shows itself, and line ends
-    /// are line ends.
+    /// Everything else stays as written: headings and lists are not interpreted, images show their alternative text, HTML is shown as text,
+    /// and line breaks are kept.
     static func parts(ofMarkdown text: String, _ attributes: TextAttributes = TextAttributes()) -> [TextPart] {
         guard text.utf8.count <= sizeLimit, text.contains(where: { "*_~`[<\\:".contains($0) }) else { return [TextPart(text, attributes)] }
-        // A line of its own starts a block: with a mark before it, each line is plain words to the block parser.
+        // A line by itself could start a block. Each line is parsed separately with a character before it, so that the block parser sees
+        // plain text.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().flatMap { number, line in
             (number > 0 ? [TextPart("\n", attributes)] : []) + inlines(of: String(line), attributes)
         }
     }
 
-    /// Longer texts are shown as they are, in bytes.
+    /// Longer texts are shown unchanged, in bytes.
     private static let sizeLimit = 100_000
-    /// Marks nested deeper are left out.
+    /// Deeper nesting is omitted.
     private static let depthLimit = 32
 
     private static func inlines(of line: String, _ attributes: TextAttributes) -> [TextPart] {
@@ -29,7 +30,7 @@ extension TextPart {
         for name in ["strikethrough", "autolink"] {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
-        // No block begins with a bracket, and marks may stand behind one as at the start of a line.
+        // No block begins with a parenthesis, and marks may follow one as at the start of a line.
         let guarded = "(" + words
         guarded.withCString { cmark_parser_feed(parser, $0, guarded.utf8.count) }
         guard let root = cmark_parser_finish(parser) else { return [TextPart(line, attributes)] }

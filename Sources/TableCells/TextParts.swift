@@ -1,68 +1,66 @@
 import TableGraphics
 import TableScene
 
-/// A text of parts, each with a look of its own, which wraps as one: `Text([TextPart("Water ").bold(), TextPart("forward")])`.
+/// A text of parts with their own attributes, which wraps as one: `Text([TextPart("Water ").bold(), TextPart("forward")])`.
 public func Text(_ parts: [TextPart]) -> Node {
     var text = Node.TextNode("")
     text.parts = parts
     return .text(text)
 }
 
-/// A text of parts of different weights: `Text([("Water ", 700), ("forward", nil)])`.
+/// A text of parts with different weights: `Text([("Water ", 700), ("forward", nil)])`.
 ///
-/// Weights are 100 to 900, as in CSS; `nil` is the font's.
+/// Weights are from 100 to 900, as in CSS; `nil` uses the weight of the font.
 public func Text(_ parts: [(text: String, weight: Int?)]) -> Node {
     Text(parts.map { TextPart($0.text, TextAttributes(weight: $0.weight)) })
 }
 
-/// How a text or a part of one looks, beside its line; `nil` is what the text around it has.
+/// The attributes of a text or of a part of one; `nil` uses the attribute of the surrounding text.
 public struct TextAttributes: Hashable, Sendable {
-    /// Of a part; a text itself has a font anyway.
+    /// Applies to parts; a text as a whole has its own font.
     public var font: Font?
-    /// 100 to 900, as in CSS.
+    /// From 100 to 900, as in CSS.
     public var weight: Int?
-    /// The font's italic face.
+    /// Whether the text is italic.
     public var isItalic: Bool?
-    /// A font whose characters have one width.
+    /// Whether the font is monospaced.
     public var isMonospaced: Bool?
-    /// Digits of one width.
+    /// Whether all digits have the same width.
     public var hasMonospacedDigits: Bool?
-    /// Links have the tint color unless it is given.
+    /// The text color; for links, `nil` uses the tint color.
     public var color: ColorReference?
-    /// A line below the words.
+    /// A line below the text.
     public var underline: TextLine?
-    /// A line through the words.
+    /// A line through the text.
     public var strikethrough: TextLine?
-    /// Where the words lead.
+    /// The link's target.
     public var link: String?
-    /// What stands in place of the words.
+    /// A symbol or image in place of the text.
     public var attachment: Attachment?
 
-    /// A line along a text.
+    /// An underline or strikethrough.
     public struct TextLine: Hashable, Sendable {
-        /// `nil`: the text's.
+        /// `nil` uses the text's color.
         public var color: ColorReference?
 
-        /// A line.
         public init(color: ColorReference? = nil) { self.color = color }
     }
 
-    /// A drawing in a line of text, as high as its letters.
+    /// A symbol or image in a line of text, about as tall as the letters.
     public enum Attachment: Hashable, Sendable {
-        /// By the symbol's name.
+        /// The name of the symbol.
         case symbol(String)
-        /// By the picture's path.
+        /// The path of the image.
         case image(String)
     }
 
-    /// A look that changes nothing, but for what is given.
     public init(weight: Int? = nil, color: ColorReference? = nil, link: String? = nil) {
         self.weight = weight
         self.color = color
         self.link = link
     }
 
-    /// This look where the other one says nothing.
+    /// These attributes, overridden by those set in `other`.
     public func overridden(by other: TextAttributes) -> TextAttributes {
         var all = self
         all.font = other.font ?? font
@@ -78,7 +76,7 @@ public struct TextAttributes: Hashable, Sendable {
         return all
     }
 
-    /// A style with this look; its size, and so its lines, stay.
+    /// The style with these attributes. Its size stays, and so does the line height.
     public func applied(to style: TextStyle) -> TextStyle {
         var style = style
         if let weight { style.weight = weight }
@@ -89,25 +87,24 @@ public struct TextAttributes: Hashable, Sendable {
     }
 }
 
-/// Words, or a drawing between words, with a look of their own.
+/// A text, symbol or image with its own attributes.
 public struct TextPart: Hashable, Sendable {
-    /// The words.
     public var text: String
-    /// What differs from the text around them.
+    /// The attributes that differ from the surrounding text.
     public var attributes: TextAttributes
 
-    /// Words that look like the surrounding text, except for the properties that are set.
+    /// Creates a part that looks like the surrounding text, except for the given attributes.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
         self.text = text
         self.attributes = attributes
     }
 
-    /// A symbol, in the color of the text around it unless `color` is given.
+    /// A symbol, in the color of the surrounding text unless `color` is given.
     public static func symbol(_ name: String, color: ColorReference? = nil) -> TextPart {
         TextPart(attachment: .symbol(name), TextAttributes(color: color))
     }
 
-    /// A picture by its path.
+    /// An image from a file in the design's folder.
     public static func image(_ name: String) -> TextPart { TextPart(attachment: .image(name), TextAttributes()) }
 
     init(attachment: TextAttributes.Attachment, _ attributes: TextAttributes) {
@@ -115,27 +112,24 @@ public struct TextPart: Hashable, Sendable {
         self.attributes.attachment = attachment
     }
 
-    /// Bolder, or lighter: 100 to 900.
+    /// Sets the weight, from 100 to 900.
     public func fontWeight(_ weight: Int) -> TextPart { with { $0.weight = weight } }
-    /// In the weight of 700.
+    /// Sets a weight of 700.
     public func bold() -> TextPart { fontWeight(700) }
-    /// In the italic face.
     public func italic() -> TextPart { with { $0.isItalic = true } }
-    /// In a font whose characters have one width.
+    /// Uses a monospaced font.
     public func monospaced() -> TextPart { with { $0.isMonospaced = true } }
-    /// With digits of one width.
+    /// Uses digits of the same width.
     public func monospacedDigit() -> TextPart { with { $0.hasMonospacedDigits = true } }
-    /// With a line below.
+    /// Adds a line below the text; a color of `nil` uses the text's color.
     public func underline(color: ColorReference? = nil) -> TextPart { with { $0.underline = TextAttributes.TextLine(color: color) } }
-    /// With a line through the words.
+    /// Adds a line through the text; a color of `nil` uses the text's color.
     public func strikethrough(color: ColorReference? = nil) -> TextPart {
         with { $0.strikethrough = TextAttributes.TextLine(color: color) }
     }
-    /// In a color.
     public func foregroundColor(_ color: ColorReference) -> TextPart { with { $0.color = color } }
-    /// In a font.
     public func font(_ font: Font) -> TextPart { with { $0.font = font } }
-    /// Leads somewhere; tinted unless a color is given.
+    /// Adds a link; it has the tint color unless a color is set.
     public func link(_ address: String) -> TextPart { with { $0.link = address } }
 
     private func with(_ change: (inout TextAttributes) -> Void) -> TextPart {
@@ -145,14 +139,13 @@ public struct TextPart: Hashable, Sendable {
     }
 }
 
-/// A part of a text with a look of its own.
+/// A range of a text with its own attributes.
 public struct TextSpan: Hashable, Sendable {
-    /// Bytes of the text (UTF-8), between characters.
+    /// Bytes of the text (UTF-8), on character boundaries.
     public var range: Range<Int>
-    /// What differs from the text around it.
+    /// The attributes that differ from the surrounding text.
     public var attributes: TextAttributes
 
-    /// A part of a text.
     public init(_ range: Range<Int>, _ attributes: TextAttributes) {
         self.range = range
         self.attributes = attributes
@@ -160,7 +153,7 @@ public struct TextSpan: Hashable, Sendable {
 }
 
 extension Node.TextNode {
-    /// The text in parts of one look each.
+    /// The text, divided into parts with their own attributes.
     public var parts: [TextPart] {
         get {
             let utf8 = Array(text.utf8)

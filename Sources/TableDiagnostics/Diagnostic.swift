@@ -10,7 +10,7 @@ public struct Diagnostic: Sendable, Hashable {
         case note
     }
 
-    /// The severity; see ``Severity``.
+    /// How the problem affects the output.
     public var severity: Severity
     /// Stable name for tools and documentation, such as `row.unknown-flag`.
     public var code: String
@@ -23,7 +23,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// What to do next, one sentence each.
     public var hints: [String]
 
-    /// Other places that the problem is about, such as the first of two equal keys.
+    /// Other locations that the problem involves, such as the first of two duplicate keys.
     public var related: [RelatedPlace]
 
     /// Creates a diagnostic. Very long texts are shortened in the middle.
@@ -41,14 +41,13 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-/// A place that a diagnostic is also about.
+/// Another location that a diagnostic refers to.
 public struct RelatedPlace: Sendable, Hashable {
-    /// Where it is.
     public var span: SourceSpan
     /// What is there: one sentence without a final period.
     public var message: String
 
-    /// Creates a place. Very long messages are shortened in the middle.
+    /// Creates a related place. Very long messages are shortened in the middle.
     public init(_ message: String, at span: SourceSpan) {
         self.message = message.shortened
         self.span = span
@@ -56,7 +55,7 @@ public struct RelatedPlace: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// The same as a warning, if it is an error: of something that the output may not need.
+    /// The diagnostic with an error lowered to a warning, for input that the output may not need.
     package var asWarning: Diagnostic {
         var other = self
         if other.severity == .error { other.severity = .warning }
@@ -71,7 +70,7 @@ public struct Outcome<Value> {
     /// In the order in which they arose.
     public var diagnostics: [Diagnostic]
 
-    /// Creates an outcome. The default is a value without diagnostics.
+    /// Creates an outcome without diagnostics by default.
     public init(_ value: Value?, _ diagnostics: [Diagnostic] = []) {
         self.value = value
         self.diagnostics = diagnostics
@@ -84,7 +83,7 @@ public struct Outcome<Value> {
 extension Outcome: Sendable where Value: Sendable {}
 
 extension String {
-    /// The text, or its two ends if it is longer than a screenful: a file may contain a word of many megabytes.
+    /// The text, or its beginning and end if it is longer than a screenful: a single word in a file may have many megabytes.
     fileprivate var shortened: String {
         guard utf8.count > 2_000 else { return self }
         return String(unicodeScalars.prefix(400)) + "…" + String(unicodeScalars.suffix(200))

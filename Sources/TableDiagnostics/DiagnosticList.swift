@@ -1,5 +1,5 @@
-/// Diagnostics without duplicates. For each code, severity and file, only the first ``limit`` are listed; the last of these notes the
-/// number of the rest. A file with a million mistakes prints a screenful, and costs no more than that.
+/// Diagnostics without duplicates. For each code, severity and file, only the first ``limit`` are listed; the last of them notes how many
+/// are left out. A file with a million mistakes prints a screenful, and costs no more than that.
 public struct DiagnosticList: Sendable {
     /// The maximum number of listed diagnostics per code, severity and file.
     public static let limit = 100
@@ -16,14 +16,13 @@ public struct DiagnosticList: Sendable {
 
     private struct Count {
         var all = 0
-        /// The index of the last listed one.
+        /// The index in `listed` of the last listed diagnostic of this kind.
         var last = 0
     }
 
-    /// An empty list.
     public init() {}
 
-    /// Whether no diagnostic was added.
+    /// Whether the list is empty.
     public var isEmpty: Bool { listed.isEmpty }
 
     /// The listed diagnostics, in the order in which they were added.
@@ -35,18 +34,18 @@ public struct DiagnosticList: Sendable {
         return diagnostics
     }
 
-    /// Adds a diagnostic unless it is already listed.
+    /// Adds a diagnostic unless the list contains it.
     public mutating func append(_ diagnostic: Diagnostic) {
         append(diagnostic.severity, diagnostic.code, in: diagnostic.span?.file) { diagnostic }
     }
 
-    /// Adds the diagnostics that are not already listed.
+    /// Adds the diagnostics that the list does not contain.
     public mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics { append(diagnostic) }
     }
 
-    /// Adds the result of `make`, a diagnostic of this severity, code and file. Past the limit it is only counted, and `make` is not
-    /// called.
+    /// Adds the result of `make`, which must have this severity, code and file. Past the limit, the diagnostic is only counted and `make`
+    /// is not called.
     public mutating func append(_ severity: Diagnostic.Severity, _ code: String, in file: SourceFile?, _ make: () -> Diagnostic) {
         let kind = Kind(code: code, severity: severity, path: file?.path)
         if kinds[kind, default: Count()].all >= Self.limit {

@@ -33,13 +33,13 @@ public enum DiagnosticPrinter {
         let lineLength = file.lineLength(start.line)
         var first = start.column - 1
         var length = max(1, end.line == start.line ? end.column - start.column : lineLength - first)
-        // Of a long line, only the part around the location is read.
+        // Only the part of a long line around the location is read.
         let from = lineLength > excerptLimit ? max(0, min(first - 40, lineLength - excerptLimit)) : 0
         let line = Array(file.lineText(start.line, from: from + 1, limit: excerptLimit).unicodeScalars)
         first -= from
         if lineLength > excerptLimit { length = min(length, max(1, line.count - first)) }
         let shown = String(String.UnicodeScalarView(line.map { isControl($0) && $0 != "\t" ? " " : $0 }))
-        // Tabs stay tabs in the caret line, so that both lines shift alike.
+        // Tabs stay tabs in the caret line, so that the caret lines up.
         let lead = String(String.UnicodeScalarView(line.prefix(max(0, first)).map { $0 == "\t" ? $0 : " " }))
         let gutter = String(start.line)
         return [

@@ -1,25 +1,25 @@
 /// A comment that silences warnings and notes by code: `# tvp:ignore row.unknown-flag, flag.repeated`.
 ///
-/// It counts for its own line and for the line after it; up to ten comments in consecutive lines count together. Errors are never silenced.
+/// It applies to its own line and the next one; up to ten of these comments on consecutive lines all apply to the line after them. Errors
+/// are never silenced.
 public struct IgnoreComment: Sendable, Hashable {
-    /// The codes, in order.
+    /// In the order written.
     public let codes: [Code]
 
-    /// A code as it is written.
+    /// A code as written in the comment.
     public struct Code: Sendable, Hashable {
-        /// The code, such as `flag.repeated`.
+        /// For example `flag.repeated`; it may be unknown.
         public let name: String
-        /// Where it is written.
         public let span: SourceSpan
     }
 
-    /// What a comment begins with, after `#`.
+    /// The start of the comment, after `#`.
     public static let keyword = "tvp:ignore"
 
-    /// The comment in a line (from 1); `nil` if there is none.
+    /// The comment on a line (from 1); `nil` if there is none.
     init?(line: Int, of file: SourceFile) {
         let bytes = file.bytes(ofLine: line - 1)
-        // A file may be one line of many megabytes.
+        // A line may have many megabytes.
         guard bytes.count <= 4_096, let mark = Self.mark(in: file.bytes[bytes]) else { return nil }
         var codes: [Code] = []
         var start = mark
@@ -37,7 +37,7 @@ public struct IgnoreComment: Sendable, Hashable {
         self.codes = codes
     }
 
-    /// All comments of a file, in order.
+    /// All ignore comments of a file, in order.
     public static func all(in file: SourceFile) -> [IgnoreComment] {
         guard file.bytes.firstRange(of: Array(keyword.utf8)) != nil else { return [] }
         return (1...file.lineCount).compactMap { IgnoreComment(line: $0, of: file) }
@@ -56,7 +56,7 @@ public struct IgnoreComment: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Whether a comment in the file silences it: see ``IgnoreComment``. Never true for an error.
+    /// Whether an ``IgnoreComment`` in the file silences this diagnostic. Never true for an error.
     public var isIgnored: Bool {
         guard severity != .error, let span, !span.file.bytes.isEmpty else { return false }
         let line = span.start.line

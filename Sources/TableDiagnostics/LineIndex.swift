@@ -1,9 +1,9 @@
-/// The start of each line of a text, and the number of characters before each block of bytes, so that finding a location reads neither the
+/// The start of each line of a text, and the number of characters before each block of bytes. With it, finding a location reads neither the
 /// whole text nor a whole long line.
 struct LineIndex: Sendable {
     /// Half the size of `Int`: files are at most 1 GiB.
     private var starts: [UInt32] = [0]
-    /// The Unicode scalars before each block.
+    /// The number of Unicode scalars before each block.
     private var before: [UInt32] = [0]
 
     private static let blockSize = 256
@@ -45,7 +45,7 @@ struct LineIndex: Sendable {
         scalars(before: range.upperBound, bytes) - scalars(before: range.lowerBound, bytes)
     }
 
-    /// The offset of the scalar with this number (from 0, counted from `start`); `end` if there are fewer.
+    /// The offset of the scalar with a number (from 0, counted from `start`); `end` if there are fewer scalars.
     func offset(ofScalar number: Int, from start: Int, to end: Int, of bytes: [UInt8]) -> Int {
         guard number > 0 else { return start }
         let wanted = scalars(before: start, bytes) + number

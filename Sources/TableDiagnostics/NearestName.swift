@@ -1,7 +1,8 @@
 /// The candidate that a misspelled name most likely means, or `nil` if none is close.
 ///
-/// Close means an optimal string alignment distance (insert, delete, replace, swap neighbors) of at most a third of the longer name, at
-/// least 1, ignoring ASCII case. The first of equally close candidates wins. Only the first ten thousand or so candidates are compared.
+/// Close means an optimal string alignment distance (insertions, deletions, substitutions and swaps of neighbors) of at most a third of the
+/// longer name, or 1 if that is more, ignoring ASCII case. Of equally close candidates, the first wins. Only the first ten thousand or so
+/// candidates are compared.
 public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = comparable(name)
     var best: (name: String, distance: Int)?
@@ -11,7 +12,7 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
         guard work < workLimit else { break }
         let other = comparable(candidate)
         let limit = min(max(1, max(wanted.count, other.count) / 3), best.map { $0.distance - 1 } ?? .max)
-        // Preparing a candidate costs about as much as this many steps of the comparison.
+        // Preparing a candidate costs about as much as this many steps of a comparison.
         work += 32
         guard abs(wanted.count - other.count) <= limit else { continue }
         if let distance = rows.distance(wanted, other, limit: limit, &work) { best = (candidate, distance) }
@@ -20,10 +21,10 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
     return best?.name
 }
 
-/// Maximum steps of comparison per name: a few milliseconds.
+/// The maximum number of comparison steps per name: a few milliseconds.
 private let workLimit = 400_000
 
-/// Long names are compared by their first scalars: if they differ, they differ early.
+/// Long names are compared by their first scalars only: names that differ usually differ early.
 private func comparable(_ name: String) -> [Unicode.Scalar] {
     Array(String(name.unicodeScalars.prefix(64)).lowercased().unicodeScalars.prefix(64))
 }
@@ -49,7 +50,7 @@ private struct AlignmentRows {
                 least = min(least, cost)
             }
             work += b.count
-            // A swap reads the row before the last one, so both must exceed the limit.
+            // A swap reads the row before the last one, so both rows must exceed the limit.
             if least > limit, i > 0, last[0...b.count].allSatisfy({ $0 > limit }) { return nil }
         }
         return row[b.count] <= limit ? row[b.count] : nil

@@ -1,8 +1,7 @@
-/// A position as editors count it.
+/// A position as editors count it: lines and UTF-16 code units, both from 0.
 package struct EditorPosition: Hashable, Comparable, Sendable {
-    /// 0 for the first line.
     package var line: Int
-    /// UTF-16 code units before the position in its line.
+    /// The number of UTF-16 code units before the position in its line.
     package var character: Int
 
     package init(line: Int, character: Int) {
@@ -14,8 +13,8 @@ package struct EditorPosition: Hashable, Comparable, Sendable {
 }
 
 extension SourceFile {
-    /// The byte offset of a position. Positions past the end are clamped; one between the halves of a surrogate pair moves to the
-    /// character's start.
+    /// The byte offset of a position. Positions past the end are clamped; a position inside a surrogate pair moves to the start of the
+    /// character.
     package func offset(of position: EditorPosition) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < index.count else { return bytes.count }

@@ -4,12 +4,12 @@ import Synchronization
 public final class SourceFile: Sendable {
     /// The path as the user gave it; `<config>` and the like for text that did not come from a file.
     public let path: String
-    /// The contents, valid UTF-8 in every file that a reader accepted.
+    /// Valid UTF-8 in every file that a reader has accepted.
     public let bytes: [UInt8]
-    /// Built when the first location is requested: files without diagnostics never need it.
+    /// Built on the first request for a location: files without diagnostics never need it.
     private let lines = Mutex<LineIndex?>(nil)
 
-    /// Creates a file from its bytes. `path` is only a name for messages; nothing is read.
+    /// Creates a file from its bytes. `path` is only a name for messages; nothing is read from disk.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
@@ -32,7 +32,6 @@ public final class SourceFile: Sendable {
 
 /// A range of bytes in a source file.
 public struct SourceSpan: Sendable {
-    /// The file that contains the range.
     public let file: SourceFile
     // Half the size of two `Int`s: a large config has a million spans, and files are at most 1 GiB.
     private let first: UInt32
@@ -43,7 +42,7 @@ public struct SourceSpan: Sendable {
     /// The offset after the last byte; at least `lower`.
     public var upper: Int { Int(last) }
 
-    /// Creates a span. Offsets are clamped to the file.
+    /// Creates a span. Offsets are clamped to the file’s size.
     public init(file: SourceFile, lower: Int, upper: Int) {
         self.file = file
         let start = min(max(0, lower), file.bytes.count)
@@ -51,19 +50,17 @@ public struct SourceSpan: Sendable {
         last = UInt32(clamping: min(max(start, upper), file.bytes.count))
     }
 
-    /// The location of the first character.
     public var start: SourceLocation { file.location(at: lower) }
-    /// The location after the last character.
     public var end: SourceLocation { file.location(at: upper) }
 }
 
 extension SourceSpan: Hashable {
-    /// Compares path and range, not contents.
+    /// Compares paths and ranges, not contents.
     public static func == (a: SourceSpan, b: SourceSpan) -> Bool {
         a.lower == b.lower && a.upper == b.upper && a.file.path == b.file.path
     }
 
-    /// Hashes path and range.
+    /// Hashes the path and the range.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(first)
         hasher.combine(last)
@@ -93,21 +90,22 @@ extension SourceFile {
         return (0..<index.count).map { index.start(of: $0) }
     }
 
-    /// The byte offset of a line and column (both from 1, columns in Unicode scalars). Beyond the end of the line or file, that end.
+    /// The byte offset of a line and column (both from 1, columns in Unicode scalars). A position past the end of the line or file gives
+    /// that end.
     public func offset(line: Int, column: Int) -> Int {
         let index = index
         guard line >= 1, line <= index.count else { return line < 1 ? 0 : bytes.count }
         return index.offset(ofScalar: column - 1, from: index.start(of: line - 1), to: index.end(of: line - 1, in: bytes), of: bytes)
     }
 
-    /// The number of Unicode scalars of a line (from 1), without its line end.
+    /// The number of Unicode scalars in a line (from 1), without its line ending.
     func lineLength(_ line: Int) -> Int {
         let index = index
         guard line >= 1, line <= index.count else { return 0 }
         return index.scalars(in: index.start(of: line - 1)..<index.end(of: line - 1, in: bytes), of: bytes)
     }
 
-    /// The text of a line (from 1) without its line end, from a column (from 1): at most `limit` Unicode scalars.
+    /// At most `limit` Unicode scalars of a line (from 1), starting at a column (from 1), without the line ending.
     public func lineText(_ line: Int, from column: Int = 1, limit: Int = .max) -> String {
         let index = index
         guard line >= 1, line <= index.count else { return "" }

@@ -1,12 +1,12 @@
 extension Bitmap {
-    /// The image scaled down; each pixel is the mean of the pixels it covers, weighted by opacity.
+    /// The image scaled down. Each pixel is the mean of the pixels it covers, weighted by opacity.
     ///
-    /// `width` and `height` are in pixels and are clamped between 1 and the image's own size.
+    /// `width` and `height` are in pixels, clamped between 1 and the image's own size.
     public func reduced(toWidth width: Int, height: Int) -> Bitmap {
         guard self.width > 0, self.height > 0 else { return self }
         let (w, h) = (min(max(1, width), self.width), min(max(1, height), self.height))
         guard w < self.width || h < self.height else { return self }
-        // A target pixel spans `self.width` units across, a source pixel `w`: all weights are integers.
+        // A target pixel spans `self.width` units and a source pixel `w` units, so that all weights are integers.
         var pixels: [UInt8] = []
         pixels.reserveCapacity(w * h * 4)
         for y in 0..<h {
@@ -21,7 +21,7 @@ extension Bitmap {
         return Bitmap(width: w, height: h, pixels: pixels)
     }
 
-    /// The mean color of an area. `across` and `along` are in units; a pixel has `unitsAcross` by `unitsAlong` of them.
+    /// The mean color of an area. `across` and `along` are in units; a pixel spans `unitsAcross` by `unitsAlong` of them.
     private func mean(_ across: Range<Int>, _ unitsAcross: Int, _ along: Range<Int>, _ unitsAlong: Int) -> RGBA {
         var (red, green, blue, alpha, all) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
         for y in along.lowerBound / unitsAlong...(along.upperBound - 1) / unitsAlong {
@@ -43,7 +43,7 @@ extension Bitmap {
         return RGBA(red: channel(red), green: channel(green), blue: channel(blue), alpha: UInt8((alpha + all / 2) / all))
     }
 
-    /// The image rotated or mirrored according to an EXIF orientation, 1 to 8; other values leave it unchanged.
+    /// The image rotated or mirrored according to an EXIF orientation from 1 to 8. Other values leave it unchanged.
     ///
     /// 1 is upright; 2, 4, 5 and 7 are mirrored; 3 is upside down; 6 and 8 are rotated by a quarter turn.
     public func upright(fromOrientation orientation: Int) -> Bitmap {

@@ -33,7 +33,7 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// The byte of `pixels` at an index.
+    /// The byte of `pixels` at an index. Traps if the index is out of range.
     public subscript(byte place: Int) -> UInt8 {
         get { pixels[place] }
         set { pixels[place] = newValue }

@@ -56,11 +56,10 @@ public struct RGBA: Hashable, Sendable {
 /// Light or dark, with or without increased contrast.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case light, dark
-    /// With the system's setting for increased contrast.
+    /// With the Increase Contrast setting.
     case lightHighContrast = "light-high-contrast"
     case darkHighContrast = "dark-high-contrast"
 
-    /// The same appearance with increased contrast.
     public var withHighContrast: Appearance {
         switch self {
         case .light, .lightHighContrast: .lightHighContrast
@@ -71,9 +70,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 
 /// A color with a value for each appearance, so that one scene serves all of them.
 public struct AdaptiveColor: Hashable, Sendable {
-    /// In the light appearance.
     public var light: RGBA
-    /// In the dark appearance.
     public var dark: RGBA
     /// In the light appearance with increased contrast; `nil` uses `light`.
     public var lightHighContrast: RGBA?
@@ -88,7 +85,6 @@ public struct AdaptiveColor: Hashable, Sendable {
         self.darkHighContrast = darkHighContrast
     }
 
-    /// Creates a color that is the same in all appearances.
     public init(_ color: RGBA) {
         self.init(light: color, dark: color)
     }
@@ -103,7 +99,7 @@ public struct AdaptiveColor: Hashable, Sendable {
         }
     }
 
-    /// The color with `change` applied to the value of each appearance.
+    /// The color with `change` applied to each appearance's value.
     public func map(_ change: (RGBA) -> RGBA) -> AdaptiveColor {
         AdaptiveColor(
             light: change(light), dark: change(dark), lightHighContrast: lightHighContrast.map(change),

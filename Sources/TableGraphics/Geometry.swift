@@ -1,67 +1,49 @@
 /// A position, in points; y increases downward.
 public struct Point: Hashable, Sendable {
-    /// The horizontal coordinate.
     public var x: Double
-    /// The vertical coordinate.
     public var y: Double
 
-    /// Creates a point from its coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// The origin, the top left corner.
     public static let zero = Point(x: 0, y: 0)
 
-    /// Adds the coordinates.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// Subtracts the coordinates.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
 /// A width and height, in points; never negative in a finished scene.
 public struct Size: Hashable, Sendable {
-    /// The horizontal extent.
     public var width: Double
-    /// The vertical extent.
     public var height: Double
 
-    /// Creates a size.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// A size of 0 by 0 points.
     public static let zero = Size(width: 0, height: 0)
 }
 
 /// A rectangle, in points, with its origin at the top left.
 public struct Rect: Hashable, Sendable {
-    /// The top left corner.
     public var origin: Point
-    /// The width and height.
     public var size: Size
 
-    /// Creates a rectangle from its origin and size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Creates a rectangle from its coordinates.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The left edge.
     public var minX: Double { origin.x }
-    /// The top edge.
     public var minY: Double { origin.y }
-    /// The right edge.
     public var maxX: Double { origin.x + size.width }
-    /// The bottom edge.
     public var maxY: Double { origin.y + size.height }
     /// In points.
     public var width: Double { size.width }
@@ -71,14 +53,13 @@ public struct Rect: Hashable, Sendable {
     /// Whether the point is inside; the right and bottom edges are outside.
     public func contains(_ p: Point) -> Bool { p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY }
 
-    /// The rectangle with each edge moved inward by `insets`; the size stops at zero.
+    /// The rectangle with each edge moved inward by `insets`. The size never drops below zero.
     public func inset(by insets: Insets) -> Rect {
         Rect(
             x: minX + insets.left, y: minY + insets.top,
             width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
     }
 
-    /// The rectangle moved by `offset`.
     public func offset(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 }
 
@@ -102,7 +83,7 @@ public struct Insets: Hashable, Sendable {
     }
 }
 
-/// The direction of lines of text, which decides where the leading edge is.
+/// The direction of lines of text, which determines the leading edge.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     /// Leading is left.
     case leftToRight = "ltr"

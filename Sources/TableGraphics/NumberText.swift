@@ -1,6 +1,7 @@
-/// Formats every number of every output: at most `decimals` digits after the point, no trailing zeros, no exponent, no `-0`, no locale.
+/// Formats every number of every output: at most `decimals` digits after the point, no trailing zeros, exponent or `-0`, and independent of
+/// the locale.
 ///
-/// NaN and infinities become `0`: a finished scene contains none.
+/// NaN and infinity become `0`; a finished scene contains neither.
 public func numberText(_ value: Double, decimals: Int = 3) -> String {
     withNumberText(value, decimals: decimals) { String(decoding: $0, as: UTF8.self) }
 }
@@ -15,12 +16,12 @@ private func withNumberText<Result>(_ value: Double, decimals: Int, _ body: (Sli
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = value.isFinite ? (value * scale).rounded(.toNearestOrAwayFromZero) : 0
-    // Huge values, which no coordinate reaches, lose their decimals so that their digits fit.
+    // Huge values, which no coordinate reaches, lose their decimals so that the digits fit.
     let isHuge = abs(scaled) >= 9e18
     var rest = isHuge ? 9_000_000_000_000_000 : UInt64(abs(scaled))
-    // At most 19 digits before the decimals, a point and a sign.
+    // At most 19 digits before the decimals, plus a point and a sign.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: decimals + 21) { buffer in
-        // From the last digit to the first.
+        // Writes digits from the last to the first.
         var start = buffer.count
         func prepend(_ byte: UInt8) {
             start -= 1

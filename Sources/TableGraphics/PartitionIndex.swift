@@ -1,4 +1,4 @@
-/// The first index for which a predicate holds, where it fails for all indexes before and holds for all after; `count` if it never holds.
+/// The first index for which a predicate holds; `count` if it never does. Once it holds, it must hold for all later indexes.
 package func partitionIndex(count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

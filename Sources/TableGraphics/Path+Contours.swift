@@ -54,7 +54,7 @@ extension Path {
             })
     }
 
-    /// The number of other contours that contain the one at `index`.
+    /// The number of contours that contain the one at `index`.
     private func depth(of index: Int, in contours: [Path]) -> Int {
         guard let point = contours[index].polygon.first else { return 0 }
         return contours.indices.count {
@@ -62,7 +62,7 @@ extension Path {
         }
     }
 
-    /// Positive for a clockwise contour (y points down). Curves count as four chords.
+    /// Positive for a clockwise contour (y points down). Each curve counts as four chords.
     var signedArea: Double {
         let points = polygon
         return points.indices.reduce(0) { sum, index in
@@ -71,7 +71,7 @@ extension Path {
         }
     }
 
-    /// The vertices of a contour, with curves in four steps.
+    /// The vertices of a contour, with each curve divided into four chords.
     private var polygon: [Point] {
         var points: [Point] = []
         for element in elements {

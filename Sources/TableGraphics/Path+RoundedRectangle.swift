@@ -1,16 +1,17 @@
 extension Path {
     /// A rectangle at the origin with some rounded corners.
     ///
-    /// `continuous` gives the corner of iOS 13 and later, which leaves the straight edge earlier (at 1.528665 radii) and bends more evenly.
-    /// If a side is too short for that, corners are circular arcs. Measured in `PlatformMetrics §4`: radius 10, error 0.02 to 0.07 px.
+    /// `continuous` selects the corners of iOS 13 and later, which leave the straight edge earlier (at 1.528665 radii) and curve more
+    /// evenly. If a side is too short for them, corners are circular arcs. Measured in `PlatformMetrics §4`: radius 10, error 0.02 to 0.07
+    /// px.
     public static func roundedRectangle(_ size: Size, radius: Double, corners: Corners = .all, continuous: Bool = false) -> Path {
         let radius = min(radius, size.width / 2, size.height / 2)
         guard radius > 0, !corners.isEmpty else { return rectangle(size) }
         let isContinuous = continuous && radius * continuousExtent * 2 <= min(size.width, size.height)
         let curves = isContinuous ? continuousCorner : circularCorner
         var path = Path()
-        // Clockwise from the top left. Each corner is drawn in its own frame: `along` points along the incoming edge, `across` along the
-        // outgoing one.
+        // Clockwise from the top left. Each corner is drawn in its own coordinates: `along` points along the incoming edge, `across` along
+        // the outgoing one.
         let turns: [(Corners, Point, Point, Point)] = [
             (.topLeft, .zero, Point(x: 0, y: -1), Point(x: 1, y: 0)),
             (.topRight, Point(x: size.width, y: 0), Point(x: 1, y: 0), Point(x: 0, y: 1)),
@@ -38,7 +39,6 @@ extension Path {
         return path
     }
 
-    /// A rectangle at the origin.
     public static func rectangle(_ size: Size) -> Path {
         Path([
             .move(.zero), .line(Point(x: size.width, y: 0)), .line(Point(x: size.width, y: size.height)),
@@ -49,7 +49,7 @@ extension Path {
     /// The distance from a corner at which its continuous curve begins, in radii.
     private static let continuousExtent = 1.528665
 
-    /// A quarter circle: distances from the corner, back along the incoming edge and on along the outgoing one, in radii.
+    /// A quarter circle: distances from the corner in radii, first back along the incoming edge, then forward along the outgoing edge.
     private static let circularCorner: [(Double, Double)] = [(1, 0), (0.4477152502, 0), (0, 0.4477152502), (0, 1)]
 
     /// The three curves of a continuous corner (published measurements of UIBezierPath's rounded rectangle).

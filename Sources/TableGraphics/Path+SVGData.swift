@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// Creates a path from an SVG `d` attribute with the commands M L H V C S Q A Z, absolute and relative; `nil` if the text is not such a
-    /// path.
+    /// Creates a path from an SVG `d` attribute with the commands M L H V C S Q A Z, absolute or relative; `nil` if the text is invalid or
+    /// uses other commands.
     public init?(svgData text: String) {
         var reader = PathDataReader(text)
         guard let elements = reader.read() else { return nil }
@@ -11,7 +11,7 @@ extension Path {
 
     /// An ellipse in a rectangle at the origin, as four curves.
     public static func ellipse(_ size: Size) -> Path {
-        // This control length approximates a quarter circle within 0.03 %.
+        // This control point distance approximates a quarter circle within 0.03%.
         let k = 0.5522847498
         let (rx, ry) = (size.width / 2, size.height / 2)
         func point(_ x: Double, _ y: Double) -> Point { Point(x: rx + x * rx, y: ry + y * ry) }
@@ -139,7 +139,7 @@ private struct PathDataReader {
         }
     }
 
-    // MARK: Text
+    // MARK: Parsing
 
     private mutating func point(_ base: Point) -> Point? {
         guard let x = number(), let y = number() else { return nil }

@@ -12,7 +12,6 @@ public struct Path: Hashable, Sendable {
     /// In drawing order.
     public var elements: [Element]
 
-    /// Creates a path, empty by default.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
@@ -62,22 +61,13 @@ public struct Path: Hashable, Sendable {
 
 /// A set of a rectangle's corners.
 public struct Corners: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
     public let rawValue: UInt8
-    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The top left corner.
     public static let topLeft = Corners(rawValue: 1)
-    /// The top right corner.
     public static let topRight = Corners(rawValue: 2)
-    /// The bottom right corner.
     public static let bottomRight = Corners(rawValue: 4)
-    /// The bottom left corner.
     public static let bottomLeft = Corners(rawValue: 8)
-    /// Both top corners.
     public static let top: Corners = [.topLeft, .topRight]
-    /// Both bottom corners.
     public static let bottom: Corners = [.bottomLeft, .bottomRight]
-    /// All four corners.
     public static let all: Corners = [.top, .bottom]
 }

@@ -1,10 +1,10 @@
 extension PixelComparator {
     /// Whether the comparator distinguishes a built-in pair of images that must differ, and accepts a pair that must not.
     ///
-    /// Checked before a comparator is used, because one that accepts everything passes every test. A limit of 1 accepts everything, so it
+    /// Check this before using a comparator, because one that accepts everything passes every test. A limit of 1 accepts everything, so it
     /// always fails this check.
     public func provesItself() -> Bool {
-        // A white square on black, against black: the maximum difference, wider than any vector, without antialiased edges.
+        // A white square on black, compared with plain black: the maximum difference, larger than any vector, without antialiased edges.
         let (width, height) = (37, 19)
         let black = Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { _ in [0, 0, 0, 255] as [UInt8] })
         var square = black

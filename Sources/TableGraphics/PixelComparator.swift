@@ -7,7 +7,7 @@ public enum PixelComparator: Hashable, Sendable {
     /// No channel of a pixel, including alpha, may differ by more than this fraction of its range: 1/255 allows one step.
     case channels(UnitFraction)
     /// No pixel may look more different than this. The measure is the distance in the YIQ color space, weighted for human vision
-    /// (Kotsarenko and Ramos, 2010), as a fraction of that between black and white; transparent pixels are composited over white.
+    /// (Kotsarenko and Ramos, 2010), as a fraction of the distance between black and white. Transparent pixels are composited over white.
     /// Antialiased pixels (Vyšniauskas, 2009) are ignored. Most tools default to 0.1.
     case perceptual(UnitFraction)
 
@@ -22,8 +22,8 @@ public enum PixelComparator: Hashable, Sendable {
 
     /// Compares `actual` with `expected`.
     ///
-    /// `masks` exclude areas; they are in pixels of `expected`, and parts outside it are ignored. Images of different sizes are never
-    /// equal: pixels in only one of them count as different.
+    /// `masks` exclude areas, in pixels of `expected`; parts outside it are ignored. Images of different sizes are never equal: pixels that
+    /// only one of them has count as different.
     public func compare(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) -> PixelComparison {
         let isSameSize = expected.width == actual.width && expected.height == actual.height
         let pixels = max(expected.width, actual.width) * max(expected.height, actual.height)
@@ -46,7 +46,7 @@ public enum PixelComparator: Hashable, Sendable {
         return PixelComparison(expected, actual, tally, compared: pixels - masked)
     }
 
-    /// The state of every pixel, row by row, in the larger of both sizes: for difference images.
+    /// The state of every pixel for difference images, row by row. The map has the larger width and the larger height of the two images.
     public func map(_ expected: Bitmap, _ actual: Bitmap, masks: [PixelRect] = []) -> PixelMap {
         let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
         var map = PixelMap(width: width, height: height, states: [PixelMap.State](repeating: .different, count: width * height))
@@ -63,14 +63,14 @@ public enum PixelComparator: Hashable, Sendable {
         return map
     }
 
-    /// The state of a pixel, and its difference in the comparator's measure, from 0 to 1.
+    /// The state of a pixel, and its difference in the comparator's measure from 0 to 1.
     private func look(at x: Int, _ y: Int, in pair: PixelPair) -> (state: PixelMap.State, delta: Double) {
         switch self {
         case .exact:
             return (.different, Double(pair.channelSteps(x, y)) / 255)
         case .channels(let limit):
             let steps = pair.channelSteps(x, y)
-            // After rounding, 2/255 is slightly less than two steps.
+            // Without the tolerance, rounding makes 2/255 slightly less than two steps.
             return (Double(steps) > limit.value * 255 + 1e-9 ? .different : .same, Double(steps) / 255)
         case .perceptual(let limit):
             let delta = pair.perceptualDelta(x, y)
@@ -80,7 +80,7 @@ public enum PixelComparator: Hashable, Sendable {
         }
     }
 
-    /// Whether two images of the same size have the same bytes. `==` of arrays compares byte by byte and takes ten times as long.
+    /// Whether two images of the same size have the same bytes. `==` on arrays compares byte by byte and takes ten times as long.
     private static func isEqual(_ a: Bitmap, _ b: Bitmap) -> Bool {
         a.pixels.withUnsafeBytes { a in
             b.pixels.withUnsafeBytes { b in
@@ -90,7 +90,7 @@ public enum PixelComparator: Hashable, Sendable {
         }
     }
 
-    /// The columns of a row that are not masked.
+    /// The unmasked columns of a row.
     private func spans(of masks: [PixelRect], inRow y: Int, width: Int) -> [Range<Int>] {
         var start = 0
         var spans: [Range<Int>] = []

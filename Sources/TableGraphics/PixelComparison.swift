@@ -8,17 +8,17 @@ public struct PixelComparison: Hashable, Sendable {
     public var different: Int
     /// The number of pixels that differ only by antialiasing; 0 for comparators that do not ignore it.
     public var antiAliased: Int
-    /// The number of compared pixels: those of the larger size without the masked ones.
+    /// The number of compared pixels: all pixels of the larger size, except masked ones.
     public var compared: Int
     /// The bounding box of all different pixels; `nil` if there are none.
     public var box: PixelRect?
-    /// The largest difference of a pixel in the comparator's measure, from 0 to 1.
+    /// The largest difference of a pixel, in the comparator's measure from 0 to 1.
     public var maxDelta: Double
 
     /// Whether the sizes are equal and no pixel differs.
     public var isEqual: Bool { expectedSize == actualSize && different == 0 }
 
-    /// The different pixels as a fraction of all compared ones, from 0 to 1.
+    /// The fraction of compared pixels that differ, from 0 to 1.
     public var ratio: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
     /// Creates a comparison from known numbers, such as those of a report.
@@ -45,14 +45,12 @@ public struct PixelComparison: Hashable, Sendable {
     }
 }
 
-/// The size of an image.
 public struct PixelSize: Hashable, Sendable {
     /// In pixels.
     public var width: Int
     /// In pixels.
     public var height: Int
 
-    /// A size in pixels.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -61,11 +59,10 @@ public struct PixelSize: Hashable, Sendable {
 
 /// The state of every pixel of a comparison.
 public struct PixelMap: Sendable {
-    /// The state of a pixel.
     public enum State: UInt8, Sendable {
         /// Equal, or within the limit.
         case same
-        /// Different, but only by antialiasing.
+        /// Different only because of antialiasing.
         case antiAliased
         case different
         /// Excluded by a mask.
@@ -80,14 +77,13 @@ public struct PixelMap: Sendable {
     public var states: [State]
 }
 
-/// The counts so far.
+/// The running totals of a comparison.
 struct PixelTally {
     var different = 0
     var antiAliased = 0
     var maxDelta = 0.0
     var box = PixelRect(left: .max, top: .max, right: 0, bottom: 0)
 
-    /// Counts a pixel.
     mutating func count(_ x: Int, _ y: Int, _ state: PixelMap.State, delta: Double) {
         maxDelta = max(maxDelta, delta)
         if state == .antiAliased { antiAliased += 1 }

@@ -11,7 +11,7 @@ struct PixelImage {
             var words: [UInt32] = []
             words.reserveCapacity(width * height)
             for y in 0..<height {
-                // The part is inside the image, and a bitmap contains all bytes of its pixels.
+                // The part lies within the image, and a bitmap has all bytes of its pixels.
                 for x in 0..<width {
                     words.append(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: (y * bitmap.width + x) * 4, as: UInt32.self)))
                 }
@@ -37,17 +37,17 @@ struct PixelImage {
         return Float(word & 0xFF) * 0.29889531 + Float(word >> 8 & 0xFF) * 0.58662247 + Float(word >> 16 & 0xFF) * 0.11448223
     }
 
-    /// Whether a pixel is between a darker and a brighter one, one of which continues a flat area in both images.
+    /// Whether a pixel lies between a darker and a brighter neighbor, one of which continues a flat area in both images.
     ///
-    /// This is how an antialiased edge looks (Vyšniauskas, 2009): at most two neighbors are as bright as the pixel, and the darkest or the
-    /// brightest neighbor has at least three equal neighbors, here and in `other`.
+    /// This is what an antialiased edge looks like (Vyšniauskas, 2009): at most two neighbors are as bright as the pixel, and the darkest
+    /// or the brightest neighbor has at least three neighbors of its own color, here and in `other`.
     func smoothsEdge(_ x: Int, _ y: Int, other: PixelImage) -> Bool {
         let own = Self.brightness(self[x, y])
-        // The pixel is as bright as itself, which uses one of the allowed matches.
+        // The loop also counts the pixel itself as equally bright.
         var equal = isOnBorder(x, y) ? 0 : -1
         var darkest = (delta: Float(0), x: 0, y: 0)
         var brightest = (delta: Float(0), x: 0, y: 0)
-        // Column by column: the first of equally dark neighbors wins.
+        // Column by column: of equally dark neighbors, the first wins.
         for column in max(0, x - 1)...min(width - 1, x + 1) {
             for row in max(0, y - 1)...min(height - 1, y + 1) {
                 let delta = own - Self.brightness(self[column, row])

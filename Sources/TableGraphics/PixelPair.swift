@@ -11,17 +11,17 @@ struct PixelPair {
         self.b = PixelImage(b, width: width, height: height)
     }
 
-    /// The largest difference of a pixel's channels, from 0 to 255.
+    /// The largest difference between the channels of a pixel, from 0 to 255.
     func channelSteps(_ x: Int, _ y: Int) -> Int {
         let (p, q) = (a[x, y], b[x, y])
         func steps(_ shift: UInt32) -> Int { abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)) }
         return max(steps(0), steps(8), steps(16), steps(24))
     }
 
-    /// The largest possible squared distance of two colors in the weighted YIQ space.
+    /// The maximum squared distance of two colors in the weighted YIQ space.
     static let largestDelta: Float = 35215
 
-    /// The squared distance of a pixel's colors in the weighted YIQ space.
+    /// The squared distance between a pixel's two colors in the weighted YIQ space.
     func perceptualDelta(_ x: Int, _ y: Int) -> Float {
         let (p, q) = (PixelImage.onWhite(a[x, y]), PixelImage.onWhite(b[x, y]))
         func difference(_ shift: UInt32) -> Float { Float(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)) }
@@ -32,6 +32,6 @@ struct PixelPair {
         return luma * luma * 0.5053 + inPhase * inPhase * 0.299 + quadrature * quadrature * 0.1957
     }
 
-    /// Whether a different pixel is only antialiasing, in either image.
+    /// Whether a different pixel is only antialiasing in either image.
     func smoothsEdge(_ x: Int, _ y: Int) -> Bool { a.smoothsEdge(x, y, other: b) || b.smoothsEdge(x, y, other: a) }
 }

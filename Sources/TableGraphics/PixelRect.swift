@@ -4,12 +4,12 @@ public struct PixelRect: Hashable, Sendable {
     public var left: Int
     /// The first row inside.
     public var top: Int
-    /// The first column after it.
+    /// The first column to the right of the rectangle.
     public var right: Int
-    /// The first row after it.
+    /// The first row below the rectangle.
     public var bottom: Int
 
-    /// Creates a rectangle from its edges, in pixels.
+    /// Edges are in pixels.
     public init(left: Int, top: Int, right: Int, bottom: Int) {
         self.left = left
         self.top = top

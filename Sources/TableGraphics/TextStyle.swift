@@ -6,7 +6,7 @@ public struct TextStyle: Hashable, Sendable {
     public var size: Double
     /// 100 to 900, as in CSS.
     public var weight: Int
-    /// Added after every character, in points.
+    /// Extra space after every character, in points.
     public var tracking: Double
     /// Above the baseline, in points.
     public var ascent: Double
@@ -14,13 +14,13 @@ public struct TextStyle: Hashable, Sendable {
     public var descent: Double
     /// From one baseline to the next, in points.
     public var leading: Double
-    /// Whether letters take the forms that a font keeps for their neighbors (OpenType's `calt`). Shapers set it for scripts whose
-    /// letters join. Off elsewhere: the platform's font keeps the colon of a time on the baseline, Inter's `calt` raises it, and
-    /// browsers switch it off as soon as there is tracking.
+    /// Whether letters adapt to their neighbors (OpenType's `calt`). Shapers turn it on for scripts whose letters join. Off elsewhere: the
+    /// platform's font keeps the colon of a time on the baseline, Inter's `calt` raises it, and browsers turn it off as soon as there is
+    /// tracking.
     public var isContextual: Bool
     /// Whether the family's italic face is used.
     public var isItalic: Bool
-    /// Whether all digits have one width (OpenType's `tnum`).
+    /// Whether all digits have the same width (OpenType's `tnum`).
     public var hasMonospacedDigits: Bool
 
     /// Creates a style. Sizes are in points; `weight` is 100 to 900.
@@ -40,7 +40,7 @@ public struct TextStyle: Hashable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 
-    /// The family of code and of monospaced designs; the package of the CJK fonts brings it.
+    /// The family for code and monospaced designs, which the package of the CJK fonts includes.
     public static let monospacedFamily = "Noto Sans Mono CJK SC"
 
     /// The height of one line, in points.

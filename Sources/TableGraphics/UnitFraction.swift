@@ -1,4 +1,4 @@
-/// A fraction from 0 to 1. A separate type prevents mistakes such as writing 10 for 10 %, or 0.1 for 0.1 %.
+/// A fraction from 0 to 1. A separate type prevents mistakes such as writing 10 for 10%, or 0.1 for 0.1%.
 public struct UnitFraction: Hashable, Comparable, Sendable {
     /// From 0 to 1.
     public let value: Double
@@ -14,10 +14,8 @@ public struct UnitFraction: Hashable, Comparable, Sendable {
         value = Double(steps) / 255
     }
 
-    /// The fraction 0.
     public static let zero = UnitFraction(channelSteps: 0)
 
-    /// Compares by value.
     public static func < (a: UnitFraction, b: UnitFraction) -> Bool { a.value < b.value }
 
     /// The error for a number outside 0…1.
@@ -25,10 +23,10 @@ public struct UnitFraction: Hashable, Comparable, Sendable {
         /// The invalid number.
         public var value: Double
 
-        /// The message, a sentence without a final period.
+        /// One sentence without a final period.
         public var description: String { "\(numberText(value, decimals: 6)) is not a fraction from 0 to 1" }
 
-        /// How to correct it.
+        /// How to fix it.
         public var hint: String {
             value > 1 && value <= 100
                 ? "this is a fraction, not a percentage: for \(numberText(value))% write \(numberText(value / 100, decimals: 6))"

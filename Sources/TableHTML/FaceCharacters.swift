@@ -1,9 +1,9 @@
-/// The characters that a page shows in a face.
+/// The characters that a page shows in a font face.
 struct FaceCharacters {
-    /// A bit for each ASCII character that was used: most characters are ASCII, and a set of them would be slow.
+    /// One bit for each used ASCII character: most characters are ASCII, and a `Set` would be slow.
     private var plain: UInt128 = 0
     private var others: Set<Unicode.Scalar> = []
-    /// Whether digits of one width were shown.
+    /// Whether the page shows tabular digits in this face.
     var hasMonospacedDigits = false
 
     /// Adds the characters of a text.
@@ -15,7 +15,7 @@ struct FaceCharacters {
         if !isPlain { others.formUnion(text.unicodeScalars) }
     }
 
-    /// All characters used.
+    /// All used characters.
     var all: Set<Unicode.Scalar> {
         others.union((0..<0x80).filter { plain >> UInt128($0) & 1 == 1 }.compactMap { Unicode.Scalar(UInt32($0)) })
     }

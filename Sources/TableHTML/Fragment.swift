@@ -2,25 +2,26 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Tables as parts of a larger page.
+/// Rendered tables to embed in a larger page.
 public struct TableFragments: Sendable {
-    /// One per scene, in order: a scrolling box with the table in it. The ids of rows are `m0.s1.r2`: the scene's index, section and row.
+    /// One per scene, in order: a scrolling box that contains the table. Rows have IDs such as `m0.s1.r2`: the indexes of scene, section
+    /// and row.
     public var tables: [Markup]
-    /// The CSS of all tables. Colors follow the reader's appearance unless a control `#light` or `#dark` is checked; the page must define
+    /// The CSS of all tables. Colors follow the reader's appearance unless an element `#light` or `#dark` is checked. The page must define
     /// `--accent`.
     public var css: String
     /// Files for the folder at `assetPrefix`.
     public var assets: [Page.Asset]
     /// The colors of the CSS variables `--c0`, `--c1`, ….
     public var colors: [AdaptiveColor]
-    /// The faces of the CSS families `f0`, `f1`, ….
+    /// The faces of the CSS font families `f0`, `f1`, ….
     public var faces: [FontFace]
 }
 
-/// Renders scenes as parts of one page with common classes, colors and fonts.
+/// Renders scenes as parts of a page with shared classes, colors and fonts.
 ///
-/// `assetPrefix` is the path from the page to its assets, with a `/` at its end; `png` encodes images. If the page moves rows, set
-/// `movesRows`: long tables are then not divided into groups of rows, which would clip them. `namesRoles` adds the roles of frames
+/// `assetPrefix` is the path from the page to its assets, with a trailing `/`. `png` encodes images. Set `movesRows` if the page moves
+/// rows: long tables are then not divided into groups of rows, because groups would clip them. `namesRoles` adds the roles of frames
 /// (`data-role`) to tables with fewer than 1,000 rows.
 public func renderFragments(
     _ scenes: [Scene], assetPrefix: String, movesRows: Bool = false, namesRoles: Bool = false, fonts: WebFonts, png: (Bitmap) -> [UInt8]

@@ -2,7 +2,7 @@ import TableMarkup
 
 /// A design in the gallery.
 public struct GalleryEntry: Sendable {
-    /// The first line of the card.
+    /// The first line on the card.
     public var title: String
     /// The path from the gallery to the page.
     public var page: String
@@ -14,10 +14,10 @@ public struct GalleryEntry: Sendable {
     public var width: Int
     /// The height of the thumbnails, in pixels.
     public var height: Int
-    /// The text below the title: `3 sections, 12 rows`.
+    /// The text below the title, such as `3 sections, 12 rows`.
     public var summary: String
 
-    /// Creates an entry; paths are relative to the gallery.
+    /// Paths are relative to the gallery.
     public init(title: String, page: String, lightThumbnail: String, darkThumbnail: String, width: Int, height: Int, summary: String) {
         self.title = title
         self.page = page
@@ -29,7 +29,7 @@ public struct GalleryEntry: Sendable {
     }
 }
 
-/// The page that links to all designs.
+/// Renders the page that links to all designs.
 public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
     var page = MarkupWriter()
     page.literal("<!DOCTYPE html>\n")

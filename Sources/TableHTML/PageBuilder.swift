@@ -2,16 +2,16 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Writes the body of a page first, collecting classes, colors, characters and images, and then the head.
+/// Writes the body of a page first, to collect classes, colors, characters and images, and then the head.
 struct PageBuilder {
     let content: PageContent
     var sheet = StyleSheet()
-    /// Faces in order of first use; CSS refers to them as `f0`, `f1`, ….
+    /// In order of first use. CSS refers to them as `f0`, `f1`, ….
     private(set) var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
-    /// The characters used in each face.
+    /// The used characters of each face.
     private var characters: [FaceCharacters] = []
-    /// The images of all modes as files, and their names by mode and index.
+    /// The image files of all modes. `imageNames` contains their names by mode and index.
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[ImageNames]] = []
     private var tags: [TagLook: MarkupWriter.Tag] = [:]
@@ -26,7 +26,6 @@ struct PageBuilder {
         }
     }
 
-    /// The files of an image.
     struct ImageNames {
         var light: String
         /// `nil` if the image is the same in the dark appearances.
@@ -40,7 +39,7 @@ struct PageBuilder {
         return file.name
     }
 
-    /// The number of a face, which is added if it is new.
+    /// The index of a face. Adds the face if it is new.
     mutating func number(of face: FontFace) -> Int {
         if let known = faceIndex[face] { return known }
         let index = faces.count
@@ -50,13 +49,13 @@ struct PageBuilder {
         return index
     }
 
-    /// Notes that a face shows a text.
+    /// Records that a face shows the text.
     mutating func note(_ text: String, in face: Int, hasMonospacedDigits: Bool) {
         characters[face].note(text)
         if hasMonospacedDigits { characters[face].hasMonospacedDigits = true }
     }
 
-    /// The start tag for an appearance, created once: the rows of a long table repeat theirs.
+    /// The start tag for a look. Each is created only once, because rows of a long table share theirs.
     mutating func tag(
         _ look: TagLook, _ name: StaticString, _ attributes: (inout PageBuilder) -> [MarkupWriter.Attribute]
     ) -> MarkupWriter.Tag {
@@ -110,7 +109,7 @@ struct PageBuilder {
         return writer.markup
     }
 
-    /// The language of the page. English texts are marked as such on pages in other languages.
+    /// The page's language. English text is marked on pages in other languages.
     private var mainLanguage: String { content.modes.first?.scene.language ?? "en" }
 
     private func modeSwitch(_ writer: inout MarkupWriter) {
@@ -140,7 +139,7 @@ struct PageBuilder {
         writer.element("label", MarkupWriter.Attribute("for", id), text: label)
     }
 
-    // MARK: The whole page
+    // MARK: Page
 
     func finish(body: Markup, fonts: WebFonts) -> Page {
         let styles = styles(fonts: fonts)
@@ -172,7 +171,7 @@ struct PageBuilder {
         return Page(html: page.bytes, assets: styles.assets)
     }
 
-    /// The CSS for everything written so far, and the files that it needs.
+    /// The CSS for everything written so far, and the files that it refers to.
     func styles(fonts: WebFonts) -> (css: String, assets: [Page.Asset]) {
         var assets = images
         var css = sheet.css
@@ -194,7 +193,7 @@ struct PageBuilder {
     }
 }
 
-/// A short hash for file names: 64-bit FNV-1a, not cryptographic.
+/// A short hash for file names: 64-bit FNV-1a. It is not cryptographic.
 public func contentHash(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

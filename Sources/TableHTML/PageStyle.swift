@@ -1,4 +1,4 @@
-/// The CSS around a table: a quiet frame that keeps the focus on the design.
+/// The CSS around a table: a plain frame that keeps the focus on the design.
 enum PageStyle {
     /// Colors and controls that pages and the gallery share.
     static let base = """
@@ -12,9 +12,9 @@ enum PageStyle {
         @media print{:root:not(#p):not(#p){--paper:#fff;--ink:#000;--soft:#444;--card:#fff;--line:#999}}
         """
 
-    /// Of a table, wherever it stands. `.x` is a line of text, `.r` a run of another face in it, `.b` runs that run
-    /// against their line, `.i` a box in a line that something else is drawn in, `.g` a group of rows of a long table. What hangs over a group's edge is still seen: as far as shadows and
-    /// open swipe actions reach.
+    /// The CSS of a table in any page. `.x` is a line of text, `.r` a run in another face, `.b` runs in the direction opposite to their
+    /// line, `.i` an inline box that another element is drawn in, and `.g` a group of rows of a long table. Content may extend 200 pixels
+    /// beyond a group's edge, which is enough for shadows and open swipe actions.
     static let table = """
         .screen{position:relative;overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
         .t{position:absolute;left:0;top:0;transform-origin:0 0;overflow:hidden;contain:strict;print-color-adjust:exact;forced-color-adjust:none;font-kerning:normal;font-variant-ligatures:no-contextual;font-synthesis:none;text-rendering:geometricPrecision;-webkit-text-size-adjust:100%;text-size-adjust:100%}

@@ -2,7 +2,7 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Lines of text, in the faces and run order of the scene.
+// Lines of text, in the faces and run order of the scene.
 extension SceneWriter {
     mutating func writeText(
         _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
@@ -73,10 +73,10 @@ extension SceneWriter {
         writer.start(tag, attributes)
     }
 
-    /// What a run differs by from its line.
+    /// How a run differs from its line.
     private struct RunLook {
         var face: Int
-        /// The line's first face.
+        /// The first face of the line.
         var base: Int
         var span: StyledRange?
         var line: TextStyle
@@ -84,7 +84,7 @@ extension SceneWriter {
         var width: Double
     }
 
-    /// A run names its face where it is not the line's first one, so that the browser picks the same.
+    /// A run names its face if it is not the line's first face, so that the browser uses the same one.
     private func write(_ text: String, _ look: RunLook, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         if look.span?.box != nil {
             writer.start("span", attributes: classed(["r", "i"], "width:\(px(look.width))", &page))
@@ -102,7 +102,7 @@ extension SceneWriter {
         }
         let address = look.span?.link.flatMap(pageLink)
         if address != nil {
-            // Browsers color and underline links; the scene says how these look.
+            // Browsers color and underline links, but the scene determines how they look.
             if look.span?.color == nil { declarations.append("color:inherit") }
             declarations.append("text-decoration:none")
         }
@@ -120,7 +120,7 @@ extension SceneWriter {
     }
 }
 
-/// An address that pages lead to; `nil` for schemes that do something else than open a page, a message or a call.
+/// A URL that pages may link to; `nil` if its scheme does not open a page, an email or a phone call.
 func pageLink(_ text: String) -> String? {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     return ["http", "https", "mailto", "tel"].contains(scheme) && text.count > scheme.count + 1 ? text : nil
@@ -141,14 +141,15 @@ private struct Words {
     func bytes(of run: GlyphRun) -> ArraySlice<UInt8> { utf8[run.textRange] }
     func text(of run: GlyphRun) -> String { String(decoding: bytes(of: run), as: UTF8.self) }
 
-    /// Consecutive runs; `direction` is set if the browser needs it.
+    /// Consecutive runs. `direction` is set only if the browser cannot determine it.
     struct Group {
         var runs: Range<Int>
         var direction: LayoutDirection?
     }
 
-    /// Groups consecutive runs by whether they run against the line. A browser sees only the line, not the number after a line break that
-    /// determined the position of a period (`2.` in a right-to-left line). Letters and digits at both ends tell it the rest.
+    /// Groups consecutive runs by whether they run in the direction of the line or against it. A browser sees only the line, not the text
+    /// before a line break that determined the position of a period (`2.` in a right-to-left line). If letters or digits are at both ends,
+    /// the browser gets the same result by itself.
     func groups() -> [Group] {
         let base = direction == .rightToLeft ? 1 : 0
         var groups: [Group] = []

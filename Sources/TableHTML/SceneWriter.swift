@@ -3,33 +3,33 @@ import TableGraphics
 import TableMarkup
 import TableScene
 
-/// Writes a scene: every frame, text and shape at the scene's positions, with the same numbers as images.
+/// Writes a scene: every frame, text and shape at the scene's positions, with the same numbers as in images.
 ///
-/// Lengths are in device pixels of the scene's grid, which are integers, and the table is scaled down as a whole: browsers round boxes and
-/// baselines to their own pixels before scaling, which would lose half pixels.
+/// Lengths are whole device pixels of the scene's grid, and CSS scales the table down as a whole. Browsers round boxes and baselines to
+/// their own pixels before they scale, which would lose half pixels.
 ///
 /// Sections become `section`, headers `h2`, rows `li`, footers `p`; their contents are spans. Positions are relative to the enclosing
 /// frame, so that rounding errors do not add up. Long tables are divided into groups of rows.
 struct SceneWriter {
     let scene: Scene
     let mode: Int
-    /// Whether rows get ids, which the trace links to.
+    /// Whether rows have IDs, which the trace links to.
     let namesRows: Bool
-    /// Whether frames name their roles, for the inspector of a page.
+    /// Whether frames name their roles, for the page's inspector.
     private let namesRoles: Bool
     /// The number of rows, including headers and footers.
     private let rowCount: Int
     /// Whether the table is divided into groups.
     private let isCut: Bool
     private var images: [PageBuilder.ImageNames] = []
-    /// The page's numbers of the scene's faces; `nil` for unused ones.
+    /// The page's index of each of the scene's faces; `nil` for unused faces.
     private var faces: [Int?]
     /// Whether the part of the row written so far contains a disabled control.
     private var holdsDisabledControl = false
-    /// The row that is being written. Its title is looked up only for inputs, which few rows have.
+    /// The row that is being written. Its title is looked up only for input elements, which few rows have.
     private var row: Frame?
 
-    /// The names of roles would double the size of longer tables.
+    /// Tables with this many rows have no role names, because the names would double the page's size.
     private static let namedRows = 1_000
 
     /// `movesRows`: whether the page moves rows out of their groups.
@@ -45,13 +45,13 @@ struct SceneWriter {
         unit = scene.snapScale ?? 1
     }
 
-    /// CSS pixels inside the table per point.
+    /// CSS pixels per point inside the table.
     let unit: Double
 
-    /// The prefix of the ids of this table's rows.
+    /// The prefix of the IDs of this table's rows.
     private let rowPrefix: String
 
-    /// The page's number of one of the scene's faces.
+    /// The page's index of one of the scene's faces.
     mutating func face(_ font: Int, _ page: inout PageBuilder) -> Int {
         if let known = faces[font] { return known }
         let number = page.number(of: scene.fonts[font])
@@ -59,7 +59,7 @@ struct SceneWriter {
         return number
     }
 
-    /// A length inside the table.
+    /// A length inside the table, in points, as CSS.
     func px(_ length: Double) -> String { cssLength(length * unit) }
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
@@ -95,7 +95,7 @@ struct SceneWriter {
 
     // MARK: Frames
 
-    /// `top` is the position of the group's box, which the scene does not have, in points.
+    /// `top` is the position of the group's box in points. The scene does not contain that box.
     private mutating func write(_ child: Frame.Child, down top: Double = 0, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         switch child.item {
         case .frame(let frame) where frame.role == .section:
@@ -109,7 +109,7 @@ struct SceneWriter {
     }
 
     private mutating func writeSection(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
-        // Whether a child precedes or follows the rows; there may be very many.
+        // Looks only at the children before and after the rows, because there may be very many rows.
         let isPart: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { !inner.role.isRow } else { true } }
         let isHeader: (Frame.Child) -> Bool = { if case .frame(let inner) = $0.item { inner.role == .header } else { false } }
         let heading =
@@ -141,7 +141,7 @@ struct SceneWriter {
         writer.newline()
     }
 
-    /// Writes a child of a section other than its rows.
+    /// Writes a child of a section that is not a row.
     private mutating func writePart(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         guard case .frame(let frame) = child.item else { return write(child, into: &writer, &page) }
         switch frame.role {
@@ -151,7 +151,7 @@ struct SceneWriter {
         }
     }
 
-    /// Writes a row. Its position is unique; its size and contents repeat from row to row.
+    /// Writes a row. Only its position is unique; size and contents repeat from row to row.
     private mutating func writeRow(_ frame: Frame, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in
             classed([], "left:\(px(origin.x));\(size(frame, &page))", &page)
@@ -199,7 +199,7 @@ struct SceneWriter {
         case .title, .detail, .group: break
         case .header, .footer: attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         case .textField:
-            // Nobody can type here: WCAG requires no contrast for inactive controls, and the platform's placeholders have little.
+            // The field is inert. WCAG requires no contrast for inactive controls, and the platform's placeholders have little.
             attributes.append(MarkupWriter.Attribute("role", "textbox"))
             if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
             attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
@@ -214,7 +214,7 @@ struct SceneWriter {
         }
         writer.start(tag, attributes)
         if !input.isEmpty {
-            // Named like its row, as on the platform.
+            // The control is named after its row, as on the platform.
             let name = row?.firstTitle ?? frame.label ?? ""
             writer.void("input", attributes: input + [MarkupWriter.Attribute("aria-label", name), MarkupWriter.Attribute("disabled", "")])
         }
@@ -222,7 +222,7 @@ struct SceneWriter {
         writer.end()
     }
 
-    /// `title`, `image gear`; nothing for groups without a name.
+    /// The attribute with the role's name, such as `title` or `image gear`; empty for groups without a name.
     private func roleName(of frame: Frame) -> [MarkupWriter.Attribute] {
         guard namesRoles, frame.role != .group || !frame.identity.isEmpty else { return [] }
         return [
@@ -230,7 +230,7 @@ struct SceneWriter {
         ]
     }
 
-    /// Adjacent shapes share one SVG element.
+    /// Adjacent shapes share an SVG element.
     private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let children = frame.children
         var index = 0
@@ -246,7 +246,7 @@ struct SceneWriter {
         }
     }
 
-    // MARK: Shapes and pictures
+    // MARK: Shapes and images
 
     private mutating func writeDrawn(
         _ shapes: ArraySlice<Frame.Child>, size: Size, into writer: inout MarkupWriter, _ page: inout PageBuilder
@@ -262,7 +262,7 @@ struct SceneWriter {
             case .fill(let color): look = "fill:\(page.sheet.variable(color))"
             case .stroke(let color, let width):
                 look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
-            // Written as a box of its own.
+            // Gradients are separate elements.
             case .gradient: continue
             }
             writer.start("path", attributes: classed([], look, &page))
@@ -272,7 +272,8 @@ struct SceneWriter {
         writer.end()
     }
 
-    /// A box with the gradient, cut to the shape. CSS runs its stops along a line through the box's middle: the same line, in other numbers.
+    /// Writes a box with the gradient, clipped to the shape. CSS positions color stops along a line through the center of the box, so the
+    /// locations are converted to that line.
     private mutating func writeGradient(
         _ shape: Shape, _ gradient: Gradient, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
     ) {
@@ -303,12 +304,12 @@ struct SceneWriter {
         writer.end()
     }
 
-    /// `from` and `to`: where locations 0 and 1 are on the gradient's line, in points.
+    /// `from` and `to` are the positions of locations 0 and 1 on the gradient's line, in points.
     private func stops(_ gradient: Gradient, from: Double, to: Double, _ page: inout PageBuilder) -> String {
         gradient.stops.map { "\(page.sheet.variable($0.color)) \(px(from + (to - from) * $0.location))" }.joined(separator: ",")
     }
 
-    /// The declarations that cut a box to the shape in it.
+    /// The declarations that clip a box to the shape.
     private func cut(_ shape: Shape, _ box: Rect) -> String {
         switch shape {
         case .rectangle: ""
@@ -340,9 +341,9 @@ struct SceneWriter {
         writer.void("img", attributes: attributes)
     }
 
-    // MARK: Declarations
+    // MARK: CSS
 
-    /// The class for some declarations, or an inline style if there are too many classes.
+    /// The class for the declarations, or an inline style if there are too many classes.
     func classed(_ names: [String], _ declarations: String, _ page: inout PageBuilder) -> [MarkupWriter.Attribute] {
         guard let name = page.sheet.className(declarations) else {
             let style = MarkupWriter.Attribute("style", declarations)
@@ -376,14 +377,14 @@ struct SceneWriter {
     private func id(_ identity: String) -> String { rowPrefix + identity }
 }
 
-/// A length in CSS pixels.
+/// `length` is in CSS pixels.
 func cssLength(_ length: Double) -> String {
     let text = numberText(length, decimals: 4)
     return text == "0" ? "0" : text + "px"
 }
 
 extension Frame.Child {
-    /// Whether it is an outline in one color, which shares a drawing with its neighbors.
+    /// Whether the child is a shape in a single color. Adjacent ones share an SVG element.
     fileprivate var isPlainShape: Bool {
         switch item {
         case .shape(_, .gradient): false
@@ -394,7 +395,7 @@ extension Frame.Child {
 }
 
 extension Frame {
-    /// The color of a separator or background that needs no child elements; otherwise `nil`.
+    /// The color of a separator or background that needs no child elements; `nil` for other frames.
     fileprivate var ground: AdaptiveColor? {
         switch role {
         case .separator, .background: fill
@@ -404,7 +405,7 @@ extension Frame {
 }
 
 extension Frame {
-    /// The text of the first title in it; `nil` without one.
+    /// The text of the first title inside the frame; `nil` if there is none.
     fileprivate var firstTitle: String? {
         for case .frame(let inner) in children.lazy.map(\.item) {
             if inner.role == .title {
@@ -420,7 +421,7 @@ extension Frame {
 extension Role {
     fileprivate var isRow: Bool { if case .row = self { true } else { false } }
 
-    /// The role of something without text.
+    /// The ARIA role of a frame without text.
     fileprivate var ariaRole: String {
         switch self {
         case .accessory(.detail), .accessory(.detailDisclosure), .editControl(.delete), .editControl(.insert), .editControl(.reorder):
@@ -432,7 +433,7 @@ extension Role {
         }
     }
 
-    /// Nothing on a page can be operated.
+    /// All controls on a page are inert.
     fileprivate var ariaStates: [MarkupWriter.Attribute] {
         var states = ["button", "checkbox"].contains(ariaRole) ? [MarkupWriter.Attribute("aria-disabled", "true")] : []
         if ariaRole == "checkbox" {
@@ -443,7 +444,7 @@ extension Role {
 }
 
 extension MarkupWriter.Attribute {
-    /// What tells screen readers of a value between two others.
+    /// The ARIA attributes of a control with a range.
     fileprivate static func range(_ role: String, _ value: Double, _ bounds: ClosedRange<Double>) -> [MarkupWriter.Attribute] {
         [
             MarkupWriter.Attribute("role", role), MarkupWriter.Attribute("aria-valuemin", numberText(bounds.lowerBound)),
@@ -454,7 +455,7 @@ extension MarkupWriter.Attribute {
 }
 
 extension Role.Control {
-    /// The element that screen readers expect. Nothing on a page can be operated.
+    /// The element that screen readers expect. All controls on a page are inert.
     fileprivate func attributes(label: String?) -> [MarkupWriter.Attribute] {
         let name = label.map { [MarkupWriter.Attribute("aria-label", $0)] } ?? []
         let inert = MarkupWriter.Attribute("aria-disabled", "true")

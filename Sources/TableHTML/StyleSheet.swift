@@ -7,13 +7,13 @@ struct StyleSheet {
     private var colors: [AdaptiveColor: Int] = [:]
     private(set) var colorOrder: [AdaptiveColor] = []
 
-    /// Whether some images differ between the appearances: these are written twice, in the classes `lt` and `dk`.
+    /// Whether some images differ in the dark appearance. Such images are written twice, with the classes `lt` and `dk`.
     var hasDarkImages = false
 
-    /// The maximum number of classes; further declarations, most of which are used once, are written inline.
+    /// The maximum number of classes. Further declarations, most of which are used only once, become inline styles.
     private let classLimit = 1500
 
-    /// The class of some declarations; `nil` if there are too many.
+    /// The class of the declarations; `nil` if there are too many classes.
     mutating func className(_ declarations: String) -> String? {
         if let known = classes[declarations] { return known }
         guard classes.count < classLimit else { return nil }
@@ -23,7 +23,7 @@ struct StyleSheet {
         return name
     }
 
-    /// The variable of a color.
+    /// The CSS variable of a color.
     mutating func variable(_ color: AdaptiveColor) -> String {
         if let known = colors[color] { return "var(--c\(known))" }
         let index = colorOrder.count
@@ -52,7 +52,7 @@ struct StyleSheet {
 
         """
 
-    /// The rules for increased contrast; empty if no color changes.
+    /// The rules for increased contrast; empty if no color differs.
     private var highContrast: String {
         func variables(_ appearance: Appearance, unlike normal: Appearance) -> String {
             colorOrder.enumerated().compactMap { index, color in
@@ -63,8 +63,8 @@ struct StyleSheet {
         let light = variables(.lightHighContrast, unlike: .light)
         let dark = variables(.darkHighContrast, unlike: .dark)
         guard !light.isEmpty || !dark.isEmpty else { return "" }
-        // Uses the same selectors for light and dark as without increased contrast: each block sets its own colors, so that a light color
-        // never appears on a dark page.
+        // Uses the same selectors for light and dark as the rules without increased contrast. Each block sets its own colors, so that a
+        // light color never appears on a dark page.
         return """
 
             @media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not(:has(#dark:checked)){\(light)}}

@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// The key of an element's start tag: elements with the same appearance share one.
+/// The key of an element's start tag. Elements with the same look share a tag.
 struct TagLook: Hashable {
     enum Kind: Hashable { case row, frame(Element), ground, text(face: Int, isContextual: Bool, hasMonospacedDigits: Bool) }
     enum Element: Hashable {
@@ -17,9 +17,9 @@ struct TagLook: Hashable {
     }
 
     var kind: Kind
-    /// In points, like all lengths.
+    /// In points, like all lengths here.
     var origin: Point
-    /// For a text: its tracking and font size.
+    /// For text: its tracking and font size.
     var size: Size
     /// `nil` for frames that do not clip.
     var clipRadius: Double?
@@ -28,7 +28,8 @@ struct TagLook: Hashable {
     /// CSS pixels per point.
     var unit: Double
 
-    /// Elements at the same position rarely differ otherwise: hashing the rest too would take a tenth of a long page's time.
+    /// Hashes only the position, because elements at the same position rarely differ. Hashing the rest takes a tenth of the time of a long
+    /// page.
     func hash(into hasher: inout Hasher) {
         hasher.combine(origin.x)
         hasher.combine(origin.y)

@@ -2,10 +2,11 @@ import CBrotli
 import CHarfBuzzSubset
 import TableScene
 
-/// Web fonts: subsets of font files with the characters of a page, as WOFF2.
+/// Web fonts: WOFF2 subsets of font files with only the characters of a page.
 ///
-/// The line metrics are replaced: an ascent of one em, no descent. Browsers round ascent and descent to whole pixels before they position a
-/// baseline; with these metrics, a box as high as the font size has its baseline at its bottom edge in every browser.
+/// The line metrics are replaced with an ascent of one em and no descent. Browsers round ascent and descent to whole pixels before they
+/// position a baseline. With these metrics, every browser puts the baseline of a box as high as the font size at the bottom edge of the
+/// box.
 public final class WebFonts {
     private var cache: [Key: [UInt8]?] = [:]
 
@@ -15,10 +16,9 @@ public final class WebFonts {
         var hasMonospacedDigits: Bool
     }
 
-    /// Creates an empty cache.
     public init() {}
 
-    /// The WOFF2 of a face with the given characters; `nil` if the file is not a valid font.
+    /// The WOFF2 file of a face with the given characters; `nil` if the file is not a valid font.
     public func woff2(_ face: FontFace, characters: Set<Unicode.Scalar>) -> [UInt8]? {
         woff2(face, characters, hasMonospacedDigits: false)
     }
@@ -36,10 +36,10 @@ public final class WebFonts {
         return made
     }
 
-    /// The names of copyright, license and license URL, which must stay in distributed fonts.
+    /// The names for copyright, license and license URL, which distributed fonts must keep.
     private static let licenseNames: [hb_codepoint_t] = [0, 13, 14]
 
-    /// Latin faces always include common Latin, so that the pages of a site share one file.
+    /// Latin faces always include the common Latin characters, so that the pages of a site share a file.
     private func widened(_ characters: Set<Unicode.Scalar>, _ face: FontFace) -> Set<Unicode.Scalar> {
         guard characters.contains(where: { ("A"..."z").contains($0) }) else { return characters }
         let common: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0xFF, 0x2010...0x2026, 0x20AC...0x20AC]
@@ -57,7 +57,7 @@ public final class WebFonts {
         for character in characters { hb_set_add(set, character) }
         let names = hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID)
         for name in Self.licenseNames { hb_set_add(names, name) }
-        // HarfBuzz keeps the features that are on by default, and no others.
+        // HarfBuzz keeps only the features that are on by default.
         if hasMonospacedDigits { hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG), SFNT.tag("tnum")) }
         guard let part = hb_subset_or_fail(whole, input) else { return nil }
         defer { hb_face_destroy(part) }
@@ -90,7 +90,7 @@ struct SFNT {
         }
     }
 
-    /// The font with an ascent of one em and no descent, in all three places that browsers read.
+    /// The font with an ascent of one em and no descent in all three tables that browsers read.
     func withEmMetrics() -> SFNT {
         var font = self
         guard let head = tables.first(where: { $0.tag == Self.tag("head") })?.data, head.count >= 20 else { return self }
@@ -111,7 +111,7 @@ struct SFNT {
     func woff2() -> [UInt8] {
         var directory: [UInt8] = []
         for (tag, data) in tables {
-            // glyf and loca must name the null transformation, number 3.
+            // glyf and loca must specify the null transform, number 3.
             let isOutline = tag == Self.tag("glyf") || tag == Self.tag("loca")
             directory.append(0x3F | (isOutline ? 0xC0 : 0))
             directory.appendBigEndian(tag)
@@ -136,8 +136,8 @@ struct SFNT {
     private func brotli(_ bytes: [UInt8]) -> [UInt8] {
         var size = BrotliEncoderMaxCompressedSize(bytes.count)
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            // Quality 9 takes a fifth of the time of 11 for files a few percent larger. With a window of 2^16, brotli keeps small tables
-            // and avoids clearing fresh pages in the kernel, which takes longer than the compression.
+            // Quality 9 takes a fifth of the time of 11, and files are only a few percent larger. With a window of 2^16, brotli keeps its
+            // tables small; for large ones, the kernel clears fresh pages, which takes longer than the compression.
             let window: Int32 = bytes.count < 1 << 16 ? 16 : 22
             let isDone = BrotliEncoderCompress(9, window, BROTLI_MODE_FONT, bytes.count, bytes, &size, buffer.baseAddress)
             count = isDone == BROTLI_TRUE ? size : 0
@@ -154,7 +154,7 @@ extension [UInt8] {
         for shift in stride(from: 24, through: 0, by: -8) { append(UInt8(truncatingIfNeeded: number >> UInt32(shift))) }
     }
 
-    /// Appends a WOFF2 number of seven bits per byte.
+    /// Appends a number in WOFF2's encoding with seven bits per byte.
     fileprivate mutating func appendBase128(_ number: UInt32) {
         var groups = [UInt8(number & 0x7F)]
         var rest = number >> 7

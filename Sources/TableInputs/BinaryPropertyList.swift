@@ -3,7 +3,7 @@ import TableDiagnostics
 
 /// Reads binary property lists (`bplist00`). Their values have no source locations.
 ///
-/// Our own reader, because Foundation's cannot handle hostile files (Swift 6.3): a set (marker 0xC1) or an invalid date crashes the
+/// A custom reader, because Foundation's (Swift 6.3) cannot handle hostile files: a set (marker 0xC1) or an invalid date crashes the
 /// process, and nested arrays of one long string are copied until memory runs out. It also loses the order of keys.
 enum BinaryPropertyList {
     static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
@@ -41,16 +41,16 @@ private struct BinaryPropertyListReader {
     private let objectCount: Int
     private let tableOffset: Int
     let root: Int
-    /// A list may refer to an object repeatedly, even to itself. References are counted before memory is allocated: a file of two million
-    /// bytes can describe an array that contains itself two million times.
+    /// A list may refer to an object repeatedly, and even to itself. References are counted before memory is allocated: a file of two
+    /// million bytes can describe an array that contains itself two million times.
     private let budget = WorkBudget(WorkBudget.values)
     /// Converted strings, by object, so that repeated references are converted once.
     private var texts: [Int: Value] = [:]
-    /// The remaining bytes of text: objects may overlap, and together exceed the size of the file.
+    /// The remaining number of bytes of text: objects may overlap, and together exceed the size of the file.
     private var textBudget: Int
-    /// The first duplicate keys.
+    /// The first few duplicate keys.
     private(set) var repeatedKeys: [String] = []
-    /// The keys of the last dictionary: dictionaries in an array usually have the same keys, and share them.
+    /// The keys of the last dictionary. Dictionaries in an array usually have the same keys, and then share them.
     private var shape = Object.Shape.empty
 
     init(_ bytes: [UInt8]) throws(BinaryFault) {
@@ -132,7 +132,7 @@ private struct BinaryPropertyListReader {
         guard budget.spend(amount) else { throw tooLarge }
     }
 
-    /// Converts data (to Base64), ASCII and UTF-16 strings: kinds 4, 5 and 6.
+    /// Converts an object of kind 4 (data, to Base64), 5 (ASCII) or 6 (UTF-16).
     private func text(_ data: ArraySlice<UInt8>, kind: UInt8) -> String {
         switch kind {
         case 4: Data(data).base64EncodedString()
@@ -146,7 +146,7 @@ private struct BinaryPropertyListReader {
 
     /// The date in the format of XML property lists, so that both formats give the same value: `2018-01-05T18:48:32Z`, in whole seconds.
     private func dateText(secondsSince2001 seconds: Double) -> String {
-        // Before 1582-10-15, Foundation uses the Julian calendar, XML property lists do not; such dates stay numbers.
+        // Before 1582-10-15, Foundation uses the Julian calendar and XML property lists do not; such dates stay numbers.
         let whole = seconds.rounded(.down)
         guard whole >= -13_197_600_000, whole < 252_423_993_600 else { return "\(seconds)" }
         return Date(timeIntervalSinceReferenceDate: whole).ISO8601Format()
@@ -169,7 +169,7 @@ private struct BinaryPropertyListReader {
         return number
     }
 
-    /// Sizes 1, 2 and 4 are unsigned, 8 is signed; 16 is for numbers from 2^63 to 2^64 - 1.
+    /// Sizes 1, 2 and 4 are unsigned, and 8 is signed; 16 is used for numbers from 2^63 to 2^64 - 1.
     private func integerNumber(at place: Int, size: Int) throws(BinaryFault) -> Number {
         guard size <= 16 else { throw damaged }
         let data = try slice(place, size)

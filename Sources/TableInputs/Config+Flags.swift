@@ -3,15 +3,14 @@ import TableDiagnostics
 extension Config {
     /// The flags of one line; `nil` for absent flags.
     ///
-    /// Stores only byte ranges: a config of 100,000 lines has half a million words, and creating strings while parsing would cost more than
-    /// parsing. Each access decodes the text again.
+    /// Stores only byte ranges: a config of 100,000 lines has half a million words, and creating strings would take longer than parsing.
+    /// Each access decodes the text again.
     public struct Flags: Sendable {
-        /// The file of the line.
+        /// The file that contains the line.
         public let file: SourceFile
         private var words: [(flag: ConfigFlag, place: Place)] = []
         private var replacedSourcePlace: Place?
 
-        /// Creates an empty set of flags.
         public init(in file: SourceFile) {
             self.file = file
         }
@@ -39,13 +38,13 @@ extension Config {
         /// `-editing delete,move`
         public var editing: RowEditing? { self[.editing].flatMap { RowEditing(text: $0.value) } }
 
-        /// The value of a flag; the flag itself if it has no value.
+        /// The value of a flag; the flag itself if it takes no value.
         private subscript(_ flag: ConfigFlag) -> Spanned<String>? { words.first { $0.flag == flag }.map { text($0.place) } }
 
-        /// The names of cell classes.
+        /// The cell classes that the line names.
         package var cellClasses: [Spanned<String>] { words.filter { $0.flag.rule.value == .cellClass }.map { text($0.place) } }
 
-        /// The effective words, with their flags.
+        /// The words that have an effect, with their flags.
         package var places: [(flag: ConfigFlag, span: SourceSpan)] {
             words.map { ($0.flag, span($0.place)) } + (replacedSourcePlace.map { [(.source, span($0))] } ?? [])
         }
@@ -70,7 +69,7 @@ extension Config {
     }
 }
 
-/// Parses `+?digits` above 0; a number beyond the range of `Int` becomes a very large one.
+/// Parses `+?digits` above 0. A number beyond the range of `Int` becomes a very large number.
 func positiveCount(_ text: some Collection<UInt8>) -> Int? {
     let digits = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

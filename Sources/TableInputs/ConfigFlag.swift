@@ -1,6 +1,6 @@
-/// A flag of a section or row line, in the formatter's order.
+/// A flag of a section or row line, in the order of the formatter.
 ///
-/// `rule` describes everything that parser, formatter and highlighter need to know about a flag.
+/// `rule` describes everything that the parser, formatter and highlighter need to know about a flag.
 package enum ConfigFlag: String, CaseIterable, Sendable {
     case source = "-s"
     case elementSource = "-es"
@@ -26,14 +26,14 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// The flag that this one overrides: among flags with the same slot, the last one wins.
+    /// The flag whose slot this one uses: `-all` uses that of `-n`. Among flags with the same slot, the last one wins.
     var slot: ConfigFlag { rule.slot ?? self }
 
     package struct Rule {
         package let value: Value
-        /// The only lines on which it has an effect; `nil` for section and row lines.
+        /// The only kind of line on which the flag has an effect; `nil` for both section and row lines.
         package let line: Keyword?
-        /// `nil` for its own slot.
+        /// `nil` if the flag is its own slot.
         let slot: ConfigFlag?
 
         init(_ value: Value, only line: Keyword? = nil, slot: ConfigFlag? = nil) {
@@ -43,15 +43,15 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kind of the flag's value.
+    /// The kind of value that the flag takes.
     package enum Value {
         case key, cellClass, headerClass, count, tag
-        /// Words of `RowEditing`, with commas between them.
+        /// Words of `RowEditing`, separated by commas.
         case editing
         /// The flag has no value.
         case nothing
 
-        /// The name for messages.
+        /// The name in messages.
         var name: String {
             switch self {
             case .key: "key"
@@ -64,7 +64,7 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         }
     }
 
-    /// The flag that a token equals exactly.
+    /// The flag that equals a token exactly.
     init?(_ bytes: [UInt8], _ token: ConfigToken) {
         guard bytes[token.lower] == UInt8(ascii: "-"), token.upper - token.lower <= Self.maxLength else { return nil }
         self.init(rawValue: String(decoding: bytes[token.lower..<token.upper], as: UTF8.self))

@@ -1,9 +1,9 @@
 import TableDiagnostics
 
-/// Formats configs in the canonical style: spacing and order change, the meaning does not.
+/// Formats configs in the canonical style: changes spacing and order, but not the meaning.
 ///
-/// Row lines are indented below a section line; flags are in a fixed order, each with its last valid value; unknown words and comments stay
-/// unchanged. Formatting is idempotent.
+/// Indents row lines below a section line, and puts flags in a fixed order with their values. Unknown words and comments stay unchanged.
+/// Formatting is idempotent.
 public enum ConfigFormatter {
     /// Returns the formatted text. Error: `config.not-utf8`.
     public static func format(_ file: SourceFile) -> Outcome<String> {
@@ -28,7 +28,7 @@ public enum ConfigFormatter {
         return Outcome(lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n")
     }
 
-    /// The words after the keyword: flags and their values in order, then unknown words in their order.
+    /// The words after the keyword: flags and their values in canonical order, then unknown words in source order.
     private static func ordered(_ words: [String]) -> [String] {
         var flags: [(ConfigFlag, [String])] = []
         var rest: [String] = []
@@ -46,18 +46,18 @@ public enum ConfigFormatter {
                 flags.append((flag, [word, words[i]]))
                 i += 1
             } else {
-                // A flag without a value has no effect; if it moved, it would take another word as its value.
+                // A flag without a value has no effect. If it moved, it would take another word as its value.
                 rest.append(word)
             }
         }
-        // For repeated flags the order matters, so such a line stays unchanged.
+        // The order of repeated flags matters, so such a line stays unchanged.
         guard Set(flags.map(\.0.slot)).count == flags.count else { return words.dropFirst().map { $0 } }
         return ConfigFlag.allCases.flatMap { flag in flags.filter { $0.0 == flag }.flatMap(\.1) } + rest
     }
 
     // MARK: Text
 
-    /// The lines of a text, by the language's line ends; CRLF is one.
+    /// The lines of a text, split at the line endings of the language; CRLF is a single ending.
     private static func rawLines(_ bytes: [UInt8]) -> [String] {
         var lines = [String.UnicodeScalarView()]
         var previous: Unicode.Scalar = " "

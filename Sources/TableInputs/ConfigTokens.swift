@@ -1,15 +1,15 @@
 import TableDiagnostics
 
-/// A maximal run of bytes without white space.
+/// A maximal sequence of bytes without white space.
 struct ConfigToken {
     var lower: Int
     var upper: Int
 
-    /// The range in half the size, for storage.
+    /// The range in half the memory, for storage.
     var place: Config.Place { Config.Place(lower: UInt32(clamping: lower), upper: UInt32(clamping: upper)) }
 }
 
-/// Splits a config into lines and lines into tokens (`ResolutionRules §1`), byte by byte: comments create no `String`.
+/// Splits a config into lines and lines into tokens (`ResolutionRules §1`), byte by byte, so that comments create no `String`.
 struct ConfigLexer {
     private let bytes: [UInt8]
     private var i: Int
@@ -19,7 +19,7 @@ struct ConfigLexer {
         i = start
     }
 
-    /// Reads the tokens of the next nonempty line; returns false at the end. The array is reused.
+    /// Reads the tokens of the next nonempty line into `tokens`, whose memory is reused. Returns `false` at the end.
     mutating func nextLine(into tokens: inout [ConfigToken]) -> Bool {
         tokens.removeAll(keepingCapacity: true)
         while i < bytes.count {
@@ -54,7 +54,7 @@ struct ConfigLexer {
 
     /// The kind of the character at the current position, and its length in bytes.
     ///
-    /// Line ends: U+000A–U+000D, U+0085, U+2028, U+2029. White space: TAB and the Unicode separators (category Z).
+    /// Line endings: U+000A–U+000D, U+0085, U+2028, U+2029. White space: TAB and the Unicode separators (category Z).
     private func classify() -> (Kind, Int) {
         let byte = bytes[i]
         switch byte {

@@ -10,10 +10,9 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
         case each
     }
 
-    /// From the top level down.
+    /// The steps from the top level down.
     public var steps: [Step]
 
-    /// Creates a path, empty by default.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }
@@ -21,7 +20,7 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
     /// The path with another component.
     public func appending(_ step: Step) -> DataPath { DataPath(steps + [step]) }
 
-    /// The path with each step to several elements replaced by a step to the first of them.
+    /// The path, with each step to several elements replaced by a step to the first of them.
     public var first: DataPath {
         DataPath(
             steps.map { step in
@@ -33,7 +32,7 @@ public struct DataPath: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
-    /// The path as in code: `people[1].name`.
+    /// The path as it would be written in code: `people[1].name`.
     public var description: String {
         var text = ""
         for step in steps {

@@ -1,25 +1,22 @@
-/// Distances from the leading and the trailing edge, in points; `nil` leaves a side as it is.
+/// Distances from the leading and trailing edges, in points; `nil` keeps a side's default.
 public struct HorizontalInsets: Sendable, Hashable {
-    /// From the leading edge.
     public var leading: Double?
-    /// From the trailing edge.
     public var trailing: Double?
 
-    /// Distances from both edges.
     public init(leading: Double? = nil, trailing: Double? = nil) {
         self.leading = leading
         self.trailing = trailing
     }
 
-    /// These distances with those of `other` in place wherever it says something.
+    /// These insets, overridden by those set in `other`.
     public func overridden(by other: HorizontalInsets) -> HorizontalInsets {
         HorizontalInsets(leading: other.leading ?? leading, trailing: other.trailing ?? trailing)
     }
 }
 
 extension HorizontalInsets {
-    /// The insets of a value in data or in a project file: a number of points from the leading edge, or an object with `leading` and
-    /// `trailing`, by UIKit's names too (`left`, `right`); `nil` for any other value.
+    /// Reads the insets from a value in data or in a project file: a number of points from the leading edge, or an object with `leading`
+    /// and `trailing` (or UIKit's names `left` and `right`); `nil` for any other value.
     public init?(_ value: Value) {
         switch value {
         case .number(let number):
@@ -35,12 +32,12 @@ extension HorizontalInsets {
         }
     }
 
-    /// What such a value must be, for messages.
+    /// The description of valid values in messages.
     public static let expectation = "a number from 0 to 1000, or {leading, trailing}"
 
     private static let keys = ["leading", "trailing", "left", "right"]
 
-    /// Points that a screen can have.
+    /// A number of points that a screen can have; `nil` for other values.
     private static func points(_ value: Value) -> Double? {
         guard case .number(let number) = value, (0...1000).contains(number.doubleValue) else { return nil }
         return number.doubleValue

@@ -42,7 +42,7 @@ extension JSONParser {
         }
     }
 
-    /// The bytes of a number.
+    /// Parses a number and returns its bytes.
     mutating func number() throws(JSONFault) -> Range<Int> {
         let start = i
         if byte == UInt8(ascii: "-") { i += 1 }
@@ -95,7 +95,7 @@ extension JSONParser {
         throw JSONFault(message: "this string is never closed", lower: open, upper: open + 1, hints: ["add a double quote where it ends"])
     }
 
-    /// Parses a string from its first backslash on.
+    /// Parses the rest of a string from its first backslash on.
     mutating func escapedString(open: Int, start: Int) throws(JSONFault) -> String {
         var utf8 = Array(bytes[start..<i])
         while i < bytes.count {

@@ -7,7 +7,7 @@ struct JSONParser {
     var i = 0
     private(set) var diagnostics = DiagnosticList()
     private(set) var places: PlaceStack
-    /// The keys of the last object at each depth.
+    /// The keys of the last object at each depth, for sharing.
     private var shapes: [Object.Shape] = []
 
     init(_ file: SourceFile, recordsPlaces: Bool = false) {
@@ -98,8 +98,8 @@ struct JSONParser {
         return .object(object)
     }
 
-    /// The first place of a key in an object that begins at a byte and was parsed before. `nil` if it is further than 1 MiB: the object is
-    /// parsed once more for each duplicate key that is listed.
+    /// The first occurrence of a key in an object that starts at `open` and has already been parsed; `nil` if it is more than 1 MiB away,
+    /// because the object is parsed again for each listed duplicate key.
     private static func span(ofKey key: String, inObjectAt open: Int, of file: SourceFile) -> SourceSpan? {
         var parser = JSONParser(file)
         parser.i = open + 1
@@ -122,7 +122,7 @@ struct JSONParser {
         skipSpace()
     }
 
-    /// After an element: `true` at the closing bracket, `false` after a comma.
+    /// Parses what follows an element: returns `true` at the closing bracket, `false` after a comma.
     private mutating func endOfList(_ close: UInt8, open: Int, _ kind: String) throws(JSONFault) -> Bool {
         skipSpace()
         if byte == close {
@@ -175,7 +175,7 @@ struct JSONParser {
 }
 
 extension DiagnosticList {
-    /// Reports a duplicate key. `first` finds the earlier one.
+    /// Reports a duplicate key. `first` finds the first occurrence.
     mutating func append(duplicateKey key: String, at span: SourceSpan, first: () -> SourceSpan? = { nil }) {
         append(.warning, "data.duplicate-key", in: span.file) {
             Diagnostic(

@@ -2,7 +2,7 @@ import TableDiagnostics
 
 /// Reads JSON (RFC 8259).
 ///
-/// Our own reader, because no library preserves everything a design needs: the order of keys, the text of numbers, and locations for
+/// A custom reader, because no library preserves everything that a design needs: the order of keys, the text of numbers, and locations for
 /// messages. A lone surrogate escape becomes U+FFFD.
 enum JSONReader {
     static func read(_ file: SourceFile) -> Outcome<Value> {

@@ -1,6 +1,6 @@
 /// The class names that a config may use. The original ignores unknown classes.
 public enum KnownClasses: Sendable {
-    /// Any name: a config may be written before its cells.
+    /// Any name, because a config may be written before its cells.
     case any
     /// Only these names, as in the original.
     case only(cells: Set<String>, headers: Set<String>)

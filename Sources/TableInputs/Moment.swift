@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date of the Gregorian calendar, with or without a time. A time zone is read over: the time is shown as it is written.
+/// A date in the Gregorian calendar, with or without a time. A time zone is ignored: the time is shown as written.
 package struct Moment: Hashable, Sendable {
     package var year: Int
     package var month: Int
@@ -10,7 +10,7 @@ package struct Moment: Hashable, Sendable {
     package var second = 0
     package var hasTime = false
 
-    /// `2026-03-12`, `2026-03-12T09:41`, `2026-03-12 09:41:20.5+01:00`, `…Z`; `nil` for anything else.
+    /// Parses `2026-03-12`, `2026-03-12T09:41`, `2026-03-12 09:41:20.5+01:00`, `…Z`; `nil` for any other text.
     package init?(iso8601 text: String) {
         let pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(?:Z|[+-]\d\d:?\d\d)?)?$/
         guard text.utf8.count <= 40, let match = text.wholeMatch(of: pattern), let year = Int(match.1), let month = Int(match.2),
@@ -28,7 +28,7 @@ package struct Moment: Hashable, Sendable {
 
     package var daysInMonth: Int { [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] }
 
-    /// Days since 1970.
+    /// Days since 1970-01-01.
     private func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -37,12 +37,12 @@ package struct Moment: Hashable, Sendable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// Seconds since 1970, as the clock of the moment's own place shows them.
+    /// Seconds since 1970-01-01 in local time.
     package var wallSeconds: Int { days(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second }
 
-    /// The moment, as if its own place were at Greenwich.
+    /// The moment, with the local time taken as UTC.
     package var date: Date { Date(timeIntervalSince1970: Double(wallSeconds)) }
 
-    /// From 0, Sunday, to 6.
+    /// From 0 (Sunday) to 6.
     package var firstWeekdayOfMonth: Int { ((days(year: year, month: month, day: 1) + 4) % 7 + 7) % 7 }
 }

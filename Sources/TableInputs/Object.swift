@@ -1,6 +1,6 @@
-/// Keys and values in source order, without duplicates: among equal keys, the last value wins, at the position of the first.
+/// Keys and values in source order, without duplicates: of equal keys, the last value wins and takes the position of the first.
 public struct Object: Sendable, Hashable {
-    /// The keys of an object. Objects in a list usually have the same keys, and share them.
+    /// The keys. Objects in a list usually have the same keys, and then share them.
     public let shape: Shape
     /// One value per key of `shape`, in its order.
     public let values: [Value]
@@ -9,7 +9,7 @@ public struct Object: Sendable, Hashable {
     public final class Shape: Sendable, Hashable {
         /// In source order, without duplicates.
         public let keys: [String]
-        /// For more keys than a linear search is good for.
+        /// Used if there are too many keys for a linear search.
         private let index: [String: Int]
 
         static let empty = Shape(KeyList())
@@ -19,18 +19,17 @@ public struct Object: Sendable, Hashable {
             index = list.index
         }
 
-        /// The index of a key's value, or `nil`.
+        /// The index of a key's value; `nil` if the key is absent.
         public func position(of key: String) -> Int? {
             keys.count > KeyList.glanceLimit ? index[key] : keys.firstIndex(of: key)
         }
 
         /// Whether both have the same keys in the same order.
         public static func == (a: Shape, b: Shape) -> Bool { a === b || a.keys == b.keys }
-        /// Hashes the keys.
         public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
     }
 
-    /// Creates an object; a repeated key keeps its first position and its last value.
+    /// Creates an object. A repeated key keeps its first position and its last value.
     public init(_ pairs: [(String, Value)]) {
         var builder = ObjectBuilder()
         for (key, value) in pairs { _ = builder.append(key, value) }
@@ -42,22 +41,20 @@ public struct Object: Sendable, Hashable {
         self.values = values
     }
 
-    /// The object with changed values.
     public func mapValues(_ change: (String, Value) -> Value) -> Object { Object(shape: shape, values: pairs.map(change)) }
 
     /// In source order.
     public var keys: [String] { shape.keys }
-    /// Whether it has no keys.
     public var isEmpty: Bool { shape.keys.isEmpty }
 
-    /// The value of a key, or `nil` if the object does not have it.
+    /// The value of a key; `nil` if the key is absent.
     public subscript(key: String) -> Value? { shape.position(of: key).map { values[$0] } }
 
-    /// Keys with their values, in order.
+    /// The keys with their values, in order.
     public var pairs: Zip2Sequence<[String], [Value]> { zip(shape.keys, values) }
 }
 
-/// Builds an object key by key. Objects with the keys of the previous one share them.
+/// Builds an object key by key. An object with the same keys as the previous one shares them.
 struct ObjectBuilder {
     /// The expected keys: those of the previous object.
     private let expected: Object.Shape
@@ -70,7 +67,7 @@ struct ObjectBuilder {
         values.reserveCapacity(expected.keys.count)
     }
 
-    /// Adds a key, or replaces the value of an earlier one. Returns its earlier position; `nil` for a new key.
+    /// Adds a key, or replaces the value of an earlier one. Returns the earlier position; `nil` for a new key.
     mutating func append(_ key: String, _ value: Value) -> Int? {
         if keys == nil {
             if values.count < expected.keys.count, expected.keys[values.count] == key {
@@ -100,15 +97,15 @@ struct KeyList {
     static let glanceLimit = 8
 
     private(set) var keys: [String] = []
-    /// The position of each key; empty up to the limit.
+    /// The position of each key; empty if a linear search is faster.
     private(set) var index: [String: Int] = [:]
 
-    /// Creates a list from distinct keys.
+    /// Creates a list; the keys must be distinct.
     init(_ keys: some Sequence<String> = []) {
         for key in keys { _ = append(key) }
     }
 
-    /// Appends a key, or returns its existing position.
+    /// Appends a key and returns `nil`, or returns its existing position.
     mutating func append(_ key: String) -> Int? {
         if keys.count > Self.glanceLimit {
             if let place = index[key] { return place }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whether something is at a path, even a link that leads nowhere: whoever reads it says why it cannot be read.
+/// Whether something exists at a path. True for a dangling link: the code that reads it reports why it cannot.
 package func isPresent(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

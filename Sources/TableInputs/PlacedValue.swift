@@ -2,20 +2,16 @@ import TableDiagnostics
 
 /// A value with the locations of all its parts, for small hand-written files such as cell designs.
 public struct PlacedValue: Sendable {
-    /// The value.
     public var content: Content
-    /// The location.
     public var span: SourceSpan
 
-    /// Creates a value with its location.
     public init(content: Content, span: SourceSpan) {
         self.content = content
         self.span = span
     }
 
-    /// The kinds of values.
     public enum Content: Sendable {
-        /// Anything except lists and objects.
+        /// Anything except an array or object.
         case scalar(Value)
         case list([PlacedValue])
         /// In source order.
@@ -31,16 +27,12 @@ public struct PlacedValue: Sendable {
         }
     }
 
-    /// A key with its value.
     public struct Entry: Sendable {
         /// The source text of the key.
         public var key: String
-        /// The location of the key.
         public var keySpan: SourceSpan
-        /// The value of the key.
         public var value: PlacedValue
 
-        /// Creates an entry.
         public init(key: String, keySpan: SourceSpan, value: PlacedValue) {
             self.key = key
             self.keySpan = keySpan
@@ -48,7 +40,7 @@ public struct PlacedValue: Sendable {
         }
     }
 
-    /// The name of its kind in messages.
+    /// The name of the kind in messages.
     public var kindName: String {
         switch content {
         case .scalar(let value): value.text.map { "“\($0)”" } ?? value.kindName
@@ -57,7 +49,7 @@ public struct PlacedValue: Sendable {
         }
     }
 
-    /// Parses a YAML file with locations, with at most `WorkBudget.placedValues` values: aliases count wherever they are used.
+    /// Parses a YAML file with locations. At most `WorkBudget.placedValues` values are allowed; an alias counts wherever it is used.
     ///
     /// Errors: `data.not-utf8`, `data.too-deep`, `yaml.syntax`, `yaml.too-many-aliases`.
     public static func load(yaml file: SourceFile) -> Outcome<PlacedValue> {

@@ -3,18 +3,18 @@ import Foundation
 extension RootFolder {
     /// Why a path cannot be used.
     enum Fault: Error, Equatable {
-        /// It points out of the root: an absolute path, `..` above the root, or a link to elsewhere.
+        /// The path points out of the root: it is absolute, has `..` above the root, or goes through a link to elsewhere.
         case outside
-        /// An error number.
+        /// An error number of the system.
         case system(Int32)
     }
 
-    /// The target of a path below a root: an open folder, and a name in it that is not a link, unless links are kept.
+    /// The target of a path below a root: an open folder and a name in it. The name is not a link unless links are kept.
     final class Place: Sendable {
         let folder: Int32
         let name: String
 
-        /// Resolves a path. `makesFolders` creates missing folders on the way; `followsLast` follows a link at the end.
+        /// Resolves a path. `makesFolders` creates missing folders along the path; `followsLast` follows a link at its end.
         init(_ path: String, in root: RootFolder, makesFolders: Bool = false, followsLast: Bool = true) throws(Fault) {
             var walk = try Walk(root, makesFolders: makesFolders)
             name = try walk.go(path, followsLast: followsLast)
@@ -27,14 +27,14 @@ extension RootFolder {
 
 /// Resolves a path from a root, one component at a time.
 private struct Walk: ~Copyable {
-    /// The open folders on the way, the root first.
+    /// The open folders along the path, starting with the root.
     private var folders: [Int32] = []
     private let root: RootFolder
     private let makesFolders: Bool
     private var linkCount = 0
 
     private static let folderFlags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    /// The maximum number of links, as in the kernel.
+    /// The maximum number of links to follow, the same as in the kernel.
     private static let linkLimit = 40
 
     init(_ root: RootFolder, makesFolders: Bool) throws(RootFolder.Fault) {
@@ -48,7 +48,7 @@ private struct Walk: ~Copyable {
         guard first >= 0 else { throw .system(errno) }
         folders = [first]
         if Self.steps(root.inner).isEmpty { return }
-        // The actual root is below its base. From here on, nothing above it can be reached.
+        // Enters the actual root, which is below its base. From here on, nothing above the root can be reached.
         try enter(try go(root.inner, followsLast: true))
         for folder in folders.dropLast() { close(folder) }
         folders.removeSubrange(..<(folders.count - 1))
@@ -56,14 +56,14 @@ private struct Walk: ~Copyable {
 
     deinit { for folder in folders { close(folder) } }
 
-    /// Returns the innermost folder and gives up its ownership.
+    /// Returns the innermost folder; the caller must close it.
     mutating func end() -> Int32 { folders.removeLast() }
 
-    /// Opens the folder that contains the end of a path. Returns the last name.
+    /// Opens the folder that contains the last component of a path. Returns that component.
     mutating func go(_ path: String, followsLast: Bool) throws(RootFolder.Fault) -> String {
         guard !path.utf8.contains(0), !path.isEmpty else { throw .system(ENOENT) }
         guard path.utf8.first != UInt8(ascii: "/") else { throw .outside }
-        // A file's path must not end like a folder's.
+        // A trailing slash is for folders only.
         guard path.utf8.last != UInt8(ascii: "/") else { throw .system(EISDIR) }
         var rest = Array(Self.steps(path).reversed())
         while let step = rest.popLast() {
@@ -87,7 +87,7 @@ private struct Walk: ~Copyable {
         path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
     }
 
-    /// The components of a link's target. An absolute target starts at the root, if it is below it.
+    /// The components of a link's target. An absolute target is resolved from the root, if it is below the root.
     private mutating func follow(_ target: String) throws(RootFolder.Fault) -> [String] {
         guard target.utf8.first == UInt8(ascii: "/") else { return Self.steps(target) }
         guard root.inner.isEmpty, let real = realPath(root.base.isEmpty ? "." : root.base) else { throw .outside }
@@ -102,7 +102,7 @@ private struct Walk: ~Copyable {
         let parent = folders[folders.count - 1]
         var folder = openat(parent, step, Self.folderFlags | O_NOFOLLOW)
         if folder < 0, errno == ENOENT, makesFolders {
-            // Another thread may have created it in the meantime.
+            // Another thread may have created the folder in the meantime.
             guard mkdirat(parent, step, 0o777) == 0 || errno == EEXIST else { throw .system(errno) }
             folder = openat(parent, step, Self.folderFlags | O_NOFOLLOW)
         }
@@ -110,7 +110,7 @@ private struct Walk: ~Copyable {
         folders.append(folder)
     }
 
-    /// The target of a link in the innermost folder; `nil` for anything else.
+    /// The target of a link in the innermost folder; `nil` if it is not a link.
     private func link(_ step: String) -> String? {
         var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = target.withUnsafeMutableBytes { buffer in
@@ -122,7 +122,7 @@ private struct Walk: ~Copyable {
     }
 }
 
-/// The absolute path without links; `nil` if it does not exist.
+/// The absolute path with links resolved; `nil` if it does not exist.
 func realPath(_ path: String) -> String? {
     guard !path.utf8.contains(0), let found = realpath(path, nil) else { return nil }
     defer { free(found) }

@@ -2,7 +2,7 @@ import Foundation
 import TableDiagnostics
 
 extension RootFolder {
-    /// A file that is written to a temporary file first. Call `close()` or `abandon()` exactly once.
+    /// A file that is first written to a temporary file. Call `close()` or `abandon()` exactly once.
     public struct Stream: Sendable {
         private let place: Place
         private let target: String
@@ -12,7 +12,7 @@ extension RootFolder {
         init(_ place: Place, target: String) throws(Fault) {
             (self.place, self.target) = (place, target)
             var (name, opened) = ("", Int32(-1))
-            // Names of six random letters are hardly ever taken.
+            // Names with six random letters hardly ever exist already.
             for _ in 0..<100 where opened < 0 {
                 name = Self.temporaryPrefix + String((0..<6).map { _ in Self.letters.randomElement() ?? "a" })
                 opened = openat(place.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -26,12 +26,12 @@ extension RootFolder {
         public static let temporaryPrefix = ".tvp-"
         private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
-        /// Appends bytes. Returns an error if that fails.
+        /// Appends bytes. Returns an error if writing fails.
         public func write(_ bytes: [UInt8]) -> Diagnostic? {
             Self.writeAll(bytes, to: descriptor) ? nil : RootFolder.cannotWrite(target, errno)
         }
 
-        /// Renames the temporary file. Returns an error if that fails, and then leaves nothing behind.
+        /// Renames the temporary file to the target. On failure, returns an error and deletes the temporary file.
         public func close() -> Diagnostic? {
             var code = fchmod(descriptor, 0o644) == 0 ? 0 : errno
             if Foundation.close(descriptor) != 0, code == 0 { code = errno }

@@ -3,18 +3,19 @@ import TableDiagnostics
 
 /// A folder that confines access to the files below it.
 ///
-/// Paths in data, project files, run reports and caches are untrusted. They are read, written and deleted through a root, and cannot leave
-/// it: each component is opened relative to the previous folder, and links are resolved manually. A link that stays below the root is
+/// Paths in data, project files, run reports and caches are untrusted. Files at such paths are read, written and deleted through a root,
+/// and the paths cannot leave it: each component is opened relative to the previous folder, and links are resolved manually. A link that
+/// stays below the root is followed. Replacing a folder with a link between a check and its use has no effect.
 /// followed. Replacing a folder with a link between a check and its use has no effect.
 public struct RootFolder: Hashable, Sendable {
-    /// Opened including links: a user who names a root means its target.
+    /// Opened with links followed: a user who names a link as the root means its target.
     let base: String
-    /// Resolved from `base` like every other untrusted path; empty for `base` itself.
+    /// Resolved from `base` like every untrusted path; empty for `base` itself.
     let inner: String
     /// The path as the user wrote it.
     public let path: String
 
-    /// Creates a root from a folder that the user named. It need not exist yet.
+    /// Creates a root from a folder that the user named. The folder need not exist yet.
     public init(_ path: String) {
         self.init(base: path, inner: "", path: path)
     }
@@ -23,7 +24,7 @@ public struct RootFolder: Hashable, Sendable {
         (self.base, self.inner, self.path) = (base, inner, path)
     }
 
-    /// A subfolder as a separate root. `name` is untrusted: it is checked whenever something in the folder is opened. Messages use the path
+    /// A subfolder as a separate root. `name` is untrusted, and checked whenever something in the folder is opened. Messages use the path
     /// `shown`.
     public func subfolder(_ name: String, shown: String) -> RootFolder {
         RootFolder(base: base, inner: inner.isEmpty ? name : Self.joined(inner, name), path: shown)
@@ -73,15 +74,15 @@ public struct RootFolder: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Creates the folder if necessary, and checks that it is writable, before work is done for it. Error: `output.cannot-write`.
+    /// Creates the folder if necessary and checks that it is writable. Call this before expensive work. Error: `output.cannot-write`.
     public func prepare() -> Diagnostic? {
         let code = Self.makeFolder(base)
         if code != 0 { return Self.cannotWrite(path, code) }
         return access(base, W_OK) == 0 ? nil : Self.cannotWrite(path, errno)
     }
 
-    /// Writes a file, completely or not at all. A file that already has these contents keeps its modification date. Errors:
-    /// `file.outside-project`, `output.cannot-write`; an earlier file then stays.
+    /// Writes a file completely or not at all. A file that already has these contents keeps its modification date. Errors:
+    /// `file.outside-project`, `output.cannot-write`; an existing file then stays unchanged.
     public func write(_ bytes: [UInt8], to name: String) -> Diagnostic? {
         do throws(Fault) {
             let place = try Place(name, in: self, makesFolders: true, followsLast: false)
@@ -97,7 +98,7 @@ public struct RootFolder: Hashable, Sendable {
         }
     }
 
-    /// Starts a file that is written in pieces and replaces the target when it is closed. Errors: those of `write`.
+    /// Starts writing a file in pieces, which replaces the target when it is closed. Errors: those of `write`.
     public func stream(to name: String) -> Outcome<Stream> {
         do throws(Fault) {
             return Outcome(try Stream(try Place(name, in: self, makesFolders: true, followsLast: false), target: path(of: name)))
@@ -113,7 +114,7 @@ public struct RootFolder: Hashable, Sendable {
         }
     }
 
-    /// Deletes a file, or a link but not its target. A missing file is not an error. Errors: `file.outside-project`, `output.cannot-write`.
+    /// Deletes a file, or a link without its target. A missing file is not an error. Errors: `file.outside-project`, `output.cannot-write`.
     public func remove(_ name: String) -> Diagnostic? {
         do throws(Fault) {
             let place = try Place(name, in: self, followsLast: false)
@@ -148,7 +149,7 @@ public struct RootFolder: Hashable, Sendable {
         code == ENOTDIR ? "a file is where a folder should be" : String(cString: strerror(code)).lowercased()
     }
 
-    /// Creates a folder and its parents. Returns 0 or an error number; Foundation's version hides most reasons.
+    /// Creates a folder and its parents. Returns 0 or an error number; Foundation's function hides most reasons.
     static func makeFolder(_ path: String) -> Int32 {
         var status = stat()
         if path.isEmpty { return 0 }
@@ -156,7 +157,7 @@ public struct RootFolder: Hashable, Sendable {
         let parent = parentFolder(of: path)
         let trouble = parent == path ? 0 : makeFolder(parent)
         if trouble != 0 { return trouble }
-        // Another thread may have created it in the meantime.
+        // Another thread may have created the folder in the meantime.
         return mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
     }
 }

@@ -1,22 +1,21 @@
-/// What editing does with one row: a style, and whether it can be moved.
+/// How a row can be edited: a style, and whether it can be moved.
 public struct RowEditing: Sendable, Hashable {
     /// The control at the leading edge.
     public var style: EditingStyle
-    /// Whether the row has a grip.
+    /// Whether the row has a reorder control.
     public var canMove: Bool
 
-    /// Creates the editing of a row.
     public init(style: EditingStyle = .none, canMove: Bool = false) {
         self.style = style
         self.canMove = canMove
     }
 
-    /// The words for it, as in `delete, move`.
+    /// The valid words, combined as in `delete, move`.
     public static let words = ["delete", "insert", "move", "none"]
-    /// What a value must be, for messages.
+    /// The description of valid values in messages.
     public static let expectation = "one or more of \(words.joined(separator: ", "))"
 
-    /// The editing that words describe; `nil` if one is unknown, or if they contradict each other.
+    /// Parses words; `nil` if one is unknown or repeated, or if they contradict each other.
     public init?(words: [String]) {
         guard !words.isEmpty, words.allSatisfy(Self.words.contains), Set(words).count == words.count else { return nil }
         let styles = words.filter { $0 != "move" }
@@ -24,7 +23,7 @@ public struct RowEditing: Sendable, Hashable {
         self.init(style: styles.first.flatMap(EditingStyle.init(rawValue:)) ?? .none, canMove: words.contains("move"))
     }
 
-    /// The editing in a value: a word, words with commas, or a list of words; `nil` for any other value.
+    /// Parses a value: a word, words separated by commas, or a list of words; `nil` for any other value.
     public init?(_ value: Value) {
         switch value {
         case .string(let text): self.init(text: text)
@@ -36,13 +35,13 @@ public struct RowEditing: Sendable, Hashable {
         }
     }
 
-    /// The editing in a text, with commas between words.
+    /// Parses words separated by commas.
     public init?(text: String) {
         self.init(words: text.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } })
     }
 }
 
-/// What editing a row does, in UIKit's names.
+/// The editing styles, named as in UIKit.
 public enum EditingStyle: String, Sendable, CaseIterable {
     case none, delete, insert
 }

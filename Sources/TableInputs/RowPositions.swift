@@ -1,8 +1,6 @@
 /// The position of a row in its section and among the rows of its line: AOZ's bit set.
 public struct RowPositions: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
     public let rawValue: Int
-    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// First row of the section.
     public static let top = RowPositions(rawValue: 1)

@@ -1,10 +1,10 @@
 extension Value {
-    /// The value as compact JSON: keys in order, numbers with their own text where JSON allows it (YAML's `.5` becomes `0.5`).
+    /// The value as compact JSON, with keys in order. Numbers keep their text where JSON allows it (YAML's `.5` becomes `0.5`).
     public var jsonText: String { jsonText(limit: .max) }
 
-    /// The same, truncated after about `limit` bytes.
+    /// The value as compact JSON, truncated after about `limit` bytes.
     public func jsonText(limit: Int) -> String {
-        // Bytes, because appending to a string took half the time of printing a table.
+        // An array of bytes, because appending to a string took half the time of printing a table.
         var bytes: [UInt8] = []
         writeJSON(into: &bytes, limit)
         return String(decoding: bytes, as: UTF8.self)
@@ -60,7 +60,7 @@ extension Number {
         return value.isFinite ? "\(value)" : "null"
     }
 
-    /// `-? (0 | [1-9] digits) (. digits)? ([eE] [-+]? digits)?`; a regular expression took longer than all other work.
+    /// `-? (0 | [1-9] digits) (. digits)? ([eE] [-+]? digits)?`; a regular expression took longer than everything else.
     private var isJSON: Bool {
         var rest = text.utf8[...]
         func take(_ matches: (UInt8) -> Bool) -> Int {

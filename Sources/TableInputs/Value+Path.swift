@@ -19,7 +19,7 @@ extension Value {
 }
 
 extension DataPath {
-    /// A path as it is written in a key: `images.0.url`.
+    /// Parses a path written as a key: `images.0.url`.
     package init(ofKey key: String) {
         self.init(key.split(separator: ".").map { step in Int(step).map { .index($0) } ?? .key(String(step)) })
     }

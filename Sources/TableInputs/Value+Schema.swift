@@ -1,17 +1,17 @@
-/// Writing JSON schemas.
+/// Helpers for JSON schemas.
 extension Value {
     /// An object with keys in order.
     package static func pairs(_ pairs: [(String, Value)]) -> Value { .object(Object(pairs)) }
 
-    /// A whole number.
+    /// The number without decimals.
     package static func number(_ number: Double) -> Value { .number(Number(Int(number))) }
 
-    /// A number within a range of whole numbers.
+    /// The schema of a number in a range of whole numbers.
     package static func number(in range: ClosedRange<Double>, type: String = "number") -> Value {
         ["type": .string(type), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
     }
 
-    /// JSON with an entry a line, indented by two spaces; short arrays and objects stay on theirs.
+    /// JSON with one entry per line, indented by two spaces; short arrays and objects stay on one line.
     package func prettyText(_ indent: String = "") -> String {
         let inner = indent + "  "
         switch self {

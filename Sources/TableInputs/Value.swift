@@ -1,4 +1,4 @@
-/// A value of a data file or of a Swift program.
+/// A value from a data file or a Swift program.
 public enum Value: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -13,25 +13,22 @@ public enum Value: Sendable, Hashable {
 
 /// A number that keeps its text: `1.0` stays `1.0`.
 public struct Number: Sendable, Hashable, CustomStringConvertible {
-    /// The source text.
+    /// The text in the source.
     public let text: String
 
-    /// Creates a number from its text.
+    /// Creates a number from its text, which is not checked.
     public init(text: String) {
         self.text = text
     }
 
-    /// Creates a number from an integer.
     public init(_ value: Int) {
         text = String(value)
     }
 
-    /// Creates a number from a floating-point value.
     public init(_ value: Double) {
         text = "\(value)"
     }
 
-    /// The source text.
     public var description: String { text }
 
     /// The nearest floating-point number; 0 if the text is invalid.
@@ -39,7 +36,7 @@ public struct Number: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Value {
-    /// The value of a key, if this is an object that has it.
+    /// The value of a key; `nil` if this is not an object or lacks the key.
     public subscript(key: String) -> Value? {
         if case .object(let object) = self { object[key] } else { nil }
     }
@@ -54,7 +51,7 @@ extension Value {
         }
     }
 
-    /// The name of its kind in messages.
+    /// The name of the kind in messages.
     public var kindName: String {
         switch self {
         case .null: "null"
@@ -70,18 +67,11 @@ extension Value {
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// Creates a number.
     public init(integerLiteral value: Int) { self = .number(Number(value)) }
-    /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(Number(value)) }
-    /// Creates a boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// Creates an array.
     public init(arrayLiteral elements: Value...) { self = .array(elements) }
-    /// Creates an object.
     public init(dictionaryLiteral elements: (String, Value)...) { self = .object(Object(elements)) }
-    /// Creates null.
     public init(nilLiteral: ()) { self = .null }
 }

@@ -2,7 +2,7 @@ import TableDiagnostics
 
 /// Reads XML property lists.
 ///
-/// Our own small reader, because Foundation's loses the order of keys, the text of numbers and all locations. It knows only the elements of
+/// A custom reader, because Foundation's loses the order of keys, the text of numbers and all locations. It supports only the elements of
 /// property lists, and rejects entities other than XML's five, so that a document can neither expand nor refer to anything outside.
 enum XMLPropertyList {
     static func read(_ file: SourceFile) -> Outcome<Value> {
@@ -38,7 +38,7 @@ private struct XMLPropertyListParser {
     private(set) var diagnostics = DiagnosticList()
     private(set) var places: PlaceStack
     private var i = 0
-    /// The keys of the last dictionary: dictionaries in an array usually have the same keys, and share them.
+    /// The keys of the last dictionary. Dictionaries in an array usually have the same keys, and then share them.
     private var shape = Object.Shape.empty
 
     init(file: SourceFile, recordsPlaces: Bool = false) {
@@ -150,7 +150,7 @@ private struct XMLPropertyListParser {
         func span(in file: SourceFile) -> SourceSpan { SourceSpan(file: file, lower: lower, upper: upper) }
     }
 
-    /// The next tag, after comments, declarations and white space. `nil` at the end of the file.
+    /// The next tag after comments, declarations and white space; `nil` at the end of the file.
     private mutating func nextTag() throws(PropertyListFault) -> Tag? {
         while i < bytes.count {
             if bytes[i] == UInt8(ascii: "<") {

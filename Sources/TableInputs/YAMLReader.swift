@@ -3,9 +3,9 @@ import Yams
 
 /// Reads YAML with Yams, using the core schema of YAML 1.2.
 ///
-/// `null`, `~` and empty values are null; `true` and `false` are booleans (`yes` and `no` are strings); numbers keep their text; everything
-/// in quotes is a string. Other scalar keys become strings; lists, objects and aliases are rejected as keys. Merge keys (`<<`) are
-/// supported: the first source with a key provides its value.
+/// `null`, `~` and empty values are null; `true` and `false` are booleans (`yes` and `no` are strings); numbers keep their text; quoted
+/// values are strings. Other scalar keys become strings; lists, objects and aliases are rejected as keys. Merge keys (`<<`) are supported:
+/// the first source with a key provides its value.
 enum YAMLReader {
     static func read(_ file: SourceFile) -> Outcome<Value> {
         let composed = compose(file)
@@ -34,7 +34,7 @@ enum YAMLReader {
         }
     }
 
-    /// A document's node tree. Nodes hold their anchors weakly, so the parser must live as long as they are used.
+    /// The node tree of a document. Nodes hold their anchors weakly, so the parser must live as long as the tree is used.
     struct Document {
         let root: Node
         let parser: Parser
@@ -62,10 +62,10 @@ enum YAMLReader {
         }
     }
 
-    /// The maximum number of keys: 300,000. Yams takes ten times the time and memory of JSON for a key.
+    /// The maximum number of keys: 300,000. For each key, Yams takes ten times the time and memory of JSON.
     private static let keyLimit = 300_000
 
-    /// Checked before Yams makes a tree of the text: every key is followed by a colon and a space or line end.
+    /// Estimates the number of keys before Yams makes a tree: a colon and a space or line ending follow every key.
     private static func tooManyKeys(_ text: String, _ file: SourceFile) -> Diagnostic? {
         var count = 0
         var isAfterColon = false
@@ -79,19 +79,19 @@ enum YAMLReader {
             hints: ["write the data as JSON"])
     }
 
-    /// Without Yams' resolver rules, which match regular expressions on every key: half of the reading time.
+    /// Omits Yams's resolver rules: they match regular expressions on every key, which takes half of the reading time.
     private static func parser(of text: String) throws -> Parser { try Parser(yaml: text, resolver: .basic) }
 
-    /// The text without a byte order mark, which Yams would take for part of the first word.
+    /// The text without a byte order mark, which Yams would treat as part of the first word.
     private static func text(of file: SourceFile) -> String {
         String(decoding: file.bytes.dropFirst(YAMLPlaces.markLength(of: file)), as: UTF8.self)
     }
 
     /// Reports a key that is an alias.
     ///
-    /// Yams compares the keys of a mapping as whole trees, and a few lines of aliases can expand to a tree of any size, so that this may
-    /// never finish. A text with aliases is therefore first parsed with every `*` replaced by a character of the private use area, which
-    /// turns the aliases into strings without moving lines or columns.
+    /// Yams compares the keys of a mapping as whole trees. A few lines of aliases can expand to a tree of any size, so this may never
+    /// finish. Therefore, a text with aliases is first parsed with every `*` replaced by a character of the private use area, which turns
+    /// aliases into strings without moving lines or columns.
     private static func aliasKeyFault(_ text: String, _ file: SourceFile) throws -> Diagnostic? {
         guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return nil }
         var plain = String.UnicodeScalarView()
@@ -133,7 +133,7 @@ enum YAMLReader {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
             let offset = YAMLPlaces.offset(mark, in: file)
-            // libyaml's own limit, which keeps its stack and Yams' from overflowing.
+            // libyaml's own limit, which keeps its stack and that of Yams from overflowing.
             if problem.contains("nesting level") {
                 return Diagnostic(
                     .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
@@ -179,9 +179,9 @@ struct YAMLConverter {
     private let recordsPlaces: Bool
     /// Limits aliases, which let a small file expand enormously.
     private var budget = WorkBudget(WorkBudget.values)
-    /// Converted nodes with an anchor, by location: their aliases are converted once.
+    /// Converted nodes with anchors, by location, so that each is converted once.
     private var anchored: [Anchored: Converted] = [:]
-    /// The keys of the last object: objects in a list usually have the same keys, and share them.
+    /// The keys of the last object. Objects in a list usually have the same keys, and then share them.
     private var shape = Object.Shape.empty
 
     /// A converted node.
@@ -189,9 +189,9 @@ struct YAMLConverter {
         var value: Value
         /// `nil` if locations are not needed.
         var place: Place?
-        /// Its cost wherever it is written out.
+        /// The cost of the node wherever it is written out.
         var cost = 1
-        /// The depth of arrays and objects in it.
+        /// The depth of arrays and objects in the node.
         var depth = 0
     }
 
@@ -271,7 +271,7 @@ struct YAMLConverter {
                     let found = try value(source, depth: depth + 1)
                     guard case .object(let object) = found.value else { continue }
                     inner = max(inner, found.depth)
-                    // Its keys are written out again.
+                    // The keys are written out again.
                     try spend(object.keys.count, at: source)
                     for (index, (key, value)) in object.pairs.enumerated() {
                         merged.append(Entry(key: key, value: value, place: recordsPlaces ? found.place?.children[index] : nil))
@@ -293,11 +293,11 @@ struct YAMLConverter {
         var key: String
         var value: Value
         var place: Place?
-        /// The key's node; `nil` for a merged key.
+        /// The node of the key; `nil` for a merged key.
         var node: Node?
     }
 
-    /// Merged keys come first, each from the first source that has it; the object's own keys keep their order.
+    /// Merged keys come first, each from the first source that has it. The object's own keys keep their order.
     private mutating func put(together own: [Entry], _ merged: [Entry]) -> (Object, [Place]) {
         var builder = ObjectBuilder(expecting: shape)
         var children: [Place] = []
@@ -308,7 +308,7 @@ struct YAMLConverter {
             if let place = entry.place { children.append(place) }
         }
         for entry in own {
-            // Yams rejects equal keys; `1` and `"1"` differ for Yams, and are the same key here.
+            // Yams rejects equal keys, but not `1` and `"1"`, which are the same key here.
             if let repeated = builder.append(entry.key, entry.value) {
                 if let place = entry.place { children[repeated] = place }
                 if let node = entry.node, let span = YAMLPlaces.span(of: node, in: file) {

@@ -1,7 +1,7 @@
 import TableGraphics
 
 extension Bitmap {
-    /// The bitmap in one color, as opaque as it was.
+    /// The bitmap in one color, with each pixel's opacity unchanged.
     func filled(with color: RGBA) -> Bitmap {
         let filled = [UInt8](unsafeUninitializedCapacity: pixels.count) { buffer, count in
             for place in stride(from: 0, to: pixels.count, by: 4) {

@@ -3,8 +3,8 @@ import TableGraphics
 
 /// The positions of all headers, rows and footers of a table, in unrounded points.
 ///
-/// Row frames are sums of heights (or a multiple if all rows of a section have the same height): looking up a row takes constant time by
-/// index path and O(log n) by point, and a section of equal rows uses constant memory.
+/// Row frames are sums of heights, or multiples if all rows of a section have the same height. Finding a row takes constant time by index
+/// path and O(log n) by point, and a section of equal rows uses constant memory.
 public struct Geometry: Sendable {
     /// The width of the table, in points.
     public let width: Double
@@ -25,7 +25,7 @@ public struct Geometry: Sendable {
         height = y + bottom
     }
 
-    /// A section: its header, rows and footer follow each other without gaps.
+    /// A section. Its header, rows and footer follow each other without gaps.
     public struct Section: Sendable {
         /// The top edge, in points.
         public fileprivate(set) var y: Double
@@ -33,7 +33,6 @@ public struct Geometry: Sendable {
         public let headerHeight: Double
         /// In points; 0 without a footer.
         public let footerHeight: Double
-        /// The heights of the rows.
         public fileprivate(set) var rows: RowHeights
         /// The distance from the table's left edge to the rows, in points.
         public let rowX: Double
@@ -57,14 +56,14 @@ public struct Geometry: Sendable {
             rowWidth = heights.rowWidth
         }
 
-        /// The top edge of the first row.
+        /// The top edge of the first row, in points.
         public var rowsY: Double { y + headerHeight }
-        /// The top edge of the footer.
+        /// The top edge of the footer, in points.
         public var footerY: Double { rowsY + rows.total }
-        /// The bottom edge.
+        /// The bottom edge of the section, in points.
         public var maxY: Double { footerY + footerHeight }
 
-        /// The rows that intersect a rectangle; all rows for `nil`.
+        /// The rows that intersect a rectangle; `nil` stands for the whole table.
         func rows(touching rect: Rect?) -> Range<Int> {
             guard let rect else { return 0..<rows.count }
             guard rows.total > 0, rect.maxY > rowsY, rect.minY < footerY else { return 0..<0 }
@@ -87,7 +86,7 @@ public struct Geometry: Sendable {
             switch rows {
             case .uniform(let height, let count):
                 var row = min(count - 1, Int((y - rowsY) / height))
-                // The division can be off by one in the last bit.
+                // Division can be off by one in the last bit.
                 if rowsY + rows.offset(of: row) > y { row -= 1 } else if rowsY + rows.offset(of: row + 1) <= y { row += 1 }
                 return min(max(0, row), count - 1)
             case .variable(let offsets): return offsets.row(atY: y, base: rowsY)
@@ -95,7 +94,7 @@ public struct Geometry: Sendable {
         }
     }
 
-    /// The sections that intersect a rectangle; all sections for `nil`.
+    /// The sections that intersect a rectangle; `nil` stands for the whole table.
     func sections(touching rect: Rect?) -> Range<Int> {
         guard let rect else { return sections.indices }
         let after = partitionIndex(count: sections.count) { sections[$0].y >= rect.maxY }
@@ -109,7 +108,7 @@ public struct Geometry: Sendable {
         case footer(section: Int)
     }
 
-    /// The frame of an element, or `nil` if the section or row does not exist.
+    /// The frame of an element; `nil` if the section or row does not exist.
     public func frame(of element: Element) -> Rect? {
         switch element {
         case .header(let index):
@@ -123,7 +122,7 @@ public struct Geometry: Sendable {
         }
     }
 
-    /// The frame of a row, or `nil` if it does not exist.
+    /// The frame of a row; `nil` if it does not exist.
     public func frame(of indexPath: IndexPath) -> Rect? {
         guard sections.indices.contains(indexPath.section) else { return nil }
         let section = sections[indexPath.section]
@@ -140,7 +139,7 @@ public struct Geometry: Sendable {
         return sections[index].row(at: point).map { IndexPath(row: $0, section: index) }
     }
 
-    /// Everything that intersects a rectangle, from top to bottom, without elements of zero height.
+    /// The elements that intersect a rectangle, from top to bottom, without those of zero height.
     public func elements(in rect: Rect) -> [Element] {
         var found: [Element] = []
         guard rect.height > 0, rect.minY < height, rect.maxY > 0, !sections.isEmpty else { return found }
@@ -157,11 +156,11 @@ public struct Geometry: Sendable {
 
     /// Changes the heights of rows, in points; negative values count as 0. Traps for sections with uniform heights.
     mutating func setHeights(_ heights: [IndexPath: Double]) {
-        // In order, so that sums are always rounded the same way.
+        // In a fixed order, so that sums are always rounded the same way.
         for (section, paths) in Dictionary(grouping: heights.keys, by: \.section).sorted(by: { $0.key < $1.key }) {
             guard case .variable(var offsets) = sections[section].rows else { preconditionFailure("the rows are all alike") }
             let old = offsets.total
-            // Removed from the section during the change, which avoids a copy.
+            // Takes the rows out of the section while changing them, which avoids a copy.
             sections[section].rows = .uniform(0, count: 0)
             offsets.setHeights(Dictionary(uniqueKeysWithValues: paths.map { ($0.row, heights[$0] ?? 0) }))
             let distance = offsets.total - old
@@ -201,7 +200,7 @@ public enum RowHeights: Sendable {
         }
     }
 
-    /// The distance from the first row's top edge to that of a row, in points; for `count`, to the end of the last row.
+    /// The distance in points from the first row's top edge to a row's top edge, or to the end of the last row for `count`.
     public func offset(of row: Int) -> Double {
         switch self {
         case .uniform(let height, _): height * Double(row)

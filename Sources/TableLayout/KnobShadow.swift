@@ -3,11 +3,11 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The shadow of the knobs of switches and sliders, as gradients: every output draws them alike, and drawings need no picture.
+/// The shadow of a switch's or slider's knob, drawn with gradients: all outputs draw it alike, and drawings need no bitmap.
 ///
-/// The numbers are those of Flutter's `cupertino/thumb_painter.dart`; within 3 % of each pixel around the knobs of screenshot 01.
+/// The values are from Flutter's `cupertino/thumb_painter.dart`; around the knobs of screenshot 01, every pixel is within 3% of them.
 enum KnobShadow {
-    /// A blurred disc below the knob, or one that is a little larger.
+    /// A disc behind the knob, blurred, or slightly larger than the knob.
     struct Part {
         /// Downward, in points.
         var offset: Double
@@ -15,11 +15,11 @@ enum KnobShadow {
         var blur: Double
         /// From 0 to 1.
         var opacity: Double
-        /// How far it is larger than the knob, in points.
+        /// How far the disc extends beyond the knob, in points.
         var growth = 0.0
     }
 
-    /// A raised knob touches the track: sliders, and switches up to iOS 12.
+    /// The knobs of sliders, and of switches up to iOS 12, are raised above their track.
     static func parts(isRaised: Bool) -> [Part] {
         let far = Part(offset: 3, blur: 4, opacity: 0.15)
         let edge = Part(offset: 0, blur: 0, opacity: 0.04, growth: 0.5)
@@ -30,7 +30,7 @@ enum KnobShadow {
 }
 
 extension KnobShadow.Part {
-    /// The part around a knob at a point. A wide knob has the same shadow, drawn out.
+    /// This part of the shadow of a knob at `place`. A wide knob has the same shadow, stretched.
     func children(_ knob: Size, at place: Point, strength: Double) -> [Frame.Child] {
         let radius = knob.height / 2 + growth
         let reach = radius + 3 * blur
@@ -64,7 +64,7 @@ extension KnobShadow.Part {
         ]
     }
 
-    /// What is left of the color by the distance from the disc's center. A blur moves the edge of a disc inward.
+    /// The gradient stops of the color by distance from the disc's center. Blurring moves the edge of a disc inward.
     private func stops(_ color: AdaptiveColor, radius: Double, reach: Double) -> [Gradient.Stop] {
         let edge = radius - blur * blur / (2 * radius)
         return Self.profile.map { place, share in
@@ -72,7 +72,7 @@ extension KnobShadow.Part {
         }
     }
 
-    /// How much of a shadow is left across its edge, in standard deviations from there.
+    /// The fraction of the shadow that remains across its edge; `place` is the distance from the edge in standard deviations.
     private static let profile: [(place: Double, share: Double)] = (-4...6).map { step in
         let place = Double(step) / 2
         return (place, step == 6 ? 0 : erfc(place / 2.0.squareRoot()) / 2)

@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// A laid-out node: its size and its items, relative to its top left corner; always from left to right.
+/// A laid-out node: its size, and its items relative to its top left corner, always laid out from left to right.
 struct LaidOut {
     var size: Size
     var children: [Frame.Child]
@@ -14,13 +14,13 @@ struct LaidOut {
         var last: Double
 
         func moved(by y: Double) -> Baselines { Baselines(first: first + y, last: last + y) }
-        /// Of two parts, this one above the other.
+        /// The baselines of two parts, with this one above the other.
         func joined(_ other: Baselines?) -> Baselines { Baselines(first: first, last: other?.last ?? last) }
     }
 
     static let empty = LaidOut(size: .zero, children: [])
 
-    /// The items moved by an offset.
+    /// The items, moved by an offset.
     func placed(at offset: Point) -> [Frame.Child] {
         offset == .zero ? children : children.map { Frame.Child($0.item, at: $0.origin + offset) }
     }

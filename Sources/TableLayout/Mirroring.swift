@@ -4,8 +4,8 @@ import TableScene
 extension Frame {
     /// The frame in a right-to-left layout: each child keeps its size and swaps its distances to left and right.
     ///
-    /// Text and images move without being flipped, as do drawings that depict something (`Role.image`), unlike directional ones such as the
-    /// disclosure chevron.
+    /// Text and images move without being flipped. So do drawings that depict something (`Role.image`), unlike directional drawings such as
+    /// the disclosure chevron.
     func mirrored() -> Frame {
         with(children: children.map { $0.mirrored(in: size.width) })
     }
@@ -40,7 +40,7 @@ extension Shape {
         }
     }
 
-    /// Of boxes; free paths turn within their frame.
+    /// The width of a box; `nil` for paths, which are flipped within their frame.
     fileprivate var mirrorWidth: Double? {
         switch self {
         case .rectangle(let size), .ellipse(let size), .roundedRectangle(let size, _, _, _): size.width
@@ -57,7 +57,7 @@ extension Shape {
 }
 
 extension Paint {
-    /// Gradients turn with their shape.
+    /// Gradients are flipped with their shape.
     fileprivate func mirrored(_ width: Double) -> Paint {
         guard case .gradient(var gradient) = self else { return self }
         func turned(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }

@@ -28,7 +28,7 @@ extension Node {
         }
     }
 
-    /// The priority for space in a stack; 0 by default.
+    /// The node's priority for space in a stack; 0 by default.
     var priority: Double {
         switch self {
         case .modified(let node, let modifier):

@@ -25,7 +25,7 @@ extension NodeLayout {
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
     }
 
-    /// The line around a switch that is off, inside its edge (iOS 7 to 12).
+    /// The outline of a switch that is off, inside its edge (iOS 7 to 12).
     private func switchOutline(_ size: Size, isOn: Bool) -> [Frame.Child] {
         let line = metric(.switchOffBorderWidth)
         guard !isOn, line > 0, size.height > line else { return [] }
@@ -34,7 +34,6 @@ extension NodeLayout {
         return [Frame.Child(.shape(.path(outline), .stroke(color(.token(.switchOffBorder)), width: line)), at: .zero)]
     }
 
-    /// The shadow of a switch's knob.
     private func switchShadow(_ size: Size, at place: Point, fade: Double) -> [Frame.Child] {
         let strength = metric(.switchShadow) * fade
         guard strength > 0, size.height > 0 else { return [] }
@@ -57,7 +56,7 @@ extension NodeLayout {
         return LaidOut(size: Size(width: side, height: side), children: spokes).framed(.spinner, in: words)
     }
 
-    /// A bar 4 points high: UIProgressView's height since iOS 7 is 4 in the bar style.
+    /// A bar 4 points high, the height of UIProgressView in the bar style since iOS 7.
     func layoutProgress(_ value: Double, _ tint: ColorReference, _ track: ColorReference, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 100, height: 4)
         let filled = Size(width: size.width * value, height: 4)
@@ -68,7 +67,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: children).framed(.progress(value), in: words)
     }
 
-    /// A track 4 points tall with a thumb of 28 points, like UISlider since iOS 7.
+    /// A track 4 points high with a thumb of 28 points, like UISlider since iOS 7.
     func layoutSlider(_ value: Double, steps: Int, in proposal: Proposal) -> LaidOut {
         let knob = Size(width: 28, height: 28)
         let size = Size(width: max(knob.width, proposal.width ?? 140), height: 34)
@@ -89,7 +88,7 @@ extension NodeLayout {
         ).framed(.slider(value), in: words)
     }
 
-    /// A dot below the track for each place where the thumb can stop (iOS 26).
+    /// A dot below the track at each step of the slider (iOS 26).
     private func ticks(_ steps: Int, knob: Double, in size: Size) -> [Frame.Child] {
         guard steps > 0, metric(.sliderTicks) == 1 else { return [] }
         let side = 4.0

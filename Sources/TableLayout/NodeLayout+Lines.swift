@@ -3,7 +3,7 @@ import TableGraphics
 import TableScene
 
 extension NodeLayout {
-    /// Lays out children in lines, each filled as far as possible, such as tags.
+    /// Lays out children in lines, such as tags; each line takes as many as fit.
     mutating func layoutFlow(_ flow: Node.FlowNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let parts = flow.children.map { child in
             let ideal = widths(of: child, inherited).ideal
@@ -12,7 +12,7 @@ extension NodeLayout {
         var lines: [[Int]] = []
         var end = 0.0
         for (index, part) in parts.enumerated() {
-            // A rounding error of up to a tenth of a point does not start a new line.
+            // The tolerance keeps rounding errors from starting a new line.
             if let last = lines.indices.last, end + flow.spacing + part.size.width <= (proposal.width ?? .infinity) + 1e-6 {
                 lines[last].append(index)
                 end += flow.spacing + part.size.width
@@ -39,7 +39,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: children, baselines: baselines)
     }
 
-    /// A row of children at their own widths, clipped at the trailing edge.
+    /// Lays out a row of children at their own widths, clipped at the trailing edge.
     mutating func layoutScroll(_ scroll: Node.ScrollNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let row = Node.StackNode(.horizontal, vertical: scroll.alignment, spacing: scroll.spacing, children: scroll.children)
         let content = layoutRow(row, in: Proposal(height: proposal.height), inherited)

@@ -16,7 +16,7 @@ extension NodeLayout {
             return LaidOut(size: inner.size, children: [behind] + inner.children, baselines: inner.baselines)
         case .cornerRadius(let radius):
             let inner = layout(node, in: proposal, inherited)
-            // A larger radius than half a side has no effect.
+            // A radius larger than half a side has no effect.
             return inner.framed(.group, clips: true, clipRadius: max(0, min(radius, inner.size.width / 2, inner.size.height / 2)))
         case .foregroundColor(let color):
             var inner = inherited
@@ -80,7 +80,7 @@ extension NodeLayout {
     private mutating func layoutFramed(
         _ node: Node, _ frame: Node.FrameModifier, in proposal: Proposal, _ inherited: Inherited
     ) -> LaidOut {
-        // A share is relative to what the parent offers; without an offer it has no effect.
+        // A relative length refers to what the parent offers; without an offer it has no effect.
         let (width, height) = (frame.width?.length(in: proposal.width), frame.height?.length(in: proposal.height))
         let (minWidth, maxWidth) = (frame.minWidth?.length(in: proposal.width), frame.maxWidth?.length(in: proposal.width))
         let (minHeight, maxHeight) = (frame.minHeight?.length(in: proposal.height), frame.maxHeight?.length(in: proposal.height))
@@ -112,7 +112,7 @@ extension NodeLayout {
         return value
     }
 
-    /// As in SwiftUI: a minimum alone expands the contents, a maximum takes the offered length up to it.
+    /// As in SwiftUI: with only a minimum, the frame is at least that long; with a maximum, it takes the offered length up to the maximum.
     private func side(_ contents: Double, _ offered: Double?, _ low: Double?, _ high: Double?) -> Double {
         let offered = offered ?? contents
         var length = contents
@@ -132,8 +132,8 @@ extension NodeLayout {
 extension Proposal {
     init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-    /// The largest size of an aspect ratio inside this one, or the smallest that covers it; if only one dimension is known, it determines
-    /// the other.
+    /// The largest size with this aspect ratio inside the proposal, or the smallest that covers it. If only one dimension is known, it
+    /// determines the other.
     func shaped(_ ratio: Double, _ mode: Node.ImageNode.ContentMode) -> Proposal {
         guard ratio > 0, ratio.isFinite else { return self }
         switch (width, height) {

@@ -22,7 +22,7 @@ extension NodeLayout {
         return place(parts, widths: widths, height: height, spacing: stack.spacing, alignment: stack.vertical)
     }
 
-    /// Offers each child its share of `room` in the order of a row; `serve` returns the width that the child took.
+    /// Offers each child its share of `room` in the order of distribution; `serve` returns the width that the child took.
     private mutating func forEachShare(
         of children: [Node], room: Double?, _ inherited: Inherited, _ serve: (inout NodeLayout, _ index: Int, _ share: Double?) -> Double
     ) {
@@ -95,7 +95,7 @@ extension NodeLayout {
             let greedy = children.indices.filter { children[$0].isGreedy(.vertical) }
             var left = height - stack.spacing * Double(max(0, children.count - 1))
             for index in children.indices where !greedy.contains(index) || children[index].isSpacer { left -= parts[index].size.height }
-            // The tallest first: its minimum is not available to the others.
+            // The tallest child comes first, because its minimum is not available to the others.
             let filling = greedy.filter { !children[$0].isSpacer }.sorted { (parts[$1].size.height, $0) < (parts[$0].size.height, $1) }
             for (served, index) in filling.enumerated() {
                 let share = max(0, left) / Double(filling.count - served)
@@ -119,8 +119,8 @@ extension NodeLayout {
         return LaidOut(size: size, children: items, baselines: baselines)
     }
 
-    /// Lays out children in front of each other. Greedy children take the offered size if both dimensions are known, else the size of the
-    /// others.
+    /// Lays out children in front of each other. Greedy children take the offered size if both dimensions are known, otherwise the size of
+    /// the other children.
     mutating func layoutOverlay(_ children: [Node], _ alignment: Alignment, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         var parts = children.map { layout($0, in: proposal, inherited) }
         let solid = children.indices.filter { !children[$0].isShape }
@@ -157,7 +157,7 @@ extension NodeLayout {
             var parts = line.map { layout($0, in: Proposal(width: column), inherited) }
             let widths = [Double](repeating: column, count: line.count)
             let height = fillHeights(&parts, line, widths, Proposal(width: column), inherited)
-            // A part that is wider than its column hangs over.
+            // A child wider than its column overflows it.
             for index in parts.indices { parts[index].size.width = min(parts[index].size.width, column) }
             let placed = place(parts, widths: widths, height: height, spacing: grid.spacing, alignment: grid.alignment)
             items += placed.placed(at: Point(x: 0, y: y))
@@ -170,7 +170,7 @@ extension NodeLayout {
 }
 
 extension VerticalAlignment {
-    /// The line of a part that a row aligns, from the part's top; `nil` without one.
+    /// The baseline that a row aligns, from the part's top; `nil` without one.
     fileprivate func baseline(of part: LaidOut) -> Double? {
         switch self {
         case .firstTextBaseline: part.baselines?.first

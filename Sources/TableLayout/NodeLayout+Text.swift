@@ -4,11 +4,11 @@ import TableInputs
 import TableScene
 
 extension NodeLayout {
-    /// A paragraph: as wide as its longest line, as high as its lines.
+    /// Lays out a paragraph: as wide as its longest line, as tall as its lines.
     mutating func layoutText(_ text: Node.TextNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         var text = text
         if let pseudo { text.parts = text.parts.map { TextPart(pseudo.applied(to: $0.text), $0.attributes) } }
-        // The words between parts lead where the text does.
+        // Parts without their own link use the text's link.
         if let link = text.attributes.link { text.parts = text.parts.map { $0.attributes.link == nil ? $0.link(link) : $0 } }
         guard budget.spend(WorkBudget.shapingCost(of: text.text)) else { return .empty }
         let scale = text.minimumScaleFactor < 1 ? fittingScale(of: text, in: proposal) : 1
@@ -20,7 +20,7 @@ extension NodeLayout {
             return LaidOut(size: size(extent, style, proposal), children: [], baselines: style.baselines(lines: extent.lines))
         }
         let lines = shaper.shape(request)
-        // The number of lines is known only now: the next text pays for it.
+        // The number of lines is known only now, so the cost is charged afterwards.
         _ = budget.spend(WorkBudget.lineNodes * max(0, lines.count - 1))
         let size = size(TextExtent(of: lines), style, proposal)
         let own = text.attributes.link == nil ? text.color ?? inherited.color : .token(.tint)
@@ -42,7 +42,7 @@ extension NodeLayout {
         return text.role == .group ? laidOut : laidOut.framed(text.role)
     }
 
-    /// What the shaper is asked for, with the font at a share of its size.
+    /// The request to the shaper, with the font scaled by `scale`.
     private func request(_ text: Node.TextNode, _ scale: Double, width: Double?) -> TextRequest {
         var style = text.attributes.applied(to: text.font.resolved(in: environment)).scaled(by: scale)
         style.tracking += text.tracking * scale
@@ -67,7 +67,7 @@ extension NodeLayout {
 
     private func line(_ line: TextAttributes.TextLine) -> StyledRange.Line { StyledRange.Line(color: line.color.map(color)) }
 
-    /// The largest share of the font's size, from 1 down to the text's least, at which nothing of the text is left out.
+    /// The largest scale of the font, from 1 down to the text's minimum, at which the whole text fits.
     private mutating func fittingScale(of text: Node.TextNode, in proposal: Proposal) -> Double {
         guard let width = proposal.width, text.lineLimit != nil || proposal.height != nil else { return 1 }
         var loose = text
@@ -88,12 +88,12 @@ extension NodeLayout {
         return least
     }
 
-    /// From the baseline, in sizes of the font.
+    /// Distances from the baseline as multiples of the font size; positive is down.
     private static let (underlineY, strikethroughY) = (0.11, -0.28)
 
     private func lineThickness(_ size: Double) -> Double { max(pixel, size / 16) }
 
-    /// Lines along parts of a line of text, and what stands between its words.
+    /// Underlines and strikethroughs of a line of text, and its inline images.
     private mutating func marks(of line: ShapedLine, _ text: Node.TextNode, _ color: ColorReference, at origin: Point) -> [Frame.Child] {
         var marks: [Frame.Child] = []
         for run in line.runs {
@@ -115,14 +115,14 @@ extension NodeLayout {
                 case .image(let name):
                     layoutImage(Node.ImageNode(name, size: size, contentMode: .fill), in: Proposal(size), Inherited())
                 }
-            // Centered on the capitals.
+            // Vertically centered on the capitals.
             let y = -span.style.size * 0.36 - size.height / 2
             marks += drawn.placed(at: origin + Point(x: run.x, y: y))
         }
         return marks
     }
 
-    /// A symbol is a little larger than the letters around it, a picture as high as a line's capitals and descenders.
+    /// A symbol is slightly larger than the letters around it; an image is as tall as the line's capitals and descenders.
     private func attachmentSize(_ attachment: TextAttributes.Attachment, _ style: TextStyle) -> Size {
         switch attachment {
         case .symbol:
@@ -147,7 +147,7 @@ extension TextStyle {
         LaidOut.Baselines(first: ascent, last: ascent + leading * Double(max(0, lines - 1)))
     }
 
-    /// The style at a share of its size.
+    /// The style with its font size and metrics multiplied by a factor.
     fileprivate func scaled(by factor: Double) -> TextStyle {
         guard factor != 1 else { return self }
         var style = self
@@ -161,7 +161,7 @@ extension TextStyle {
 }
 
 extension HorizontalAlignment {
-    /// Where something of `length` begins in a room, from its leading edge.
+    /// The distance from the leading edge at which something of `length` begins in the available space.
     func offset(of length: Double, in room: Double) -> Double {
         switch self {
         case .leading: 0

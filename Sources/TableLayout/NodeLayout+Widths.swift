@@ -5,7 +5,7 @@ import TableScene
 /// The range of widths of a node, in points.
 struct WidthRange: Equatable {
     var minimum: Double
-    /// The width without a limit.
+    /// The width if space is unlimited.
     var ideal: Double
     /// Infinite for a node that takes all offered space.
     var maximum: Double
@@ -18,7 +18,7 @@ struct WidthRange: Equatable {
 
     init(fixed width: Double) { self.init(width, width, width) }
 
-    /// A row serves children in ascending order of this.
+    /// A row offers space to children in ascending order of flexibility.
     var flexibility: Double { maximum - minimum }
 
     func adding(_ length: Double) -> WidthRange { WidthRange(minimum + length, ideal + length, maximum + length) }

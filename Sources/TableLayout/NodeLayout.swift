@@ -4,7 +4,7 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// Lays out node trees. One instance per table, which collects images and diagnostics.
+/// Lays out node trees. Each table has its own instance, which collects the table's images and diagnostics.
 ///
 /// Everything is laid out from left to right; `mirrored` flips finished rows for right-to-left layouts.
 struct NodeLayout {
@@ -27,7 +27,7 @@ struct NodeLayout {
     private(set) var budget = WorkBudget(WorkBudget.drawing)
     /// The tableau of constraint layouts, kept to reuse its memory.
     var tableau = Tableau()
-    /// The line of the design that created the current row.
+    /// The span of the design that created the current row.
     var origin: SourceSpan?
 
     init(environment: Environment, shaper: any TextShaper, images: any ImageSource) {
@@ -41,12 +41,12 @@ struct NodeLayout {
     /// The values that a node inherits from its ancestors.
     struct Inherited {
         var color: ColorReference = .token(.label)
-        /// Whether a node around this one has set the color.
+        /// Whether an ancestor has set the color.
         var isColored = false
         var depth = 0
     }
 
-    /// The maximum depth; cells written by hand stay far below it.
+    /// The maximum depth of a node tree; hand-written cells stay far below it.
     static let depthLimit = 200
 
     static func tooDeep(at origin: SourceSpan?) -> Diagnostic {
@@ -86,7 +86,7 @@ struct NodeLayout {
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
         case .placeholder(let reason): return layoutFlaw(reason, in: proposal)
         case .noticed(let node, var diagnostic):
-            // Cells do not know their config line.
+            // Cells do not know their line in the config.
             if diagnostic.span == nil { diagnostic.span = origin }
             report(diagnostic)
             return layout(node, in: proposal, inner)
@@ -101,12 +101,12 @@ struct NodeLayout {
         found.append(diagnostic)
     }
 
-    /// Renews the budget, because each layout of a table may cost as much. What failed before stays failed.
+    /// Resets the budget, because each layout of a table may cost as much. Nodes that failed before still fail.
     mutating func renewBudget() {
         if !budget.isSpent { budget = WorkBudget(WorkBudget.drawing) }
     }
 
-    /// The diagnostics without duplicates. Only one error if the budget is exceeded, because the layout is incomplete.
+    /// The diagnostics without duplicates. If the budget is exceeded, an error is added, because the layout is incomplete.
     var diagnostics: [Diagnostic] {
         guard budget.isSpent else { return found.diagnostics }
         return found.diagnostics + [
@@ -122,14 +122,14 @@ struct NodeLayout {
     var pixel: Double { 1 / environment.scale }
 }
 
-/// Finds the images that nodes name.
+/// Finds the images that nodes refer to by name.
 public protocol ImageSource {
     /// The size of an image, in points, or why it cannot be shown.
     func size(ofImage name: String) -> Result<Size, ImageError>
 
-    /// The pixels of an image: as many as `pixels` requires, in device pixels, if it has that many.
+    /// The pixels of an image: as many as `pixels` requires, in device pixels, if the image has that many.
     ///
-    /// More would only make pages larger; fewer look blurry.
+    /// More pixels only make pages larger; fewer look blurry.
     func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError>
 
     /// The outlines of an SVG file, or why they cannot be shown.
@@ -137,15 +137,15 @@ public protocol ImageSource {
 }
 
 extension ImageSource {
-    /// No file has outlines.
+    /// By default, no file has outlines.
     public func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> { .failure(ImageError("there is no such file")) }
 }
 
 /// Why an image cannot be shown.
 public struct ImageError: Error, Hashable, Sendable {
-    /// A clause without a period.
+    /// A clause without a final period.
     public var reason: String
-    /// How to fix it.
+    /// How to fix it: a clause without a final period.
     public var hint: String
 
     /// The warning `image.missing`.
@@ -153,7 +153,7 @@ public struct ImageError: Error, Hashable, Sendable {
         Diagnostic(.warning, "image.missing", "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint])
     }
 
-    /// Creates an error; the default hint says where paths start.
+    /// Creates an error; the default hint says what image paths are relative to.
     public init(_ reason: String, hint: String = "picture paths are relative to the design’s folder") {
         self.reason = reason
         self.hint = hint
@@ -162,11 +162,8 @@ public struct ImageError: Error, Hashable, Sendable {
 
 /// A source for tables without images: every name is missing.
 public struct NoImages: ImageSource {
-    /// Creates a source without images.
     public init() {}
-    /// Always fails.
     public func size(ofImage name: String) -> Result<Size, ImageError> { .failure(Self.error) }
-    /// Always fails.
     public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> { .failure(Self.error) }
 
     private static let error = ImageError("this table has no picture folder")

@@ -1,13 +1,13 @@
 /// Pseudolocalization: changes texts to test a table's localizability before there are translations.
 enum PseudoText: Sendable {
-    /// `en-XA`: accented letters in brackets; text that stays plain is not localized.
+    /// `en-XA`: accented letters in brackets. Text that stays plain is not localized.
     case accented
     /// `en-XL`: 50% longer, like German compared to English.
     case longer
     /// `ar-XB`: written from right to left.
     case bidirectional
 
-    /// The change for a locale, or `nil`.
+    /// The change for a locale, or `nil` if it is not a pseudolocale.
     init?(locale: String) {
         switch locale.lowercased() {
         case "en-xa": self = .accented
@@ -22,7 +22,7 @@ enum PseudoText: Sendable {
         return switch self {
         case .accented: "[" + String(text.map { Self.accents[$0] ?? $0 }) + "]"
         case .longer: text + " " + String(Self.padding.prefix(max(2, text.count / 2)))
-        // Surrounds the text with a right-to-left override and its end.
+        // Adds a right-to-left override and its end.
         case .bidirectional: "\u{202E}" + text + "\u{202C}"
         }
     }

@@ -28,7 +28,7 @@ extension Role {
 }
 
 extension Role.Control {
-    /// `nil` for controls that show all their words.
+    /// `nil` for controls whose visible text says everything.
     fileprivate func label(in words: SystemWords) -> String? {
         switch self {
         case .datePicker(let text), .picker(let text), .wheel(let text), .map(let text), .video(let text): text.isEmpty ? nil : text

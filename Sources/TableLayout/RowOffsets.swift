@@ -5,7 +5,7 @@ public struct RowOffsets: Sendable {
     /// The start of each row, then the end of the last one. Never decreases.
     private var tops: [Double]
 
-    /// Creates offsets from heights, requested in order, in points; negative values count as 0.
+    /// Calls `height` in order for each row. Heights are in points; negative values count as 0.
     public init(count: Int, height: (Int) -> Double) {
         tops = [0]
         tops.reserveCapacity(count + 1)
@@ -24,14 +24,14 @@ public struct RowOffsets: Sendable {
     /// The start of a row, in points; for `count`, the end of the last row. Traps on other indices.
     public func offset(of row: Int) -> Double { tops[row] }
 
-    /// The row that contains `y` if the first one starts at `base`; the nearest one if `y` is outside. Needs at least one row.
+    /// The row that contains `y` if the first row starts at `base`; the nearest row if `y` is outside. Requires at least one row.
     ///
     /// Compares the same sums as the frames, so that results at edges agree with them.
     func row(atY y: Double, base: Double) -> Int { partitionIndex(count: count - 1) { base + tops[$0 + 1] > y } }
 
-    /// Changes the heights of some rows, in points; negative values count as 0. Traps on indices out of range.
+    /// Changes the heights of some rows, in points; negative values count as 0. Traps on indexes out of range.
     ///
-    /// Takes time proportional to the number of rows below the first change, regardless of the number of changes.
+    /// Takes time proportional to the number of rows from the first change on, however many rows change.
     mutating func setHeights(_ heights: [Int: Double]) {
         guard let first = heights.keys.min() else { return }
         var end = tops[first]

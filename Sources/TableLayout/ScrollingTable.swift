@@ -3,13 +3,13 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A table that is shown at several offsets in turn: measurements are kept.
+/// A table that is shown at several offsets in turn; keeps its measurements.
 public struct ScrollingTable {
     private var measurement: TableMeasurement
     private let shaper: any TextShaper
     private let isExact: Bool
 
-    /// `isExact`: measures every row now; otherwise, rows of sections with more than 1,000 rows are measured when they become visible,
+    /// With `isExact`, measures every row now. Otherwise, rows of sections with more than 1,000 rows are measured when they become visible,
     /// unless the content has a uniform height for them.
     public init(
         _ content: any TableContent, in environment: Environment, state: TableState = TableState(), isExact: Bool = false,
@@ -22,18 +22,18 @@ public struct ScrollingTable {
         self.isExact = isExact
     }
 
-    /// The geometry as far as it is known.
+    /// The geometry with the row heights known so far.
     public var geometry: Geometry { measurement.geometry }
 
-    /// The contents of a screen of some height when the table is scrolled to `offset`, both in points.
+    /// The contents of a screen of a given height when the table is scrolled to `offset`, both in points.
     ///
     /// Rows that become visible for the first time may differ from their estimated heights. Rows that were already visible keep their
-    /// position on the screen; the returned offset, from which to continue, compensates for the difference.
+    /// position on the screen: continue from the returned offset, which compensates for the difference.
     public mutating func show(offset: Double, height: Double) -> (layout: TableLayout, offset: Double) {
         measurement.nodes.renewBudget()
         var viewport = Viewport(offset: offset, height: height, isExact: isExact)
         viewport.offset = max(0, viewport.offset + measurement.settle(in: viewport.window(width: geometry.width)))
-        // At the table's top there is nothing left to compensate with: more rows become visible below.
+        // At the table's top, no offset can compensate for the difference, so more rows become visible below.
         _ = measurement.settle(in: viewport.window(width: geometry.width))
         return (TableLayout(drawing: &measurement, viewport, nil, shaper), viewport.offset)
     }

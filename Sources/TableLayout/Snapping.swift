@@ -4,8 +4,8 @@ import TableScene
 extension Scene {
     /// The scene with every frame edge, filled box and baseline aligned to whole device pixels: the last pass of layout.
     ///
-    /// Edges are rounded at their position on the screen and sizes are derived from them, so that neighbors neither overlap nor leave gaps.
-    /// `scale` is in device pixels per point.
+    /// Edges are rounded at their position on the screen, and sizes are derived from them, so that neighbors neither overlap nor leave
+    /// gaps. `scale` is in device pixels per point.
     public func snapped(to scale: Double) -> Scene {
         var scene = self
         var grid = Grid(scale: scale)
@@ -18,12 +18,12 @@ extension Scene {
 
 private struct Grid {
     let scale: Double
-    /// The last snapped separator: the next one is usually equal, and shares its memory.
+    /// The last snapped separator: the next one is usually equal and shares its memory.
     private var separator: (size: Size, color: AdaptiveColor, frame: Frame)?
 
     init(scale: Double) { self.scale = scale }
 
-    /// Rounds halves up, including sums that are less than a thousandth of a pixel below.
+    /// Rounds halves up, including values that are less than a thousandth of a pixel below a half.
     func round(_ length: Double) -> Double { (length * scale + 1e-3).rounded() / scale }
     func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
@@ -61,7 +61,7 @@ private struct Grid {
             width: round(origin.x + size.width) - round(origin.x), height: round(origin.y + size.height) - round(origin.y))
     }
 
-    /// Boxes are aligned to whole pixels; circles keep their proportions.
+    /// Aligns boxes to whole pixels; circles keep their proportions.
     private func snap(_ shape: Shape, at origin: Point) -> Shape {
         switch shape {
         case .rectangle(let size): .rectangle(self.size(size, at: origin))

@@ -4,16 +4,14 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A laid-out table: its geometry, its scene and the diagnostics.
 public struct TableLayout: Sendable {
-    /// The geometry, unrounded.
+    /// The geometry, before rounding to pixels.
     public var geometry: Geometry
     /// The scene, snapped to the environment's scale.
     public var scene: Scene
-    /// The diagnostics of the layout.
     public var diagnostics: [Diagnostic]
 
-    /// Lays out a table: all of it, or only a viewport, or a screen with bars around the table, whose offset is the viewport's.
+    /// Lays out a table: the whole table, only a viewport, or a screen with bars around the table at the viewport's offset.
     ///
     /// Deterministic: the same content, environment, state and fonts give the same scene.
     public init(
@@ -32,7 +30,7 @@ public struct TableLayout: Sendable {
         self.init(drawing: &measurement, viewport, chrome, shaper)
     }
 
-    /// Draws a measured table.
+    /// Draws a table that has been measured.
     init(
         drawing measurement: inout TableMeasurement, _ viewport: Viewport?, _ chrome: ScreenChrome?, _ shaper: any TextShaper
     ) {
@@ -44,7 +42,7 @@ public struct TableLayout: Sendable {
         let window = seen ?? Rect(origin: .zero, size: root.size)
         let clear = viewport?.clearWindow(width: geometry.width) ?? window
         if viewport != nil { root = builder.filled(root, window, pinsAt: clear.minY) }
-        // Without a viewport, the index is where the first screen of a phone would have it.
+        // Without a viewport, the index appears where a phone's first screen would have it.
         let index = builder.sectionIndex(viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : clear)
         root = root.with(children: root.children + index)
         if let chrome {
@@ -64,15 +62,15 @@ public struct TableLayout: Sendable {
 
 /// The visible part of a table, in points.
 public struct Viewport: Sendable, Hashable {
-    /// The scroll offset; multiples of device pixels give sharp images.
+    /// The scroll offset. Use multiples of device pixels for sharp images.
     public var offset: Double
     /// The height of the screen.
     public var height: Double
-    /// Whether every row is measured, so that the offset is exact; otherwise, rows outside of the viewport in sections of more than 1,000
-    /// rows are estimated from the first ones.
+    /// Whether every row is measured, so that the offset is exact. Otherwise, heights of rows outside the viewport, in sections of more
+    /// than 1,000 rows, are estimated from the first ones.
     public var isExact: Bool
 
-    /// What bars cover at the top and at the bottom: the table scrolls behind them, and starts below the upper ones.
+    /// The heights of the bars at the top and bottom. The table scrolls behind the bars and starts below the upper ones.
     public var topInset = 0.0, bottomInset = 0.0
 
     /// Creates a viewport; negative lengths count as 0.
@@ -85,7 +83,7 @@ public struct Viewport: Sendable, Hashable {
     /// The visible rectangle in the coordinates of the table.
     func window(width: Double) -> Rect { Rect(x: 0, y: offset - topInset, width: width, height: height) }
 
-    /// The part of it that no bar covers.
+    /// The part of the visible rectangle that no bar covers.
     func clearWindow(width: Double) -> Rect {
         Rect(x: 0, y: offset, width: width, height: max(0, height - topInset - bottomInset))
     }
@@ -97,8 +95,8 @@ extension Geometry {
         let nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
         self = TableMeasurement(content: content, environment: environment, keepsRows: false, nodes: nodes).geometry
     }
-    /// Only the geometry of a table, with the errors found while its rows are measured. `nil` with `table.too-large` if that exceeds
-    /// `WorkBudget.drawing`.
+    /// Computes only the geometry of a table, with the errors found while measuring rows. The value is `nil`, with the error
+    /// `table.too-large`, if that exceeds `WorkBudget.drawing`.
     public static func measured(
         _ content: any TableContent, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) -> Outcome<Geometry> {

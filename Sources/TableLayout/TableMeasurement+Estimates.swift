@@ -1,15 +1,15 @@
 import TableCells
 import TableGraphics
 
-/// Heights that are estimated until the rows become visible.
+/// Estimates heights until the rows become visible.
 extension TableMeasurement {
-    /// The maximum number of rows in a section for measuring all of them: that takes a few milliseconds, and the result does not depend on
-    /// the viewport.
+    /// The maximum number of rows in a section for measuring all of them. Up to this number, measuring takes a few milliseconds, and the
+    /// result does not depend on the viewport.
     private static let exactRowLimit = 1_000
     /// The number of rows whose mean height is the estimate for the others.
     private static let sampleSize = 8
 
-    /// Estimated heights of all rows; `nil` if all are measured.
+    /// Estimated heights of all rows in a section; `nil` if all are measured.
     mutating func estimates(inSection section: Int, count: Int, width: Double) -> RowOffsets? {
         guard isEstimating, count > Self.exactRowLimit else { return nil }
         estimatedSections.insert(section)
@@ -22,7 +22,7 @@ extension TableMeasurement {
         return heights.reduce(0, +) / Double(Self.sampleSize)
     }
 
-    /// Measures the rows in a window until none of them is estimated. Returns how far the window has to move so that rows that were visible
+    /// Measures rows in a window until none of them is estimated. Returns how far the window must move so that rows that were visible
     /// before stay in place: rows above them may turn out taller or shorter than estimated.
     mutating func settle(in window: Rect) -> Double {
         var moved = 0.0

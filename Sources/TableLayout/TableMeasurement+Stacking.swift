@@ -13,7 +13,7 @@ extension TableMeasurement {
         return environment
     }
 
-    /// The space above the first section: for its title, unless its height is set or a view is above it.
+    /// The space above the first section, which makes room for its title; none if its height is set or a view is above it.
     var topGap: Double {
         guard content.style != .plain, bodies.tableHeader == nil, bodies.headers[0]?.isAutomatic == true else { return 0 }
         return nearestPixel(stacking.firstTop)
@@ -24,7 +24,7 @@ extension TableMeasurement {
         content.style == .plain || content.sectionCount == 0 || bodies.tableFooter != nil ? 0 : nearestPixel(environment.theme[.groupedTop])
     }
 
-    /// The height of a section's header, whose body has been measured. Adds extra space to the header.
+    /// The height of a section's header, after its body has been measured. Adds extra space to the header.
     mutating func stackHeader(_ section: Int) -> Double {
         guard var header = bodies.headers[section] else { return emptyHeader(section) }
         let countsAsTitled = stacking.blankHeader > stacking.emptyHeader || header.height > environment.wholePixels(stacking.blankHeader)
@@ -37,7 +37,7 @@ extension TableMeasurement {
         return header.height + topPadding(above: header.height)
     }
 
-    /// Grouped tables have a gap in place of a missing header.
+    /// Grouped tables have a gap where a header is missing.
     private func emptyHeader(_ section: Int) -> Double {
         if content.style == .plain { return stacking.plainEmptyHeader + topPadding(above: stacking.plainEmptyHeader) }
         guard section == 0 else { return metrics.sectionHeaderHeight ?? nearestPixel(stacking.emptyHeader) }
@@ -45,7 +45,7 @@ extension TableMeasurement {
         return metrics.sectionHeaderHeight.map { max($0, stacking.leastFirstEmpty) } ?? nearestPixel(stacking.firstEmpty)
     }
 
-    /// Grouped tables have a gap in place of a missing footer.
+    /// Grouped tables have a gap where a footer is missing.
     var emptyFooter: Double {
         content.style == .plain ? stacking.plainEmptyFooter : metrics.sectionFooterHeight ?? nearestPixel(stacking.emptyFooter)
     }
@@ -55,7 +55,7 @@ extension TableMeasurement {
         return nearestPixel(metrics.sectionHeaderTopPadding ?? (content.style == .plain ? stacking.headerTopPadding : 0))
     }
 
-    /// Whether a plain table has a separator above its first row: only without a header.
+    /// Whether a plain table has a separator above its first row, which it has only without a header.
     var isLinedAtTop: Bool {
         metrics.navigationBar == .large && environment.theme[.plainLineUnderLargeTitle] == 1 && bodies.headers[0] == nil
     }

@@ -1,9 +1,9 @@
-/// The place of a string in a page, which decides what to escape.
+/// The position of a string in a page, which determines what to escape.
 enum MarkupContext {
     case text, attribute, styleSheet
 
-    /// What stands for a byte; `nil` for the byte itself. Characters that HTML forbids even as references (C0 controls but tab and
-    /// line ends, DEL) become U+FFFD.
+    /// The replacement of a byte; `nil` keeps it. Characters that HTML forbids even as character references (C0 controls except tab and
+    /// line endings, and DEL) become U+FFFD.
     func replacement(_ byte: UInt8) -> StaticString? {
         switch byte {
         case UInt8(ascii: "&"): self == .styleSheet ? nil : "&amp;"
@@ -24,9 +24,9 @@ extension [UInt8] {
         var string = string
         string.withUTF8 { bytes in
             var written = 0
-            // Letters, most of any text, stand for themselves.
+            // Letters, the bulk of most texts, are never escaped.
             for (index, byte) in bytes.enumerated() where !(0x3F..<0x7F).contains(byte) {
-                // XML forbids U+FFFE and U+FFFF: they become U+FFFD by their last byte.
+                // XML forbids U+FFFE and U+FFFF; replacing their last byte makes them U+FFFD.
                 let isForbidden = byte & 0xFE == 0xBE && index > 1 && bytes[index - 1] == 0xBF && bytes[index - 2] == 0xEF
                 let text = context.replacement(byte)
                 guard text != nil || isForbidden else { continue }

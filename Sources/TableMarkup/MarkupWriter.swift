@@ -1,23 +1,21 @@
 import TableGraphics
 
-/// The only writer of HTML. Every string from a user passes through one of its escapes.
+/// The only writer of HTML. Every string from a user is escaped by one of its methods.
 ///
-/// Elements and attributes are written in the given order. Their names are `StaticString`s, so data can never become a tag.
+/// Elements and attributes are written in the given order. Their names are of type `StaticString`, so data can never become a tag.
 public struct MarkupWriter {
-    /// The output so far, UTF-8.
+    /// The output so far (UTF-8).
     public private(set) var bytes: [UInt8] = []
     /// The open elements, with the position of the `>` of their start tags.
     private var open: [(name: StaticString, tagEnd: Int)] = []
 
-    /// Creates a writer without output.
     public init() {}
 
-    /// An attribute of an element. If `value` is `nil`, the writer writes only the name (`checked`).
+    /// An attribute of an element. If `value` is `nil`, only the name is written (`checked`).
     public struct Attribute: Sendable {
         let name: StaticString
         let value: String?
 
-        /// Creates an attribute; `nil` writes only the name.
         public init(_ name: StaticString, _ value: String?) {
             self.name = name
             self.value = value
@@ -27,10 +25,10 @@ public struct MarkupWriter {
     /// A start tag that is built once and used for many elements.
     public struct Tag: Sendable {
         fileprivate let name: StaticString
-        /// The tag without the `>`.
+        /// The tag without its `>`.
         fileprivate var bytes: [UInt8] = [UInt8(ascii: "<")]
 
-        /// Creates a tag with the attributes common to all its elements.
+        /// Creates a tag with the attributes that all its elements share.
         public init(_ name: StaticString, _ attributes: [Attribute]) {
             self.name = name
             bytes.append(name)
@@ -38,11 +36,11 @@ public struct MarkupWriter {
         }
     }
 
-    /// Writes constant markup of the program: a doctype, a style sheet.
+    /// Writes constant markup, such as a doctype.
     public mutating func literal(_ markup: StaticString) { bytes.append(markup) }
 
-    /// Writes a `style` or `script` with constant contents, byte for byte: its hash is in a Content-Security-Policy. Traps on contents that
-    /// would end the element early. Never pass data.
+    /// Writes a `style` or `script` element with constant contents, byte for byte, because its hash is in a Content-Security-Policy. Traps
+    /// on contents that would end the element early. Never pass data.
     public mutating func own(_ name: StaticString, _ contents: [UInt8]) {
         precondition(
             !zip(contents, contents.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "/") }, "it would end early")
@@ -51,12 +49,10 @@ public struct MarkupWriter {
         end()
     }
 
-    /// Opens an element.
     public mutating func start(_ name: StaticString, _ attributes: Attribute...) {
         start(name, attributes: attributes)
     }
 
-    /// Opens an element with an array of attributes.
     public mutating func start(_ name: StaticString, attributes: [Attribute]) { start(Tag(name, attributes)) }
 
     /// Opens an element with a prepared tag and additional attributes.
@@ -67,8 +63,8 @@ public struct MarkupWriter {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    /// Adds an outline to the element opened last, with `transform` applied to each point: `d="M0 0L1 0"`. Traps if the element already has
-    /// contents.
+    /// Adds a path, with `transform` applied to each point, as the attribute `d` (`d="M0 0L1 0"`) to the element opened last. Traps if the
+    /// element has contents.
     public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
         precondition(open.last?.tagEnd == bytes.count - 1, "no element was just opened")
         bytes.removeLast()
@@ -79,7 +75,7 @@ public struct MarkupWriter {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    /// Closes the element opened last. Traps if none is open: nesting comes from the program, never from data.
+    /// Closes the element opened last. Traps if none is open; nesting depends on the program, never on data.
     public mutating func end() {
         precondition(!open.isEmpty, "no element is open")
         bytes.append("</")
@@ -87,7 +83,7 @@ public struct MarkupWriter {
         bytes.append(">")
     }
 
-    /// Closes the element opened last, and adds an attribute that is known only after its contents.
+    /// Closes the element opened last, and adds an attribute whose value is known only after the contents.
     public mutating func end(adding attribute: Attribute) {
         guard let (_, tagEnd) = open.last else { preconditionFailure("no element is open") }
         var late: [UInt8] = []
@@ -96,48 +92,47 @@ public struct MarkupWriter {
         end()
     }
 
-    /// Writes an element without content (`meta`, `input`, `img`).
+    /// Writes a void element such as `meta`, `input` or `img`.
     public mutating func void(_ name: StaticString, _ attributes: Attribute...) {
         void(name, attributes: attributes)
     }
 
-    /// Writes an element without content, with an array of attributes.
+    /// Writes a void element such as `meta`, `input` or `img`.
     public mutating func void(_ name: StaticString, attributes: [Attribute]) {
         bytes += Tag(name, attributes).bytes
         bytes.append(">")
     }
 
-    /// The output as a value that another writer can append. All elements must be closed.
+    /// The output, for appending to another writer. Traps if an element is open.
     public var markup: Markup {
         precondition(open.isEmpty, "the writer has open elements")
         return Markup(bytes: bytes)
     }
 
-    /// Appends the output of another writer.
     public mutating func append(_ markup: Markup) { bytes += markup.bytes }
 
-    /// Writes an element that contains only text.
+    /// Writes an element that contains only escaped text.
     public mutating func element(_ name: StaticString, _ attributes: Attribute..., text: String) {
         start(name, attributes: attributes)
         self.text(text)
         end()
     }
 
-    /// Writes escaped text.
+    /// Writes text, escaped.
     public mutating func text(_ string: String) { bytes.append(string, in: .text) }
 
-    /// Writes a style sheet. Values of its declarations must be numbers or come from `cssString`; `</` cannot end it early.
+    /// Writes a style sheet. Values in its declarations must be numbers or results of `cssString`; `</` cannot end it early.
     public mutating func styleSheet(_ css: String) {
         start("style")
         bytes.append(css, in: .styleSheet)
         end()
     }
 
-    /// Writes a line end, for readable pages and small diffs.
+    /// Writes a line feed, for readable pages and small diffs.
     public mutating func newline() { bytes.append("\n") }
 }
 
-/// Complete elements from a writer.
+/// Complete elements written by a ``MarkupWriter``.
 public struct Markup: Sendable {
     /// UTF-8.
     public let bytes: [UInt8]
@@ -145,7 +140,7 @@ public struct Markup: Sendable {
     fileprivate init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// A string as a CSS string token, quotes included.
+/// The CSS string token of a string, including the quotes.
 public func cssString(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -161,7 +156,7 @@ public func cssString(_ string: String) -> String {
     return text + "\""
 }
 
-/// A relative path as a URL reference: every byte except unreserved ones and `/` is percent-encoded.
+/// The URL reference of a relative path: every byte except unreserved ones and `/` is percent-encoded.
 public func urlPath(_ path: String) -> String {
     var text = ""
     let digits = Array("0123456789ABCDEF")

@@ -15,7 +15,7 @@ extension KeyedSource {
     func look(up key: String) -> (found: KeyLookup, remarks: [Diagnostic]) {
         switch provided(key) {
         case .unknown:
-            // `-s feed.0.items`: a path, where no key has that name.
+            // No key has the whole name, so `-s feed.0.items` is a path.
             let steps = key.split(separator: ".")
             guard steps.count > 1, let first = steps.first else { return (.undefined, []) }
             let outer = look(up: String(first))
@@ -33,7 +33,8 @@ extension KeyedSource {
 }
 
 extension DataPath {
-    /// The path of a key in a value, or in the elements of an array: itself, or a path where no key has that name.
+    /// The path of a key in a value or in the elements of an array. A key with periods is one step if the value has such a key, otherwise a
+    /// path.
     func appending(key: String, in value: Value) -> DataPath {
         var object = value
         if case .array(let elements) = value { object = elements.first ?? .null }
@@ -42,7 +43,7 @@ extension DataPath {
 }
 
 extension Value {
-    /// Looks up a key in a value: a member of an object, or the members of an array's elements.
+    /// Looks up a key in a value: the member of an object, or the members of an array's elements.
     func lookUp(_ key: String) -> KeyLookup {
         switch self {
         case .object(let object):

@@ -2,7 +2,7 @@ import TableInputs
 
 /// An object that provides its own keys, like the original's `valueForKey:`.
 ///
-/// Swift finds stored properties by name, but not computed ones. A type with computed properties that a config names provides these, and
+/// Swift finds stored properties by name, but not computed ones. A type with computed properties that a config refers to provides these and
 /// uses `.stored` for the others:
 ///
 ///     extension Screen: KeyedSource {
@@ -14,14 +14,13 @@ import TableInputs
 ///         }
 ///     }
 public protocol KeyedSource {
-    /// The value of a key; the whole word is one key.
+    /// The value of a key. A key with periods arrives unsplit.
     func provided(_ key: String) -> KeyedValue
     /// The available keys, for suggestions; by default the names of the stored properties.
     var providedKeys: [String] { get }
 }
 
 extension KeyedSource {
-    /// The names of the stored properties.
     public var providedKeys: [String] { StoredProperties(of: self).names }
 }
 
@@ -33,17 +32,17 @@ public enum KeyedValue {
     case nothing
     /// A value as in a data file.
     case data(Value)
-    /// Any Swift value; a nil optional has no value. See `Value.init(reflecting:)` for the conversion.
+    /// Any Swift value; an optional that is `nil` counts as no value. See `Value.init(reflecting:)` for the conversion.
     case swift(Any)
 
-    /// A stored property of an object, by name.
+    /// A stored property of an object, by name; `.unknown` if there is none.
     public static func stored(_ key: String, of object: Any) -> KeyedValue {
         StoredProperties(of: object).value(of: key).map { .swift($0) } ?? .unknown
     }
 }
 
 extension Value: KeyedSource {
-    /// A member of an object; null counts as no value.
+    /// The member of an object; null counts as no value.
     public func provided(_ key: String) -> KeyedValue {
         guard let value = self[key] else { return .unknown }
         return value == .null ? .nothing : .data(value)

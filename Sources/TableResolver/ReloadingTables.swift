@@ -1,16 +1,17 @@
 import TableDiagnostics
 import TableInputs
 
-/// The tables of all modes as the original caches them: a mode reads data when it is first used, and again only after it is marked
-/// (`ResolutionRules §13`).
+/// The tables of all modes, cached like the original does: a mode reads data when it is first used, and again only after it is marked for
+/// reloading (`ResolutionRules §13`).
 ///
-/// Reloading is lazy: after a mark, the next request for counts, or for a new row or section, binds the mode to the data again. Until then,
+/// Reloading is lazy: after a mark, the next request for counts, or for a row or section that is not cached, binds the mode to the data
+/// again. Until then, requests return cached answers.
 /// cached answers are returned.
 package struct ReloadingTables {
     private let config: Config
     private var modes: [Mode]
 
-    /// One mode's table and its cached answers.
+    /// A mode's table and its cached answers.
     private struct Mode {
         var table = ResolvedTable(lines: [])
         var diagnostics: [Diagnostic] = []
@@ -30,20 +31,19 @@ package struct ReloadingTables {
         modes = Array(repeating: Mode(), count: config.modes.count)
     }
 
-    /// The number of modes.
     package var modeCount: Int { modes.count }
 
-    /// The modes bound to data so far, with the diagnostics of binding.
+    /// The modes that have been bound to data, with the diagnostics of binding.
     package var boundModes: [(mode: Int, table: ResolvedTable, diagnostics: [Diagnostic])] {
         modes.enumerated().filter { !$1.needsReload }.map { ($0, $1.table, $1.diagnostics) }
     }
 
-    /// Marks a mode; ignored if it does not exist.
+    /// Marks a mode for reloading. Ignored if the mode does not exist.
     package mutating func setNeedsReload(mode: Int) {
         if modes.indices.contains(mode) { modes[mode].needsReload = true }
     }
 
-    /// Marks every mode.
+    /// Marks all modes for reloading.
     package mutating func setNeedsReloadForAllModes() {
         for mode in modes.indices { modes[mode].needsReload = true }
     }
@@ -60,7 +60,7 @@ package struct ReloadingTables {
         return modes.indices.contains(mode) ? modes[mode].table.rowCount(inSection: section) : 0
     }
 
-    /// A row, or `nil` if it does not exist.
+    /// A row; `nil` if it does not exist.
     package mutating func row(mode: Int, section: Int, row: Int, data: some KeyedSource) -> ResolvedTable.Row? {
         guard modes.indices.contains(mode) else { return nil }
         let place = Place(section: section, row: row)
@@ -71,7 +71,7 @@ package struct ReloadingTables {
         return row
     }
 
-    /// A section, or `nil` if it does not exist.
+    /// A section; `nil` if it does not exist.
     package mutating func section(mode: Int, section: Int, data: some KeyedSource) -> ResolvedTable.Section? {
         guard modes.indices.contains(mode) else { return nil }
         if let given = modes[mode].sections[section] { return given }

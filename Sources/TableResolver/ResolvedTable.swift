@@ -2,13 +2,13 @@ import Synchronization
 import TableDiagnostics
 import TableInputs
 
-/// One mode of a config combined with data.
+/// One mode of a config, combined with data.
 ///
-/// Guarantees: counts are fixed; rows are computed on demand, without copying data; results do not depend on the order of requests.
+/// Guarantees: counts are fixed; rows are computed on demand without copying data; results do not depend on the order of requests.
 /// Iterating over all rows takes constant time per row.
 public struct ResolvedTable: Sendable {
     let lines: [SectionLine]
-    /// The first section of each line, then the total number.
+    /// The index of each line's first section, then the total number of sections.
     private let starts: [Int]
     private let lastSection = SectionCache()
 
@@ -19,21 +19,20 @@ public struct ResolvedTable: Sendable {
         self.starts = starts
     }
 
-    /// The number of sections.
     public var sectionCount: Int { starts[starts.count - 1] }
 
-    /// The sections of a section line in the config; lines are numbered from 0.
+    /// The sections that a section line of the config makes; lines are numbered from 0.
     public func sections(ofLine line: Int) -> Range<Int> {
         lines.indices.contains(line) ? starts[line]..<starts[line + 1] : 0..<0
     }
 
-    /// The number of rows of a section; 0 if it does not exist.
+    /// The number of rows of a section; 0 if the section does not exist.
     public func rowCount(inSection section: Int) -> Int { rows(inSection: section)?.count ?? 0 }
 
-    /// The class names of a section's rows, without duplicates, in order. The cost depends on the number of row lines, not rows.
+    /// The cell classes of a section's rows, without duplicates, in order. The cost depends on the number of row lines, not of rows.
     public func cells(inSection section: Int) -> [String] { rows(inSection: section)?.cells ?? [] }
 
-    /// A section, or `nil` if it does not exist.
+    /// A section; `nil` if it does not exist.
     public func section(at section: Int) -> Section? {
         guard let (line, index) = place(of: section), let share = line.share, let rows = rows(inSection: section) else { return nil }
         return Section(
@@ -41,7 +40,7 @@ public struct ResolvedTable: Sendable {
             path: line.path.map { share.step(index).map($0.appending) ?? $0 }, origin: line.origin)
     }
 
-    /// A row, or `nil` if it does not exist.
+    /// A row; `nil` if it does not exist.
     public func row(section: Int, row: Int) -> Row? {
         guard row >= 0, let rows = rows(inSection: section), row < rows.count else { return nil }
         return rows.row(row)
@@ -54,7 +53,7 @@ public struct ResolvedTable: Sendable {
         }
     }
 
-    /// The line of a section, and the section's index within the line.
+    /// The line of a section, and the section's index among those of the line.
     private func place(of section: Int) -> (SectionLine, Int)? {
         guard section >= 0, section < sectionCount else { return nil }
         var low = 0
@@ -82,14 +81,14 @@ private final class SectionCache: Sendable {
 }
 
 extension ResolvedTable {
-    /// The contents of a row or section: nil, or a value, which may be null.
+    /// The contents of a row or section: nil, or a value, which can be null.
     public enum Contents: Sendable, Hashable {
-        /// No value.
+        /// No value: nil.
         case nothing
-        /// A value, or the null object.
+        /// A value, which can be null.
         case value(Value)
 
-        /// `nil` for no value.
+        /// The value; `nil` if there is none.
         public var value: Value? {
             switch self {
             case .nothing: nil
@@ -102,21 +101,21 @@ extension ResolvedTable {
 
     /// A resolved row.
     public struct Row: Sendable {
-        /// The data to show.
+        /// The data that the row shows.
         public var contents: Contents
-        /// The cell class: the row's, or its empty class if it is empty.
+        /// The cell class; the class for empty cells if the row is empty.
         public var cell: String
         /// Whether the row represents missing data.
         public var isEmpty: Bool
-        /// The position in its section and among the rows of its line.
+        /// The position in the section, and among the rows of the line.
         public var positions: RowPositions
-        /// Its tag, or `nil`.
+        /// The tag; `nil` for none.
         public var tag: String?
-        /// What editing does with the row, if its line or its section's line says so.
+        /// The editing flags of the row's line, or of the section's line; `nil` if neither has any.
         public var editing: RowEditing?
-        /// The path of its contents in the data; `nil` if no data is bound. Computed on demand.
+        /// The path of the contents in the data; `nil` if no data is bound. Computed on demand.
         public var path: DataPath? { base.map { base in step.map { base.appending($0) } ?? base } }
-        /// The row's source, and the step from it to the row's part.
+        /// The path of the row's source; `step` leads from there to the row's part.
         let base: DataPath?
         let step: DataPath.Step?
         /// The row line; the section line for a default row.
@@ -125,17 +124,15 @@ extension ResolvedTable {
 
     /// A resolved section.
     public struct Section: Sendable {
-        /// The data of the section.
         public var contents: Contents
-        /// The header class, if any.
+        /// The header class; `nil` for none.
         public var header: String?
-        /// Its tag, or `nil`.
+        /// The tag; `nil` for none.
         public var tag: String?
-        /// The number of rows.
         public var rowCount: Int
-        /// The path of its contents in the data; `nil` if no data is bound.
+        /// The path of the contents in the data; `nil` if no data is bound.
         public var path: DataPath?
-        /// The section line; for an implicit section, its first row line.
+        /// The section line; the first row line for an implicit section.
         public var origin: SourceSpan?
     }
 }

@@ -3,14 +3,14 @@ import TableInputs
 
 /// Combines a config with data.
 public enum Resolver {
-    /// The default cell class.
+    /// The cell class of rows that name none.
     public static let defaultCell = "AOZTableViewCell"
 
-    /// Resolves one mode of a config; a table without sections if the mode does not exist, as in the original. `data` corresponds to the
+    /// Resolves one mode of a config. If the mode does not exist, the table has no sections, as in the original. `data` corresponds to the
     /// original's data provider.
     ///
-    /// Error: `table.too-many-rows` above `WorkBudget.rows`, because row lines times elements can produce any number of rows from little
-    /// data.
+    /// Fails with `table.too-many-rows` above `WorkBudget.rows`, because row lines multiplied by elements can produce any number of rows
+    /// from little data.
     public static func resolve(mode: Int, of config: Config, data: some KeyedSource) -> Outcome<ResolvedTable> {
         guard config.modes.indices.contains(mode) else { return Outcome(ResolvedTable(lines: [])) }
         var binder = Binder(data: data)
@@ -36,9 +36,9 @@ public enum Resolver {
 private struct Binder<Source: KeyedSource> {
     let data: Source
     private(set) var diagnostics = DiagnosticList()
-    /// Limits the sections and rows of the table, and the values found in elements of arrays.
+    /// Limits the number of sections and rows of the table, and of lookups in array elements.
     let budget = WorkBudget(WorkBudget.rows)
-    /// The lookups in the section's source: in an array, each iterates over all elements.
+    /// Cached lookups in the section's source: in an array, each lookup iterates over all elements.
     private var found: [String: KeyLookup] = [:]
 
     init(data: Source) {
@@ -85,7 +85,7 @@ private struct Binder<Source: KeyedSource> {
             editing: flags.editing ?? section.flags.editing, path: path, origin: span)
     }
 
-    /// Binds a row's `-s`: a key of the section's source if the section has one, otherwise of the data.
+    /// Binds a row's `-s`: to the section's source if the section has one, otherwise to the data.
     private mutating func bindRow(
         _ key: Spanned<String>, in section: Config.Section, _ sectionSource: SourceBinding, _ sectionPath: DataPath?
     ) -> (SourceBinding, DataPath?) {
@@ -94,9 +94,9 @@ private struct Binder<Source: KeyedSource> {
             return (source, source.isSet ? place(of: key.value) : nil)
         }
         switch sectionSource {
-        // An unknown section key results in null, in which every key finds null: the row shows what its section shows.
+        // An unknown section key gives null, in which every key gives null, so the row shows what its section shows.
         case .unset: return (.unset, nil)
-        // Nothing can be found in nil; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
+        // In nil, every lookup gives nil; the key is kept for the tag (erratum row-source-dropped-under-nil-section).
         case .nothing: return (.nothing, nil)
         case .value(let value):
             let lookup = lookUp(key.value, in: value)
@@ -108,7 +108,7 @@ private struct Binder<Source: KeyedSource> {
         }
     }
 
-    /// The place of a key of the data: itself, or a path where no key has that name.
+    /// The path of a key in the data. A key with periods is one step if the data has such a key, otherwise a path.
     private func place(of key: String) -> DataPath {
         guard key.contains("."), case .unknown = data.provided(key) else { return DataPath([.key(key)]) }
         return DataPath(ofKey: key)
@@ -122,7 +122,7 @@ private struct Binder<Source: KeyedSource> {
         return lookup
     }
 
-    /// Binds a key of the data itself.
+    /// Binds a key to the data itself.
     private mutating func bind(_ key: Spanned<String>) -> SourceBinding {
         let (found, remarks) = data.look(up: key.value)
         for var remark in remarks {
@@ -149,7 +149,7 @@ private struct Binder<Source: KeyedSource> {
 }
 
 extension Value {
-    /// The available keys, for suggestions.
+    /// The available keys, for suggestions; an array has those of its first element.
     fileprivate var keys: [String] {
         switch self {
         case .object(let object): object.keys

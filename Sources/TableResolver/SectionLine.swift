@@ -4,7 +4,7 @@ import TableInputs
 /// A section line with its data bound.
 struct SectionLine: Sendable {
     var source: SourceBinding
-    /// How the source is divided into sections; `nil` if there are none. An unset source makes one section.
+    /// The division of the source into sections; `nil` for no sections. An unset source makes one section.
     var share: Share?
     var header: String?
     var tag: String?
@@ -12,7 +12,7 @@ struct SectionLine: Sendable {
     var origin: SourceSpan?
     var rows: [RowLine]
 
-    /// The contents of a section (`ResolutionRules §9`), which may be an empty array.
+    /// The contents of a section (`ResolutionRules §9`), possibly an empty array.
     func contents(_ index: Int) -> ResolvedTable.Contents {
         switch source {
         case .unset: .value(.null)
@@ -21,10 +21,11 @@ struct SectionLine: Sendable {
         }
     }
 
-    /// The number of combinations of sections and row lines: each costs time, even without rows.
+    /// The number of combinations of sections and row lines. Each takes time, even without rows.
     var work: Int { (share?.count ?? 0) * max(1, rows.count) }
 
-    /// The rows of all its sections; if sections have different numbers of rows, they are counted until the budget is used up.
+    /// The number of rows in all sections of the line. If sections can have different numbers of rows, each is counted until the budget is
+    /// used up.
     func rowCount(within budget: WorkBudget) -> Int {
         guard let share, share.count > 0 else { return 0 }
         let first = SectionRows(line: self, index: 0).count
@@ -36,17 +37,17 @@ struct SectionLine: Sendable {
         return count
     }
 
-    /// The element of a section; `nil` unless its source is an array divided into single elements.
+    /// The element that a section shows; `nil` unless the source is an array divided into single elements.
     func element(_ index: Int) -> Value? {
         guard case .runs(let elements, size: 1) = share else { return nil }
         return elements[index]
     }
 }
 
-/// A row line with its data bound, as far as that does not depend on the section's element.
+/// A row line with its data bound, as far as it does not depend on the section's element.
 struct RowLine: Sendable {
     var source: SourceBinding
-    /// The key of `-es`, if the section has elements.
+    /// The key of `-es`, if sections show elements.
     var elementKey: String?
     var grouping: Config.Grouping
     var cell: String

@@ -1,18 +1,18 @@
 import TableInputs
 
-/// The rows of one section, for each row line (`ResolutionRules §8–§10`).
+/// The rows of a section, by row line (`ResolutionRules §8–§10`).
 ///
-/// A class only so that passing it costs one retain: rows are requested one by one.
+/// A class only so that passing it around costs a single retain: rows are requested one by one.
 final class SectionRows: Sendable {
     private let line: SectionLine
-    /// The section's index within its line.
+    /// The section's index among the sections of its line.
     private let index: Int
-    /// The part of each row line; `nil` for no rows.
+    /// The part for each row line; `nil` for no rows.
     private let parts: [Part?]
-    /// The first row of each row line, then the total number.
+    /// The index of each row line's first row, then the total number of rows.
     private let starts: [Int]
 
-    /// The rows of a row line, and their path in the data.
+    /// The rows of a row line.
     private struct Part: Sendable {
         var share: Share
         /// The path of the source that `share` divides; `nil` without data.
@@ -32,7 +32,7 @@ final class SectionRows: Sendable {
 
     var count: Int { starts[starts.count - 1] }
 
-    /// A row; `row` is less than the count.
+    /// A row; `row` must be less than the count.
     func row(_ row: Int) -> ResolvedTable.Row {
         let place = rowLine(of: row)
         let rowLine = line.rows[place]
@@ -46,7 +46,7 @@ final class SectionRows: Sendable {
             base: part.path, step: part.share.step(index), origin: rowLine.origin)
     }
 
-    /// The class names of all rows, without duplicates, in order.
+    /// The cell classes of all rows, without duplicates, in order.
     var cells: [String] {
         var seen: Set<String> = []
         var names: [String] = []
@@ -90,17 +90,17 @@ final class SectionRows: Sendable {
         guard let element else { return sectionPart(line, index) }
         let path = line.path?.appending(.index(index))
         if case .array = element { return part(element, path) }
-        // In null, every key finds null, which the row then shows.
+        // In null, every key gives null, which the row then shows.
         guard let key = row.elementKey, element != .null else { return Part(share: .whole(element), path: path) }
         switch element.lookUp(key) {
-        // A key of a string or number finds nothing: an empty cell or no row (erratum es-on-scalar-shows-element).
+        // A key finds nothing in a string or number: the result is an empty cell or no row (erratum es-on-scalar-shows-element).
         case .undefined, .nothing, .value(.null):
             return Share.nothing(hasEmptyCell: hasEmptyCell).map { Part(share: $0, path: path?.appending(.key(key))) }
         case .value(let value): return part(value, path?.appending(key: key, in: element))
         }
     }
 
-    /// A row without a source, in a section without elements, shows what its section shows.
+    /// The part for a row line without a source, in a section without elements: the row shows what its section shows.
     private static func sectionPart(_ line: SectionLine, _ index: Int) -> Part? {
         let path = line.path.map { path in line.share?.step(index).map(path.appending) ?? path }
         switch line.source {

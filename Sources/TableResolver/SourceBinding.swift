@@ -4,7 +4,7 @@ import TableInputs
 enum SourceBinding: Sendable {
     /// No key, or an unknown key.
     case unset
-    /// The key exists and has no value: AOZ's nil.
+    /// The key exists, but has no value: AOZ's nil.
     case nothing
     case value(Value)
 
@@ -12,7 +12,7 @@ enum SourceBinding: Sendable {
         switch lookup {
         case .undefined: self = .unset
         case .nothing: self = .nothing
-        // A key bound to null shows an empty cell or no row, like nil (erratum null-value-falls-through).
+        // A key with the value null shows an empty cell or no row, like nil (erratum null-value-falls-through).
         case .value(.null): self = .nothing
         case .value(let value): self = .value(value)
         }
@@ -25,14 +25,14 @@ enum SourceBinding: Sendable {
 
 /// How a source is divided into rows or sections.
 enum Share: Sendable {
-    /// A single one with the whole value.
+    /// One part with the whole value.
     case whole(Value)
-    /// One per `size` elements of a nonempty array; the last one may have fewer.
+    /// One part per `size` elements of a nonempty array; the last part may have fewer.
     case runs([Value], size: Int)
-    /// A single empty one: the source is nil or an empty array.
+    /// One empty part: the source is nil or an empty array.
     case empty(isNil: Bool)
 
-    /// The division of a value; `nil` if it makes no rows or sections.
+    /// Divides a value; `nil` if it makes no rows or sections.
     init?(_ value: Value, _ grouping: Config.Grouping, hasEmptyCell: Bool) {
         guard case .array(let elements) = value else {
             self = .whole(value)
@@ -49,7 +49,7 @@ enum Share: Sendable {
         }
     }
 
-    /// The division of nil; `nil` without an empty cell.
+    /// Divides nil; `nil` without an empty cell.
     static func nothing(hasEmptyCell: Bool) -> Share? { hasEmptyCell ? .empty(isNil: true) : nil }
 
     var count: Int {
@@ -59,7 +59,7 @@ enum Share: Sendable {
         }
     }
 
-    /// The contents of the part at an index; `nil` for nil.
+    /// The contents of the part at an index; `nil` if the source is nil.
     func contents(_ index: Int) -> Value? {
         switch self {
         case .whole(let value): value
@@ -69,7 +69,7 @@ enum Share: Sendable {
         }
     }
 
-    /// The step from the source to the part at an index; `nil` for the source itself.
+    /// The step from the source to the part at an index; `nil` if the part is the source itself.
     func step(_ index: Int) -> DataPath.Step? {
         switch self {
         case .whole, .empty: nil

@@ -1,9 +1,9 @@
 import TableGraphics
 
 extension PictureComparison {
-    /// Their image, faded, with its edges in magenta and ours in cyan; where both agree, blue.
+    /// Their image, faded, with its edges in magenta and ours in cyan; where both agree, edges are blue.
     ///
-    /// `scale` is in pixels per point of `theirs`, which starts at the origin of the measured image.
+    /// `scale` is in pixels per point of `theirs`, which must start at the origin of the measured image.
     public func overlay(on theirs: Bitmap, scale: Double) -> Bitmap {
         var canvas = OverlayCanvas(fading: theirs, scale: scale)
         for pair in bands {
@@ -26,7 +26,7 @@ private struct OverlayCanvas {
 
     enum Side { case ours, theirs }
 
-    /// Keeps two fifths of the contrast, on white.
+    /// Reduces the contrast to two fifths, on white.
     init(fading bitmap: Bitmap, scale: Double) {
         width = bitmap.width
         height = bitmap.height
@@ -59,7 +59,7 @@ private struct OverlayCanvas {
 
     private func pixel(_ points: Double) -> Int { Int((points * scale).rounded()) }
 
-    /// Cyan clears red, magenta clears green: both together leave blue.
+    /// Cyan clears red, and magenta clears green: both together leave blue.
     private mutating func dot(_ x: Int, _ y: Int, _ side: Side) {
         guard x >= 0, y >= 0, x < width, y < height else { return }
         let index = (y * width + x) * 4

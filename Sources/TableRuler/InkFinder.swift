@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// Finds content on a background: connected pixels that differ from it, joined into lines of text.
+/// Finds the ink on a background: connected pixels that differ from it, grouped into lines of text.
 struct InkFinder {
     let pixels: Pixels
     let scale: Double
@@ -12,7 +12,7 @@ struct InkFinder {
         var top: Int
         var right: Int
         var bottom: Int
-        /// The color farthest from the background, and its distance.
+        /// The color farthest from the background, and its distance to it.
         var color: RGBA
         var contrast: Int
         var height: Int { bottom - top }
@@ -26,13 +26,13 @@ struct InkFinder {
         }
     }
 
-    /// Parts of one line, with the parts they were joined from.
+    /// The boxes of one line.
     private struct Line {
         var box: Box
         var parts: [Box]
     }
 
-    /// The inks between `edges`, the ends of the background in each pixel row from `top` on.
+    /// The inks between `edges`, which are the ends of the background in each pixel row, starting at `top`.
     func inks(from top: Int, within edges: [(left: Int, right: Int)?]) -> [MeasuredInk] {
         lines(of: parts(from: top, within: edges)).map(measured)
     }
@@ -40,7 +40,7 @@ struct InkFinder {
     /// The minimum contrast of ink: an eighth of black on white. Fainter pixels are antialiased edges of glyphs.
     static let threshold = 32
 
-    /// Connected components, in the order of their top edges.
+    /// The connected components, ordered by their top edges.
     private func parts(from top: Int, within edges: [(left: Int, right: Int)?]) -> [Box] {
         var parts: [Box?] = []
         var above: [(left: Int, right: Int, part: Int)] = []
@@ -133,7 +133,7 @@ struct InkFinder {
         return lines
     }
 
-    /// Whether one box is a dot or an accent of the other: at most a third of its size, above or below it, and closer than a line distance.
+    /// Whether one box is a dot or accent of the other: at most a third of its size, above or below it, and closer than a line's spacing.
     private func isMark(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
         let along = max(a.top, b.top) - min(a.bottom, b.bottom)
@@ -141,15 +141,15 @@ struct InkFinder {
         return across < 0 && along >= 0 && along * 4 <= large && small * 20 <= large * 7
     }
 
-    /// Whether both boxes belong to one line: side by side with at most a space between them, or one inside the other.
+    /// Whether two boxes belong to the same line: one is inside the other, or they are side by side with at most a space between them.
     private func isNeighbor(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
         let along = max(a.top, b.top) - min(a.bottom, b.bottom)
         if across < 0, along < 0 { return true }
         let (small, large) = (min(a.height, b.height), max(a.height, b.height))
         guard -along * 2 >= small else { return false }
-        // A space between capitals is six tenths of their height. Accessories are farther away, and an image, which is higher than text, is
-        // at least half of its own height away.
+        // A space between capitals is six tenths of their height. Accessories are farther away. An image, which is taller than text, is at
+        // least half of its own height away.
         return across * 20 <= max(small * 13, large * 9)
     }
 
@@ -162,7 +162,8 @@ struct InkFinder {
             baseline: Double(baseline(of: line)) / scale, color: box.color)
     }
 
-    /// The bottom edge that most parts share, or a slightly higher one shared by a fourth as many: round letters extend below the baseline.
+    /// The bottom edge that most parts share, or a slightly higher edge shared by a fourth as many: round letters extend below the
+    /// baseline.
     private func baseline(of line: Line) -> Int {
         var counts: [Int: Int] = [:]
         for part in line.parts where part.height * 5 >= line.box.height * 2 { counts[part.bottom, default: 0] += 1 }

@@ -1,13 +1,12 @@
 import TableGraphics
 
-/// How much of a screenshot our image shows at the same place: the shares of equal frames, baselines, separators and colors.
+/// How closely our image matches a screenshot at the same position: the shares of equal frames, baselines, separators and colors.
 public struct Likeness: Sendable, Equatable {
-    /// A number of equal properties among all of them.
+    /// The number of equal properties out of all compared properties.
     public struct Share: Sendable, Equatable {
-        /// The properties that are equal, and all of them.
         public var equal = 0, all = 0
 
-        /// In percent, rounded down, so that only a perfect share is 100; `nil` for none at all.
+        /// In percent, rounded down to a tenth, so that only a perfect share is 100; `nil` if nothing was compared.
         public var percent: Double? { all == 0 ? nil : (Double(equal) / Double(all) * 1000 + 1e-9).rounded(.down) / 10 }
 
         mutating func count(_ isEqual: Bool) {
@@ -16,7 +15,7 @@ public struct Likeness: Sendable, Equatable {
         }
     }
 
-    /// Rows and gaps whose edges all agree. A wrong height moves everything below it.
+    /// Rows and gaps with equal edges. A wrong height moves everything below it.
     public var frames = Share()
     /// Texts and marks at the same height within their row.
     public var baselines = Share()
@@ -25,7 +24,7 @@ public struct Likeness: Sendable, Equatable {
     /// The colors of rows, gaps, separators, texts and marks.
     public var colors = Share()
 
-    /// Counts what differs by at most `points`, and `channel` of 255 in a color. Whatever only one image has is different.
+    /// Counts as equal what differs by at most `points`, or by at most `channel` of 255 in a color. What only one image has is different.
     public init(_ comparison: PictureComparison, points: Double, channel: Int) {
         func isEqual(_ measures: [PictureComparison.Measure], _ names: Set<PictureComparison.Measure.Name>) -> Bool {
             !measures.contains { names.contains($0.name) && $0.difference.exceeds(points: points, channel: channel) }
@@ -49,13 +48,13 @@ public struct Likeness: Sendable, Equatable {
                 let own = ours.topLine?.frame
                 separators.count(own.map { abs($0.minX - line.frame.minX) <= points && abs($0.maxX - line.frame.maxX) <= points } ?? false)
             }
-            // Each wrong edge counts as one wrong frame, not again as a wrong baseline. In a gap, footers follow the rows above them, headers
-            // those below them.
+            // A wrong edge counts as one wrong frame, and not again as a wrong baseline. In a gap, footers move with the rows above them
+            // and headers with the rows below them.
             let shifts =
                 [ours.frame.minY - theirs.frame.minY] + (theirs.kind == .gap ? [ours.frame.maxY - theirs.frame.maxY] : [])
             for ink in pair.inks {
                 guard let mine = ink.ours, let other = ink.theirs else {
-                    // Letters of another font may join differently: a part of a text that stands alone is not a missing text.
+                    // Letters of another font may be joined differently: a separate part of a text is not a missing text.
                     guard let lost = ink.theirs, !ours.inks.contains(where: { $0.frame.overlapsAcross(lost.frame) }) else { continue }
                     baselines.count(false)
                     continue

@@ -1,38 +1,35 @@
 import TableGraphics
 
-/// The measurements of a table's image: its rows, gaps, separators and inks, in points.
+/// The measurements of a table's image in points: its rows, gaps, separators and ink.
 public struct MeasuredPicture: Sendable {
-    /// The size of the image, in points.
     public var size: Size
     /// From top to bottom: rows, and the gaps between groups.
     public var bands: [MeasuredBand]
 }
 
-/// A full-width part of the image with one background: a row, or a gap with a header or footer in it.
+/// A full-width part of the image with one background: a row, or a gap that may contain a header or footer.
 public struct MeasuredBand: Sendable {
-    /// The kind of a band.
     public enum Kind: String, Sendable {
-        /// A row; in an image with a single background, every band.
+        /// A row. In an image with a single background, every band is a row.
         case row
-        /// A gap, with the background around the groups: the darker of the two, in light and in dark.
+        /// A gap, which shows the background around the groups: the darker of the two backgrounds in light and dark appearances.
         case gap
     }
 
-    /// The kind of the band.
     public var kind: Kind
     /// In points. Includes the row's bottom separator, and the separator above the first row of a group.
     public var frame: Rect
-    /// The most frequent color.
+    /// The most frequent color of the band.
     public var color: RGBA
-    /// The separator at the bottom edge, if any.
+    /// The separator at the bottom edge; `nil` for none.
     public var line: MeasuredLine?
-    /// The separator at the top edge, if any.
+    /// The separator at the top edge; `nil` for none.
     public var topLine: MeasuredLine?
     /// Texts, accessories and controls, in reading order.
     public var inks: [MeasuredInk]
-    /// Whether the top edge is that of the image, which may cut the band.
+    /// Whether the top edge is the edge of the image, which may clip the band.
     public var isCutAbove: Bool
-    /// Whether the bottom edge is that of the image, which may cut the band.
+    /// Whether the bottom edge is the edge of the image, which may clip the band.
     public var isCutBelow: Bool
 }
 
@@ -40,7 +37,6 @@ public struct MeasuredBand: Sendable {
 public struct MeasuredLine: Sendable {
     /// In points.
     public var frame: Rect
-    /// The color of the line.
     public var color: RGBA
 }
 

@@ -1,7 +1,7 @@
 /// Pairs the elements of two lists in order, at the lowest total cost.
 ///
-/// `cost` is `nil` for elements that cannot be paired; an unpaired element costs `skip`. Time and memory grow with the product of both
-/// counts. Among equal costs, the pairing with earlier pairs wins.
+/// `cost` returns `nil` for elements that cannot be paired; an unpaired element costs `skip`. Time and memory grow with the product of both
+/// counts. Of pairings with equal costs, the one with earlier pairs wins.
 func aligned<Element>(_ a: [Element], _ b: [Element], skip: Double, cost: (Element, Element) -> Double?) -> [(Int?, Int?)] {
     let width = b.count + 1
     var totals = [Double](repeating: 0, count: (a.count + 1) * width)
@@ -34,9 +34,9 @@ func aligned<Element>(_ a: [Element], _ b: [Element], skip: Double, cost: (Eleme
     return pairs
 }
 
-/// Pairs the elements of two lists in any order, the closest first; `cost` is `nil` for elements that cannot be paired.
+/// Pairs the elements of two lists in any order, the closest first. `cost` returns `nil` for elements that cannot be paired.
 ///
-/// The pairs are in the order of the first list, followed by the rest of the second one.
+/// The pairs are in the order of the first list, followed by the unpaired elements of the second list.
 func closest<Element>(_ a: [Element], _ b: [Element], cost: (Element, Element) -> Double?) -> [(Int?, Int?)] {
     var costs: [(cost: Double, first: Int, second: Int)] = []
     for (i, one) in a.enumerated() {

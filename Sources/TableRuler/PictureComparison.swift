@@ -5,43 +5,40 @@ public struct PictureComparison: Sendable {
     /// Pairs of bands, from top to bottom.
     public var bands: [BandPair]
 
-    /// A band of both images, or of one of them.
+    /// A pair of matching bands, or an unmatched band of one image.
     public struct BandPair: Sendable {
-        /// `nil` if their band has no partner.
+        /// `nil` if their band has no match.
         public var ours: MeasuredBand?
-        /// `nil` if our band has no partner.
+        /// `nil` if our band has no match.
         public var theirs: MeasuredBand?
         /// The inks of both bands, from left to right.
         public var inks: [InkPair]
-        /// The comparison of the two bands; empty for a band without a partner.
+        /// The compared properties; empty for an unmatched band.
         public var measures: [Measure]
     }
 
-    /// An ink of both images, or of one of them.
+    /// A pair of matching inks, or an unmatched ink of one image.
     public struct InkPair: Sendable {
-        /// `nil` if their ink has no partner.
+        /// `nil` if their ink has no match.
         public var ours: MeasuredInk?
-        /// `nil` if our ink has no partner.
+        /// `nil` if our ink has no match.
         public var theirs: MeasuredInk?
-        /// See `BandPair.measures`.
+        /// The compared properties; empty for an unmatched ink.
         public var measures: [Measure]
     }
 
     /// One property, compared in both images.
     public struct Measure: Sendable {
-        /// The property.
         public var name: Name
         /// Our value minus theirs.
         public var difference: Difference
 
-        /// The compared properties.
         public enum Name: String, Sendable {
             case top, bottom, left, right, baseline, color
             case line, lineLeft = "line left", lineRight = "line right", lineThickness = "line thickness", lineColor = "line color"
         }
     }
 
-    /// The difference of two measurements.
     public enum Difference: Sendable, Equatable {
         /// In points; positive if ours is larger, lower or farther right.
         case points(Double)
@@ -58,13 +55,13 @@ public struct PictureComparison: Sendable {
         bands = aligned(a, b, skip: 1, cost: Self.cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }, height) }
     }
 
-    /// Rows pair with rows, preferably of similar height and position.
+    /// Only bands of the same kind can match; similar height and position cost less.
     private static func cost(_ a: MeasuredBand, _ b: MeasuredBand) -> Double? {
         guard a.kind == b.kind else { return nil }
         return min(1, abs(a.frame.height - b.frame.height) / 40) + min(0.9, abs(a.frame.minY - b.frame.minY) / 200)
     }
 
-    /// Inks pair with inks nearby that have a similar left or right edge.
+    /// Inks match if they are close together and have a similar left or right edge.
     private static func cost(_ a: MeasuredInk, _ b: MeasuredInk) -> Double? {
         let across = min(abs(a.frame.minX - b.frame.minX), abs(a.frame.maxX - b.frame.maxX))
         let along = abs(a.frame.minY - b.frame.minY)
@@ -81,7 +78,7 @@ public struct PictureComparison: Sendable {
         measures.append(Measure(name: .left, difference: .points(ours.frame.minX - theirs.frame.minX)))
         measures.append(Measure(name: .right, difference: .points(ours.frame.maxX - theirs.frame.maxX)))
         if !isCut { measures += lines(ours.line, theirs.line) }
-        // Inks are cut together with their band, so the rest of a cut ink is meaningless.
+        // A band that is cut by the image's edge cuts its inks too, so the remainder of such an ink is meaningless.
         let inside: (MeasuredInk) -> Bool = { !isCut || $0.frame.maxY < height - 1 }
         let (a, b) = (ours.inks.filter(inside), theirs.inks.filter(inside))
         let inks = closest(a, b, cost: cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }) }
@@ -122,7 +119,7 @@ extension PictureComparison.Difference {
     /// Whether the difference exceeds `points`, or `channel` of 255 for a color.
     public func exceeds(points: Double, channel: Int) -> Bool {
         switch self {
-        // A margin for rounding: whole pixels are not round numbers of points.
+        // A tolerance for rounding: whole pixels are not round numbers of points.
         case .points(let difference): abs(difference) > points + 0.005
         case .colors(_, _, let distance): distance > channel
         case .missing: true
@@ -131,7 +128,7 @@ extension PictureComparison.Difference {
 }
 
 extension PictureComparison.BandPair {
-    /// Whether any property of the band exceeds these tolerances.
+    /// Whether any property of the band exceeds the tolerances.
     public func differs(points: Double, channel: Int) -> Bool {
         guard ours != nil, theirs != nil else { return true }
         return measures.contains { $0.difference.exceeds(points: points, channel: channel) }
@@ -140,7 +137,7 @@ extension PictureComparison.BandPair {
 }
 
 extension PictureComparison.InkPair {
-    /// Whether any property of the ink exceeds these tolerances.
+    /// Whether any property of the ink exceeds the tolerances.
     public func differs(points: Double, channel: Int) -> Bool {
         guard ours != nil, theirs != nil else { return true }
         return measures.contains { $0.difference.exceeds(points: points, channel: channel) }

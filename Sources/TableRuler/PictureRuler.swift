@@ -3,7 +3,7 @@ import TableGraphics
 extension MeasuredPicture {
     /// Measures the image of a table. `scale` is in pixels per point.
     ///
-    /// The most frequent color of a pixel row assigns it to a band; bands of at most a point are separators. Nothing is found where no
+    /// The most frequent color of a pixel row assigns the row to a band; bands of at most a point are separators. Nothing is found where no
     /// color covers half of the width, such as in photographs.
     public init(_ bitmap: Bitmap, scale: Double) {
         let pixels = Pixels(bitmap)
@@ -28,7 +28,7 @@ struct PictureRuler {
         var height: Int { bottom - top }
     }
 
-    /// Colors within this distance are equal: resampling and color profiles shift them slightly.
+    /// The maximum difference of equal colors: resampling and color profiles shift them slightly.
     static let nearness = 2
 
     static func stripes(of pixels: Pixels) -> [Stripe] {
@@ -57,7 +57,7 @@ struct PictureRuler {
     }
 
     /// The darkest background that covers at least a fiftieth of the image: in light and dark, groups are lighter than their surroundings.
-    /// Rows of a color of their own do not count.
+    /// Rows with their own color do not count.
     static func ground(of stripes: [Stripe], scale: Double) -> RGBA? {
         let height = stripes.last?.bottom ?? 0
         let bands = stripes.filter { !isLine($0, scale) }
@@ -73,7 +73,7 @@ struct PictureRuler {
         return common.count < 2 ? nil : common.min { $0.color.brightness < $1.color.brightness }?.color
     }
 
-    /// No separator is thicker than a point (`PlatformMetrics §1`).
+    /// Whether a stripe is a separator, which is never thicker than a point (`PlatformMetrics §1`).
     static func isLine(_ stripe: Stripe, _ scale: Double) -> Bool { Double(stripe.height) <= max(1, scale.rounded()) }
 
     func bands(of stripes: [Stripe]) -> [MeasuredBand] {
@@ -132,7 +132,7 @@ struct PictureRuler {
             isCutBelow: false)
     }
 
-    /// The separator's ends are those of its color, in its middle pixel row.
+    /// The ends of the separator's color in its middle pixel row are the ends of the separator.
     private func measured(_ stripe: Stripe) -> MeasuredLine {
         let runs = pixels.runs(inRow: stripe.top + stripe.height / 2).filter { $0.color.distance(to: stripe.color) <= Self.nearness }
         let (left, right) = (runs.first?.left ?? 0, runs.last?.right ?? 0)

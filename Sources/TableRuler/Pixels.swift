@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// A bitmap's pixels as integers, so that a pixel takes a single comparison.
+/// A bitmap's pixels as integers, so that comparing two pixels takes one operation.
 struct Pixels {
     let width: Int
     let height: Int
@@ -19,7 +19,7 @@ struct Pixels {
         words.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width])) }
     }
 
-    /// The runs of one color in a row, from the left.
+    /// The runs of equal pixels in a row, from the left.
     func runs(inRow y: Int) -> [Run] {
         row(y) { pixels in
             var runs: [Run] = []
@@ -51,13 +51,13 @@ extension RGBA {
             alpha: UInt8(truncatingIfNeeded: word >> 24))
     }
 
-    /// The largest difference of a channel, from 0 to 255, ignoring alpha.
+    /// The largest difference between the channels, from 0 to 255, ignoring alpha.
     public func distance(to other: RGBA) -> Int {
         func apart(_ a: UInt8, _ b: UInt8) -> Int { a > b ? Int(a - b) : Int(b - a) }
         return max(apart(red, other.red), apart(green, other.green), apart(blue, other.blue))
     }
 
-    /// The distance between the largest and the smallest channel: 0 for grays.
+    /// The difference between the largest and the smallest channel; 0 for grays.
     var spread: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
 
     /// The perceived brightness, from 0 to 255 (Rec. 601).

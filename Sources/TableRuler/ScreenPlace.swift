@@ -1,16 +1,16 @@
 import TableGraphics
 
-/// Where the table is in a screenshot, in points from its top.
+/// The position of the table in a screenshot, in points from its top.
 public struct ScreenPlace: Sendable, Equatable {
     /// The visible part of the table: below the upper bars, above the lower ones.
     public var top, bottom: Double
     /// The top of our image in the screenshot; above `top` if the table is scrolled.
     public var offset: Double
 
-    /// The place at which the rows of `ours` are, found by their edges and texts.
+    /// The position at which the rows of `ours` appear, found by their edges and texts.
     ///
     /// Without a visible bar, the table starts where our image agrees best with the screenshot. The space between a bar and the first row
-    /// belongs to the table, so that a wrong one is a difference.
+    /// belongs to the table, so a wrong space is a difference.
     public init(of ours: MeasuredPicture, in theirs: MeasuredPicture, insets: ScreenInsets) {
         let votes = OffsetVotes(ours, theirs)
         let first = votes.best(among: insets.tops + [0])
@@ -24,21 +24,21 @@ public struct ScreenPlace: Sendable, Equatable {
         bottom = max(top, min(lower ?? theirs.size.height, theirs.size.height))
     }
 
-    /// A fixed place: everything below `offset`.
+    /// A known position: the table is everything below `offset`.
     public init(offset: Double, in theirs: MeasuredPicture) {
         (top, self.offset, bottom) = (offset, offset, theirs.size.height)
     }
 
-    /// Our offset by votes, unless only the space below the bar differs.
+    /// The offset from the votes, unless only the space below the bar differs.
     private static func offset(_ found: Double, _ bar: Double?, _ ours: MeasuredPicture, _ theirs: MeasuredPicture) -> Double {
-        // Rows are scrolled by any distance, but spaces differ only by about a line.
+        // Rows scroll by any distance, but wrong spaces differ only by about a line.
         guard let bar, (-30...60).contains(found - bar), ours.bands.first?.kind == .gap else { return found }
         let between = theirs.bands.flatMap(\.inks).filter { $0.frame.minY >= bar && $0.frame.maxY <= max(found, bar) }
         return between.isEmpty ? bar : found
     }
 }
 
-/// How many of our edges and texts are found in theirs for each distance between the images.
+/// For each offset between the images, the number of our edges and texts that match theirs.
 struct OffsetVotes {
     let scale: Double
     private var votes: [Int: Int] = [:]
@@ -59,7 +59,7 @@ struct OffsetVotes {
         }
     }
 
-    /// The top and bottom edges of rows, except those of the image.
+    /// The top and bottom edges of rows, except those at the edges of the image.
     private static func edges(_ picture: MeasuredPicture) -> Set<Double> {
         var edges: Set<Double> = []
         for band in picture.bands where band.kind == .row {
@@ -71,7 +71,7 @@ struct OffsetVotes {
 
     private func agreement(_ step: Int) -> Int { (step - 1...step + 1).reduce(0) { $0 + votes[$1, default: 0] } }
 
-    /// The usual distance with the most votes, unless another has half as many again.
+    /// The usual offset with the most votes, unless another one has more than one and a half times as many.
     func best(among usual: [Double]) -> Double {
         func better(_ a: Int, _ b: Int) -> Bool {
             (agreement(a), votes[a, default: 0], -abs(a)) < (agreement(b), votes[b, default: 0], -abs(b))
@@ -85,11 +85,11 @@ struct OffsetVotes {
 }
 
 extension MeasuredPicture {
-    /// The bar above the table, with the edge below its line: a line or a change of color where bars end, or a title. Our own edges at
-    /// `offset` are those of rows.
+    /// The bar above the table, with the lower edge of its separator: a line or a change of color where bars can end, or a title. Edges
+    /// that our image has at `offset` belong to rows.
     fileprivate func upperBar(_ insets: ScreenInsets, beside ours: MeasuredPicture, at offset: Double) -> (height: Double, edge: Double)? {
         let tops = insets.tops.sorted()
-        // The edges of bars cross the whole screen; those of groups do not.
+        // The edges of bars span the whole screen; those of groups do not.
         let edges = bands.flatMap { band -> [Double] in
             guard band.frame.width >= size.width - 1 else { return [] }
             return [band.frame.minY]
@@ -123,14 +123,14 @@ extension MeasuredPicture {
         bands.contains { abs($0.frame.minY - y) <= 1 && !$0.isCutAbove || abs($0.frame.maxY - y) <= 1 && !$0.isCutBelow }
     }
 
-    /// The top of the bar below the table: an edge where such bars start, or marks that our image has nothing like.
+    /// The top of the bar below the table: an edge where such bars can start, or inks unlike any in our image.
     fileprivate func lowerBar(_ insets: ScreenInsets, beside ours: MeasuredPicture, at offset: Double) -> Double? {
         let heights = insets.bottoms + (insets.bottom > 0 ? [insets.bottom] : [])
         let isEdge = { (y: Double) in heights.contains { abs(size.height - y - $0) <= 1 } }
         let edges = bands.filter { $0.frame.width >= size.width - 1 }.map(\.frame.minY) + bands.compactMap { $0.line?.frame.minY }
         let free = edges.filter { isEdge($0) && !ours.hasEdge(at: $0 - offset) }
         if let edge = free.min() { return edge }
-        // A bar without an edge, or one that floats: inks near the lower edge that none of ours is close to.
+        // A bar without an edge or a floating bar: inks near the lower edge with none of ours close to them.
         let own = ours.bands.flatMap(\.inks)
         let inks = bands.flatMap(\.inks).filter { $0.frame.minY > size.height - (insets.bottoms.max() ?? 0) }
         guard !inks.isEmpty else { return nil }

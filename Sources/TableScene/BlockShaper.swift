@@ -1,14 +1,12 @@
 import TableGraphics
 
-/// A shaper without fonts: every character is `size` wide, and lines break at spaces.
+/// A shaper without fonts, for tests: every character is `size` points wide, and lines break at spaces.
 public final class BlockShaper: TextShaper {
     /// One face without a file.
     public let fonts = [FontFace(family: "Block", weight: 400, file: "", index: 0)]
 
-    /// Creates a shaper.
     public init() {}
 
-    /// See `TextShaper`.
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         let advance = request.style.size + request.style.tracking
         let perLine = request.width.map { max(1, Int(($0 + 0.001) / advance)) } ?? .max
@@ -34,7 +32,7 @@ public final class BlockShaper: TextShaper {
         }
     }
 
-    /// A run for each part with a look of its own, and for what lies between.
+    /// One run for each styled range and for each gap between them.
     private func runs(of text: String, _ glyphs: [GlyphRun.Glyph], _ spans: [StyledRange], _ advance: Double) -> [GlyphRun] {
         let offsets = text.unicodeScalars.reduce(into: [0]) { $0.append($0[$0.count - 1] + UTF8.width($1)) }
         let edges = ([0, text.utf8.count] + spans.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
@@ -49,7 +47,7 @@ public final class BlockShaper: TextShaper {
         }
     }
 
-    /// Breaks lines greedily at `limit` characters. A word longer than a line is not broken if only one line is allowed.
+    /// Breaks lines greedily at `limit` characters. If only one line is allowed, a word longer than the line is not broken.
     private func wrap(_ text: String, _ limit: Int, _ lineLimit: Int?) -> [String] {
         guard text.count > limit, lineLimit != 1 else { return [text] }
         var lines: [String] = []

@@ -1,31 +1,29 @@
 import TableGraphics
 
-/// What is done to the finished contents of a frame, which compose as one picture first.
+/// Effects on the finished contents of a frame, which are first composited as one image.
 public struct FrameEffects: Hashable, Sendable {
-    /// From 0, which shows nothing, to 1.
+    /// From 0 (invisible) to 1.
     public var opacity: Double
-    /// Behind the contents, in the shape of what they draw.
+    /// Drawn behind the contents, in the shape of their visible parts.
     public var shadow: Shadow?
 
-    /// Nothing is done.
     public static let none = FrameEffects()
 
-    /// Effects of a frame.
     public init(opacity: Double = 1, shadow: Shadow? = nil) {
         self.opacity = opacity
         self.shadow = shadow
     }
 
-    /// A blurred copy of an outline.
+    /// A blurred, colored copy of an outline.
     public struct Shadow: Hashable, Sendable {
-        /// Of a shadow without blur.
+        /// The color of the shadow before it is blurred.
         public var color: AdaptiveColor
-        /// The standard deviation of the blur, in points, as in UIKit and SwiftUI. CSS counts twice as much.
+        /// The standard deviation of the blur, in points, as in UIKit and SwiftUI. CSS uses twice this value.
         public var radius: Double
-        /// From the contents, in points.
+        /// The distance from the contents, in points.
         public var offset: Point
 
-        /// Lengths in points.
+        /// Lengths are in points.
         public init(color: AdaptiveColor, radius: Double, offset: Point) {
             self.color = color
             self.radius = radius
@@ -35,7 +33,7 @@ public struct FrameEffects: Hashable, Sendable {
 }
 
 extension Frame {
-    /// The box of everything that the frame draws, in its own coordinates; at least as large as the ink, shadows included.
+    /// The bounding box of everything that the frame draws, in its own coordinates. Includes shadows, and may be larger than the ink.
     public var inkBounds: Rect {
         var box = Box()
         for child in children {
@@ -55,11 +53,11 @@ extension Frame {
 }
 
 extension FrameEffects.Shadow {
-    /// How far the blur goes beyond the outline, in points.
+    /// How far the blur extends beyond the outline, in points.
     public var reach: Double { 3 * radius }
 }
 
-/// Grows around rectangles.
+/// A bounding box that grows with each added rectangle.
 private struct Box {
     private var low = Point(x: .infinity, y: .infinity)
     private var high = Point(x: -.infinity, y: -.infinity)
@@ -85,12 +83,12 @@ private struct Box {
 }
 
 extension Item {
-    /// `nil` for what draws nothing.
+    /// `nil` if nothing is drawn.
     fileprivate var inkBounds: Rect? {
         switch self {
         case .frame(let frame): return frame.inkBounds
         case .text(let line, _):
-            // Letters lean out of their line by less than their size.
+            // Letters extend beyond their line by less than the font size.
             let margin = line.style.size
             return Rect(
                 x: -margin, y: -line.ascent - margin, width: line.width + 2 * margin, height: line.ascent + line.descent + 2 * margin)

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// The purpose of a frame, for pages, dumps and differences.
+/// The purpose of a frame, for pages, dumps and comparisons.
 public enum Role: Hashable, Sendable {
     /// The whole table.
     case table
@@ -26,40 +26,40 @@ public enum Role: Hashable, Sendable {
     case stepper
     case textField
     case spinner
-    /// A control beyond those above.
+    /// A control other than those above.
     case control(Control)
-    /// Holds something that is switched off.
+    /// Contains a disabled control.
     case disabled
     /// A control of a row in editing mode.
     case editControl(EditControl)
-    /// A button of a row that is swiped open.
+    /// A button that appears when a row is swiped.
     case swipeAction
-    /// The section index at a table's edge.
+    /// The section index at the table's trailing edge.
     case sectionIndex
-    /// Replaces something that could not be shown; the string is the reason.
+    /// Replaces content that cannot be shown; the string is the reason.
     case placeholder(String)
     /// Groups other frames.
     case group
 
     /// The controls that have no role of their own.
     public enum Control: Hashable, Sendable {
-        /// What it shows.
+        /// The displayed date or time.
         case datePicker(String)
-        /// The chosen option.
+        /// The selected option.
         case picker(String)
-        /// The chosen option.
+        /// The selected option.
         case wheel(String)
         case textEditor
-        /// Pages count from 1.
+        /// Pages are numbered from 1.
         case pageControl(current: Int, of: Int)
-        /// From 0 to 1, and what it measures.
+        /// The value from 0 to 1, and what it measures.
         case gauge(Double, String)
-        /// What it shows.
+        /// A description of what the map shows.
         case map(String)
-        /// What it shows.
+        /// A description of what the video shows.
         case video(String)
 
-        /// The control's word in a text dump.
+        /// The control's name in a text dump.
         var name: String {
             switch self {
             case .datePicker: "datePicker"
@@ -74,12 +74,10 @@ public enum Role: Hashable, Sendable {
         }
     }
 
-    /// The accessories of a table cell.
     public enum Accessory: String, Hashable, Sendable, CaseIterable {
         case disclosure, detail, detailDisclosure, checkmark
     }
 
-    /// The controls of a row in editing mode.
     public enum EditControl: String, Hashable, Sendable, CaseIterable {
         case delete, insert, reorder, selected, unselected
     }

@@ -1,9 +1,9 @@
 import TableGraphics
 
 extension Scene {
-    /// The visible part of the scene in a window, in points: the same elements, clipped at the window's edges.
+    /// The part of the scene that is visible in a window, in points: the same elements, clipped at the window's edges.
     ///
-    /// Elements outside the window are left out. In a snapped scene, the window's origin should be on the pixel grid.
+    /// Elements outside the window are omitted. For a snapped scene, the window's origin should be on the pixel grid.
     public func cropped(to window: Rect) -> Scene {
         var scene = self
         scene.size = Size(width: window.width, height: max(0, window.height))
@@ -14,7 +14,7 @@ extension Scene {
 }
 
 extension Frame.Child {
-    /// The child without nested frames outside the window; `nil` if it is such a frame itself.
+    /// The child without nested frames that are outside the window; `nil` if the child itself is outside.
     fileprivate func cropped(to window: Rect) -> Frame.Child? {
         guard case .frame(let frame) = item else { return self }
         let box = Rect(origin: origin, size: frame.size)

@@ -52,7 +52,7 @@ extension TextStyle {
 }
 
 extension StyledRange {
-    /// What differs from the line's style; a weight is always named.
+    /// The differences from the line's style; the weight is always included.
     fileprivate func dump(in line: TextStyle) -> String {
         var text = ",\(range.lowerBound)-\(range.upperBound):\(style.weight)"
         if style.isItalic != line.isItalic { text += style.isItalic ? " italic" : " upright" }

@@ -1,6 +1,6 @@
 extension Scene {
-    /// The font files that the scene's texts use, sorted, without duplicates. `fonts` may list more: a shaper numbers fonts as it meets
-    /// them, across scenes.
+    /// The font files that the scene's texts use, sorted and without duplicates. `fonts` may list more, because a shaper adds fonts across
+    /// scenes.
     public var usedFontFiles: [String] {
         Set(root.usedFonts.filter { $0 < fonts.count }.map { fonts[$0].file }).subtracting([""]).sorted()
     }

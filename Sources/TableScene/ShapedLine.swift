@@ -2,9 +2,9 @@ import TableGraphics
 
 /// A line of text, shaped once: pages use its words, images its glyphs.
 ///
-/// Immutable and shared by all items that show the line, so that scenes stay small and copies are free.
+/// Immutable and shared by all items that show the line, so that scenes stay small and copies cost nothing.
 public final class ShapedLine: Sendable {
-    /// The visible text in logical order; ends with `…` where it was truncated at the end.
+    /// The visible text in logical order, with `…` where it is truncated.
     public let text: String
     /// The text without truncation; `nil` if it is not truncated.
     public let fullText: String?
@@ -12,20 +12,19 @@ public final class ShapedLine: Sendable {
     public let direction: LayoutDirection
     /// The style used for shaping.
     public let style: TextStyle
-    /// The font index, if the line is a single run in the line's direction, as most are; otherwise `nil`.
+    /// The index of the font if the line is a single run in the line's direction, as most lines are; otherwise `nil`.
     public let onlyFont: Int?
     /// From left to right.
     public let runs: [GlyphRun]
-    /// The advance of all glyphs, in points.
+    /// The total advance of the glyphs, in points.
     public let width: Double
     /// Above the baseline, in points, positive; from the theme, not the font file.
     public let ascent: Double
     /// Below the baseline, in points, positive; from the theme, not the font file.
     public let descent: Double
-    /// Parts of `text` with a look of their own, ascending.
+    /// Parts of `text` with their own style, in ascending order.
     public let spans: [StyledRange]
 
-    /// Creates a line.
     public init(
         text: String, fullText: String? = nil, runs: [GlyphRun], width: Double, ascent: Double, descent: Double,
         direction: LayoutDirection, style: TextStyle, spans: [StyledRange] = []
@@ -46,29 +45,27 @@ public final class ShapedLine: Sendable {
         }
     }
 
-    /// The look of a run that is not the line's; `nil` where it is.
+    /// The styled range that contains a run; `nil` if the run has the line's style.
     public func span(of run: GlyphRun) -> StyledRange? {
         spans.isEmpty ? nil : spans.first { $0.range.contains(run.textRange.lowerBound) }
     }
 }
 
-/// Positioned glyphs of one face.
 public struct GlyphRun: Sendable {
-    /// An index into the fonts of the scene (while shaping: of the shaper).
+    /// An index into the fonts of the scene, or of the shaper while shaping.
     public var font: Int
     /// The bytes of the line's text (UTF-8) that the run shows.
     public var textRange: Range<Int>
     /// From left to right.
     public var glyphs: [Glyph]
-    /// The embedding level of Unicode's bidirectional algorithm (UAX 9) in the whole paragraph: even runs are left to right, odd ones right
-    /// to left; 0 or 1 in the line's direction, more for nested ones.
+    /// The embedding level of Unicode's bidirectional algorithm (UAX 9) in the whole paragraph: even levels are left to right, odd levels
+    /// right to left. 0 or 1 in the line's direction, higher for nested runs.
     public var level: Int
-    /// Where the run begins, from the line's origin, in points.
+    /// The distance from the line's origin to the start of the run, in points.
     public var x: Double
-    /// The advance of its glyphs, in points.
+    /// The total advance of the glyphs, in points.
     public var width: Double
 
-    /// Makes one of its parts.
     public init(font: Int, textRange: Range<Int>, glyphs: [Glyph], level: Int = 0, x: Double = 0, width: Double = 0) {
         self.font = font
         self.textRange = textRange
@@ -80,14 +77,12 @@ public struct GlyphRun: Sendable {
 
     /// A glyph and its position relative to the line's origin, in points.
     public struct Glyph: Hashable, Sendable {
-        /// The glyph's index in its face.
         public var id: UInt32
-        /// From the line's origin, in points.
+        /// The distance from the line's origin, in points.
         public var x: Double
-        /// From the baseline, in points; positive is below.
+        /// The distance from the baseline, in points; positive is down.
         public var y: Double
 
-        /// Creates a glyph.
         public init(id: UInt32, x: Double, y: Double) {
             self.id = id
             self.x = x
@@ -96,9 +91,7 @@ public struct GlyphRun: Sendable {
     }
 }
 
-/// A face of a font file.
 public struct FontFace: Hashable, Sendable {
-    /// The name of the family.
     public var family: String
     /// 100 to 900, as in CSS.
     public var weight: Int
@@ -106,10 +99,9 @@ public struct FontFace: Hashable, Sendable {
     public var file: String
     /// The index of the face in a collection file.
     public var index: Int
-    /// Whether it is a color font, whose glyphs have no outlines.
+    /// Whether this is a color font, whose glyphs have no outlines.
     public var isColor: Bool
 
-    /// Creates a font face.
     public init(family: String, weight: Int, file: String, index: Int, isColor: Bool = false) {
         self.family = family
         self.weight = weight

@@ -1,28 +1,27 @@
 import TableGraphics
 
-/// Where text that does not fit is truncated.
+/// Where text is truncated if it does not fit.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case head, middle, tail
 }
 
-/// A part of a text with a look of its own.
+/// A part of a text with its own style.
 public struct StyledRange: Hashable, Sendable {
-    /// Bytes of the text (UTF-8), between characters.
+    /// Bytes of the text (UTF-8), on character boundaries.
     public var range: Range<Int>
-    /// Its tracking and line metrics do not count: the line's do.
+    /// Tracking and line metrics have no effect; those of the line apply.
     public var style: TextStyle
-    /// `nil`: the line's.
+    /// `nil` uses the line's color.
     public var color: AdaptiveColor?
-    /// Where the words lead; pages follow `http`, `https`, `mailto` and `tel`.
+    /// The link's target. Pages allow `http`, `https`, `mailto` and `tel`.
     public var link: String?
-    /// A line below the words, which layout draws.
+    /// A line below the text, drawn by layout.
     public var underline: Line?
-    /// A line through the words, which layout draws.
+    /// A line through the text, drawn by layout.
     public var strikethrough: Line?
-    /// What stands in place of the characters; `nil` shows them.
+    /// A box that replaces the characters, such as an inline image; `nil` shows the characters.
     public var box: Box?
 
-    /// A part of a text.
     public init(
         _ range: Range<Int>, style: TextStyle, color: AdaptiveColor? = nil, link: String? = nil, underline: Line? = nil,
         strikethrough: Line? = nil, box: Box? = nil
@@ -36,58 +35,53 @@ public struct StyledRange: Hashable, Sendable {
         self.box = box
     }
 
-    /// A line along words.
+    /// An underline or strikethrough.
     public struct Line: Hashable, Sendable {
-        /// `nil`: the words'.
+        /// `nil` uses the text's color.
         public var color: AdaptiveColor?
 
-        /// A line.
         public init(color: AdaptiveColor? = nil) { self.color = color }
     }
 
-    /// Room in a line for something that is no text.
+    /// Space in a line for something other than text.
     public struct Box: Hashable, Sendable {
-        /// Which one of the text's.
+        /// Identifies the box within the text.
         public var number: Int
         /// In points.
         public var width: Double
 
-        /// Room for one thing.
         public init(_ number: Int, width: Double) {
             self.number = number
             self.width = width
         }
     }
 
-    /// The same look for another part.
+    /// The same style for another range.
     public func with(range: Range<Int>) -> StyledRange {
         var span = self
         span.range = range
         return span
     }
 
-    /// Whether another part looks the same.
+    /// Whether another range has the same style.
     public func looks(like other: StyledRange) -> Bool { with(range: other.range) == other }
 }
 
-/// The input for shaping a paragraph.
+/// The input for shaping a text.
 public struct TextRequest: Hashable, Sendable {
-    /// The text.
     public var text: String
-    /// The style.
     public var style: TextStyle
-    /// Parts with a look of their own; ascending, none meets another.
+    /// Parts with their own style, in ascending order without overlaps.
     public var spans: [StyledRange]
-    /// Where lines break or are cut, in points; `nil`: as wide as the text is.
+    /// The width at which lines wrap or are truncated, in points; `nil` for no limit.
     public var width: Double?
-    /// The maximum number of lines; `nil` for no limit. Line breaks in the text count.
+    /// The maximum number of lines; `nil` for no limit. Line breaks in the text count, too.
     public var lineLimit: Int?
-    /// Where characters are left out if lines are truncated.
+    /// Where a truncated line loses characters.
     public var truncation: Truncation
-    /// The direction of text without its own (digits, punctuation, empty text); other text determines its own.
+    /// The direction of text without its own direction (digits, punctuation, empty text); other text determines its own.
     public var direction: LayoutDirection
 
-    /// Creates a request.
     public init(
         text: String, style: TextStyle, spans: [StyledRange] = [], width: Double? = nil, lineLimit: Int? = 1,
         truncation: Truncation = .tail,
@@ -103,12 +97,12 @@ public struct TextRequest: Hashable, Sendable {
     }
 }
 
-/// Shapes text into lines of positioned glyphs. Layout measures through it and knows no fonts.
+/// Shapes text into lines of positioned glyphs. Layout measures text only through this protocol and knows no fonts.
 ///
-/// Conformers: the Pango shaper for images, and `BlockShaper`, in which every character is a square, for tests that must give the same
+/// Conforming types are the Pango shaper for images, and `BlockShaper`, whose characters are squares, for tests that must give the same
 /// result on any machine. Not thread-safe.
 public protocol TextShaper: AnyObject {
-    /// The lines of a paragraph; one empty line for empty text.
+    /// The lines of a text; one empty line for empty text.
     func shape(_ request: TextRequest) -> [ShapedLine]
     /// The size of the lines that `shape` would return, often at lower cost.
     func extent(of request: TextRequest) -> TextExtent
@@ -116,26 +110,23 @@ public protocol TextShaper: AnyObject {
     var fonts: [FontFace] { get }
 }
 
-/// The size of a paragraph's lines.
+/// The size of a text's lines.
 public struct TextExtent: Hashable, Sendable {
-    /// The number of lines.
     public var lines: Int
     /// The width of the widest line, in points.
     public var width: Double
 
-    /// Creates an extent.
     public init(lines: Int, width: Double) {
         self.lines = lines
         self.width = width
     }
 
-    /// Measures shaped lines.
     public init(of lines: [ShapedLine]) {
         self.init(lines: lines.count, width: lines.reduce(0) { max($0, $1.width) })
     }
 }
 
 extension TextShaper {
-    /// Shapes the paragraph to measure it.
+    /// By default, shapes the text to measure it.
     public func extent(of request: TextRequest) -> TextExtent { TextExtent(of: shape(request)) }
 }

@@ -2,7 +2,7 @@ import TableCells
 import TableUIKit
 import TableViewProvider
 
-/// Lays out a table view with the rows that it has now, and compares it with its reference.
+/// Lays out a table view with its current rows and compares it with its reference.
 @MainActor
 public func assertTableSnapshot(
     of tableView: UITableView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
@@ -14,7 +14,8 @@ public func assertTableSnapshot(
         fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Shows a controller in the width of the environment, and compares its table with its reference; without a table, its view.
+/// Shows a controller at the environment's width and compares its table view with the reference. Without a table view, it compares the
+/// controller's view.
 @MainActor
 public func assertTableSnapshot(
     of viewController: UIViewController, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
@@ -32,7 +33,7 @@ public func assertTableSnapshot(
         fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Lays out a view or a cell alone in the width of the environment, and compares it with its reference.
+/// Lays out a single view or cell at the environment's width and compares it with its reference.
 @MainActor
 public func assertTableSnapshot(
     of view: UIView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image, named name: String? = nil,

@@ -8,12 +8,12 @@ import TableViewProvider
 
 /// Compares a scene with its reference in `__Snapshots__/<TestFile>/<test>.<name>.png` next to the test file.
 ///
-/// Works in Swift Testing and XCTest. A difference fails the test and says what changed; images are attached to the issue (Swift Testing)
-/// and written to `SNAPSHOT_ARTIFACTS`, or to the temporary folder. A missing reference is recorded and still fails the test; if `CI` is
-/// set, nothing is recorded.
+/// Works in Swift Testing and XCTest. If there is a difference, the test fails with a description of the changes. Images are attached to
+/// the issue (Swift Testing) and written to `SNAPSHOT_ARTIFACTS`, or to the temporary folder. A missing reference is recorded and still
+/// fails the test. If `CI` is set, nothing is recorded.
 ///
-/// `named` distinguishes the snapshots of one test, including those of different arguments. If `record` is `nil`, `withTableSnapshots`, a
-/// trait or `SNAPSHOT_TESTING_RECORD` decides. `snapshotDirectory` replaces the folder of references.
+/// `named` distinguishes several snapshots of a test, including those of different arguments. If `record` is `nil`, `withTableSnapshots`,
+/// a trait or `SNAPSHOT_TESTING_RECORD` determines the mode. `snapshotDirectory` replaces the references folder.
 public func assertTableSnapshot(
     of scene: Scene, as format: TableSnapshotFormat = .image, named name: String? = nil, record: RecordMode? = nil,
     snapshotDirectory: String? = nil,
@@ -29,9 +29,9 @@ public func assertTableSnapshot(
 
 /// Lays out a table and compares it with its reference.
 ///
-/// A table with errors also fails the test, and nothing is recorded. The same goes for warnings of the content: a key that the data of a
-/// `Provider` does not have, a class that is not registered, a row without a descriptor. Layout warnings, such as a clipped cell, are
-/// reported without a failure.
+/// If the table has errors, the test fails and nothing is recorded. The same applies to warnings about the content: a key that is missing
+/// from a `Provider`'s data, a class that is not registered, or a row without a descriptor. Layout warnings, such as a clipped cell, are
+/// reported but do not fail the test.
 public func assertTableSnapshot(
     of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
     named name: String? = nil,
@@ -43,8 +43,8 @@ public func assertTableSnapshot(
         RunningTest(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Compares a table with its reference as `assertTableSnapshot` does, but returns the failures instead of failing the test; `nil` without
-/// any.
+/// Compares a table with its reference like `assertTableSnapshot`, but returns the failures instead of failing the test; `nil` if there are
+/// none.
 public func verifyTableSnapshot(
     of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
     named name: String? = nil,

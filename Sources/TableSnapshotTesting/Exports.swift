@@ -1,4 +1,4 @@
-// Tests need only one import.
+// Tests need only a single import.
 
 @_exported import TableViewProvider
 

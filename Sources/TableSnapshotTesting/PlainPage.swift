@@ -5,8 +5,8 @@ import TableScene
 
 /// A table's page as text that is the same on every machine.
 enum PlainPage {
-    /// Font names have no content hash, which depends on the version of the font subsetter. Adjacent elements start on new lines, so that a
-    /// difference is a few lines.
+    /// Font names contain no content hash, because that depends on the version of the font subsetter. Adjacent elements start on new lines,
+    /// so that a difference affects only a few lines.
     static func text(of scene: Scene, title: String) -> String {
         let page = renderPage(PageContent(title: title, modes: [PageContent.Mode(name: "", scene: scene)]), fonts: WebFonts()) {
             PNG.encode($0)

@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import XCTest
 
-/// The test that runs an assertion, in either library.
+/// The test that runs an assertion, in Swift Testing or XCTest.
 struct RunningTest {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
     let column: UInt
-    /// Takes the failures; `nil` lets them fail the test.
+    /// Collects the failures; `nil` lets them fail the test.
     var collected: CollectedFailures?
 
-    /// The name of a test in Swift Testing; `nil` in XCTest, and in detached tasks.
+    /// The name of the test in Swift Testing; `nil` in XCTest and in detached tasks.
     var name: String? { Test.current?.name }
 
     private var location: Testing.SourceLocation {
@@ -20,8 +20,8 @@ struct RunningTest {
 
     /// Fails the test.
     ///
-    /// Without a current test, either XCTest runs or this is a detached task of Swift Testing. Both libraries get the failure: each counts
-    /// it only while it runs, so it is reported once and never lost.
+    /// If there is no current test, this is either XCTest or a detached task of Swift Testing. Both libraries receive the failure. Each
+    /// counts it only while it runs tests, so the failure is reported exactly once.
     func fail(_ text: String) {
         if let collected {
             collected.messages.append(text)
@@ -39,18 +39,18 @@ struct RunningTest {
                 return
             }
         #endif
-        // A test must not fail because its warnings cannot be written.
+        // A test must not fail because a warning cannot be written.
         try? FileHandle.standardError.write(contentsOf: Data("\(filePath):\(line): \(text)\n".utf8))
     }
 
-    /// Attaches a file to the test. XCTest on Linux has no attachments.
+    /// Attaches a file to the test. XCTest on Linux does not support attachments.
     func attach(_ bytes: [UInt8], named name: String) {
         guard Test.current != nil else { return }
         Attachment.record(bytes, named: name, sourceLocation: location)
     }
 }
 
-/// The failures of one assertion, whose messages are asked for.
+/// The failures of an assertion whose caller wants to receive them.
 final class CollectedFailures {
     var messages: [String] = []
 }

@@ -9,7 +9,7 @@ public struct TableSnapshotFormat: Sendable {
         case text(TextKind)
     }
 
-    /// Formats that consist of a single text.
+    /// Formats that consist of a single text file.
     enum TextKind: String, Sendable {
         case html, outline
 
@@ -18,10 +18,10 @@ public struct TableSnapshotFormat: Sendable {
 
     let kind: Kind
 
-    /// The image, together with the layout, which says what changed.
+    /// The image, and the layout that explains differences.
     ///
-    /// `scale` is in device pixels per point. `precision` is the fraction of pixels that must match, and `perceptualPrecision` how similar
-    /// a pixel must be to match; both are from 0 to 1, and 1 requires equal bytes. Other values fail the test with a hint.
+    /// `scale` is in pixels per point. `precision` is the fraction of pixels that must match, and `perceptualPrecision` is how similar a
+    /// pixel must be to match. Both are from 0 to 1, and 1 requires equal bytes. Any other value fails the test with a hint.
     public static func image(
         _ appearance: Appearance = .light, scale: Double = 2, precision: Double = 1, perceptualPrecision: Double = 1
     ) -> TableSnapshotFormat {
@@ -31,17 +31,17 @@ public struct TableSnapshotFormat: Sendable {
     /// The image in the light appearance at 2x, compared byte by byte.
     public static let image = TableSnapshotFormat.image()
 
-    /// Only the layout, as text: frames, lines of text, colors. The same on every machine.
+    /// Only the layout, as text: frames, lines of text and colors. It is the same on every machine.
     public static let layout = TableSnapshotFormat(kind: .layout)
 
-    /// The table's page: markup and CSS in a single file, `<test>.html`, in both appearances. Its fonts and images are not written. Font
-    /// names have no content hash, which differs by machine.
+    /// The table's page, `<test>.html`: markup and CSS in a single file, in both appearances. Fonts and images are not written. Font names
+    /// contain no content hash, because it differs between machines.
     public static let html = TableSnapshotFormat(kind: .text(.html))
 
-    /// The contents without positions: sections, rows with their cells, words. Unaffected by fonts, colors and sizes.
+    /// The contents without positions: sections, rows with their cells, and text. Independent of fonts, colors and sizes.
     public static let outline = TableSnapshotFormat(kind: .text(.outline))
 
-    /// The equivalent limits. Throws if a precision is not from 0 to 1.
+    /// The equivalent limits. Throws an error if a precision is not from 0 to 1.
     func limits() throws(UnitFraction.NotAFraction) -> SnapshotLimits {
         guard case .image(_, _, let precision, let perceptualPrecision) = kind else { return SnapshotLimits() }
         let (kept, near) = (try UnitFraction(precision), try UnitFraction(perceptualPrecision))

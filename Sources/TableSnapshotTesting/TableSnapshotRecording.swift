@@ -2,19 +2,19 @@ import Foundation
 import TableSnapshots
 import Testing
 
-/// The record mode of this task's tests.
+/// The record mode of assertions in the current task.
 enum Recording {
-    /// `nil` means the environment variable's mode.
+    /// `nil` uses the mode in the environment variable.
     @TaskLocal static var current: RecordMode?
 
-    /// Replaces the environment of the process in tests; `nil` uses that of the process.
+    /// Replaces the process's environment variables in tests; `nil` uses those of the process.
     @TaskLocal static var givenEnvironment: [String: String]?
 
-    /// The source of `CI`, `SNAPSHOT_TESTING_RECORD` and `SNAPSHOT_ARTIFACTS`.
+    /// Provides `CI`, `SNAPSHOT_TESTING_RECORD` and `SNAPSHOT_ARTIFACTS`.
     static var environment: [String: String] { givenEnvironment ?? ProcessInfo.processInfo.environment }
 
-    /// The assertion's mode takes precedence over that of the surrounding code, and that over `SNAPSHOT_TESTING_RECORD`. If `CI` is set,
-    /// nothing is recorded.
+    /// The assertion's own mode overrides that of the surrounding code, which overrides `SNAPSHOT_TESTING_RECORD`. If `CI` is set, nothing
+    /// is recorded.
     static func mode(_ asked: RecordMode?) -> RecordMode {
         let environment = environment
         let mode = asked ?? current ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
@@ -23,18 +23,18 @@ enum Recording {
 }
 
 extension RecordMode {
-    /// `changed`, by the word of swift-snapshot-testing.
+    /// The same as `changed`, under its name in swift-snapshot-testing.
     public static let failed = RecordMode.changed
-    /// `none`, by the word of swift-snapshot-testing: `record: .none` would be no mode at all.
+    /// The same as `none`, under its name in swift-snapshot-testing. `record: .none` would mean `nil`.
     public static let never = RecordMode.none
 }
 
-/// `withTableSnapshots`, by the words of swift-snapshot-testing.
+/// The same as `withTableSnapshots`, with a name in the style of swift-snapshot-testing.
 public func withTableSnapshotTesting<Result>(record: RecordMode, operation: () throws -> Result) rethrows -> Result {
     try withTableSnapshots(record: record, operation)
 }
 
-/// Sets the record mode of assertions in a closure. In XCTest, for all tests of a class: `override func invokeTest() {
+/// Sets the record mode of assertions in a closure. In XCTest, this sets it for all tests of a class: `override func invokeTest() {
 /// withTableSnapshots(record: .changed) { super.invokeTest() } }`.
 public func withTableSnapshots<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {
     try Recording.$current.withValue(record) { try operation() }
@@ -59,6 +59,6 @@ public struct TableSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TableSnapshotTrait {
-    /// Sets the record mode of a test or suite: `@Suite(.tableSnapshots(record: .changed))`.
+    /// Sets the record mode of a test or suite, for example `@Suite(.tableSnapshots(record: .changed))`.
     public static func tableSnapshots(record: RecordMode) -> Self { TableSnapshotTrait(record: record) }
 }

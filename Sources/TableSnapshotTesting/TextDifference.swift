@@ -1,6 +1,6 @@
-/// The changed lines of two texts.
+/// The lines that differ between two texts.
 enum TextDifference {
-    /// `- 12: old line` and `+ 12: new line`, at most `limit` lines, followed by the number of others.
+    /// At most `limit` lines such as `- 12: old line` and `+ 12: new line`, followed by the number of further ones.
     static func lines(from old: String, to new: String, limit: Int = 10) -> [String] {
         let (before, after) = (
             old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,6 +23,6 @@ enum TextDifference {
         return (removed + inserted).sorted { ($0.line, $1.sign) < ($1.line, $0.sign) }
     }
 
-    /// Pages have lines of many thousand characters.
+    /// Pages have lines with thousands of characters.
     private static func cut(_ line: Substring) -> String { line.count > 160 ? line.prefix(159) + "…" : String(line) }
 }

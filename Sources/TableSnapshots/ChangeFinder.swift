@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// Finds the changes between two dumps.
+/// Finds the changes between two layout dumps.
 struct ChangeFinder {
     typealias Element = LayoutDump.Element
     typealias Change = LayoutDifference.Change
@@ -8,7 +8,8 @@ struct ChangeFinder {
     private(set) var changes: [Change] = []
     private(set) var shifts: [LayoutDifference.Shift] = []
     private(set) var bands: [LayoutDifference.Band] = []
-    /// The content of unmatched rows, by the index of their change: a removed and an inserted row with equal content are one move.
+    /// The contents of unmatched rows, keyed by the index of their change. A removed and an inserted row with equal contents are a single
+    /// move.
     private var alone: [Int: String] = [:]
 
     mutating func compare(_ old: LayoutDump, _ new: LayoutDump) {
@@ -33,7 +34,7 @@ struct ChangeFinder {
         if changes.isEmpty { note("height", old.scene.height, new.scene.height) }
     }
 
-    /// A position, in words and indexes.
+    /// A location in the table, as text and indexes.
     private struct Place {
         var text: String
         var section: Int?
@@ -47,7 +48,7 @@ struct ChangeFinder {
             self.row = row
         }
 
-        /// The same position with the old and new frames.
+        /// The same location with the old and new frames.
         func from(_ old: Element?, to new: Element?) -> Place {
             var place = self
             (place.oldFrame, place.newFrame) = (old?.frame, new?.frame)
@@ -68,7 +69,7 @@ struct ChangeFinder {
     private static func sectionKeys(_ section: Element) -> [String] {
         let rows = section.children.filter(\.isRow)
         let header = section.children.first { $0.kind == "header" }?.texts.joined(separator: "\n")
-        // A missing header, or missing rows, do not make two sections similar.
+        // Two sections that both lack a header, or both lack rows, are not similar for that reason.
         return [
             section.signature, header ?? section.signature,
             rows.first.map { $0.kind + $0.texts.joined(separator: "\n") } ?? section.signature,
@@ -126,7 +127,7 @@ struct ChangeFinder {
         ]
     }
 
-    /// The content of a row, regardless of its position: the last row of a group has no separator. `nil` for other elements.
+    /// The content of a row regardless of its position, since the last row of a group has no separator. `nil` for other elements.
     private static func content(_ unit: Element) -> String? {
         guard unit.isRow else { return nil }
         var unit = unit
@@ -134,7 +135,7 @@ struct ChangeFinder {
         return unit.signature
     }
 
-    /// Whether two rows matched only by position: both also exist elsewhere.
+    /// Whether two rows were matched only by position although both also exist elsewhere.
     private static func exchanged(_ steps: [(old: Int?, new: Int?)], _ old: [String?], _ new: [String?]) -> (Int, Int) -> Bool {
         var (gone, come): (Set<String>, Set<String>) = ([], [])
         for step in steps {
@@ -162,12 +163,12 @@ struct ChangeFinder {
         Place(name(of: unit, section: section, row: row), section: section, row: row)
     }
 
-    /// `section 1 / row 2 “Wi-Fi”`; `row` is `nil` for headers and footers.
+    /// For example `section 1 / row 2 “Wi-Fi”`. `row` is `nil` for headers and footers.
     static func name(of unit: Element, section: Int, row: Int?) -> String {
         "section \(section) / \(row.map { "row \($0)" } ?? unit.kind)\(title(of: unit))"
     }
 
-    /// The first words of an element, as its name for people.
+    /// The first text of an element, which identifies it in messages.
     private static func title(of element: Element?) -> String {
         guard let text = element?.texts.first, !text.isEmpty else { return "" }
         return " “\(text.count > 32 ? text.prefix(31) + "…" : text[...])”"
@@ -197,14 +198,14 @@ struct ChangeFinder {
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
         note("properties", old.rest.isEmpty ? Self.none : old.rest, new.rest.isEmpty ? Self.none : new.rest, place)
         compareElements(old.children, new.children, around: (old, new), place)
-        // A change of what an element is makes changes of its position redundant.
+        // If an element changes its kind, changes of its position are redundant.
         let found = changes[before...]
         changes.replaceSubrange(before..., with: found.filter { !Self.isPlace($0) } + found.filter(Self.isPlace))
         let distance = ((new.origin.y - old.origin.y) * 1000).rounded() / 1000
         if distance != 0, changes.count == before, new.isRow { noteShift(distance) }
     }
 
-    /// The values of added and removed elements, and of elements without words.
+    /// The values of added and removed elements, and of elements without text.
     static let (none, gone, there) = ("none", "gone", "there")
 
     private static func isPlace(_ change: Change) -> Bool {
@@ -219,7 +220,7 @@ struct ChangeFinder {
         }
     }
 
-    /// Joins a removed row and an equal inserted one into a move.
+    /// Combines a removed row and an equal inserted row into a move.
     private mutating func joinMoves() {
         var removed: [String: [Int]] = [:]
         for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .removed {

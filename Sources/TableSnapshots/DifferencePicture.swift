@@ -1,14 +1,14 @@
 import TableGraphics
 
-/// Images that show the differences of two images.
+/// Creates images that show the differences between two images.
 public enum DifferencePicture {
     /// The space between panels, in pixels.
     static let gap = 16
 
     /// Three panels side by side: expected, difference, actual.
     ///
-    /// The difference is the expected image, faint, with different pixels in red, ignored ones in yellow and masked ones in blue. Images of
-    /// different sizes are at the top left of their panels, on gray.
+    /// The difference is a faint version of the expected image with different pixels in red, ignored pixels in yellow and masked pixels in
+    /// blue. Images of different sizes are at the top left of their panels, on gray.
     ///
     /// `ground` replaces the expected image as the background of the difference.
     public static func panels(expected: Bitmap, actual: Bitmap, map: PixelMap, ground: Bitmap? = nil) -> Bitmap {
@@ -41,7 +41,7 @@ public enum DifferencePicture {
         return Bitmap(width: map.width, height: map.height, pixels: pixels)
     }
 
-    /// A pixel's brightness at a tenth of its strength, on white.
+    /// The brightness of a pixel with an opacity of 10% on white.
     private static func faint(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt8 {
         guard x < bitmap.width, y < bitmap.height else { return 230 }
         let place = (y * bitmap.width + x) * 4

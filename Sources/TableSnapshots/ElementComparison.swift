@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// The changes of one element in a row, without those that follow from other changes.
+/// The changes of an element in a row, without those that follow from other changes.
 struct ElementComparison {
     typealias Element = LayoutDump.Element
 
@@ -8,8 +8,8 @@ struct ElementComparison {
     private(set) var changes: [(property: String, old: String, new: String)] = []
     private let name: String
 
-    /// Compares an element with its earlier version. Positions are relative to the elements `around`, so that moving together is not a
-    /// change.
+    /// Compares an element with its earlier version. Positions are relative to the elements `around`, so that moving together does not
+    /// count as a change.
     init(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
         name = new.kind
         if new.kind == "text" {
@@ -26,7 +26,7 @@ struct ElementComparison {
     private mutating func compareFrames(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
         note("kind", old.kind, new.kind)
         let inner = Self.inner(old, new)
-        // The size of a box follows from its words, and a lower row moves its contents.
+        // The size of a box follows from its text, and the contents of a taller or shorter row move.
         let hasNewWords = old.texts != new.texts
         let isElsewhere = around.old?.height != around.new?.height
         let isWider = around.old?.width != around.new?.width
@@ -34,7 +34,7 @@ struct ElementComparison {
         if !hasNewWords, !isElsewhere { compareSides(old, new, around, across: false) }
         note("properties", old.rest, new.rest)
         if old.symbol != new.symbol { changes.append((Self.symbol, named(old.symbol), named(new.symbol))) }
-        // A changed symbol makes its changed position redundant.
+        // If the symbol changes, its position is redundant.
         changes += inner.map { ($0.property == Self.symbol ? Self.symbol : "\(name) \($0.property)", $0.old, $0.new) }
     }
 
@@ -58,7 +58,7 @@ struct ElementComparison {
         let (before, after) = (old.rest.split(separator: " "), new.rest.split(separator: " "))
         compareStyles(Style(before), Style(after))
         guard changes.isEmpty else { return }
-        // Positions matter only if words and style are the same.
+        // Positions matter only if the text and its style are the same.
         let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)
         note("x", numberText(old.origin.x - from.x), numberText(new.origin.x - to.x))
         note("baseline", numberText(old.origin.y - from.y), numberText(new.origin.y - to.y))
@@ -73,7 +73,7 @@ struct ElementComparison {
         note("cut", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
     }
 
-    /// `Inter 17 400 #000000/#FFFFFF cut`, parsed from the end, because family names may contain spaces.
+    /// A style such as `Inter 17 400 #000000/#FFFFFF cut`. It is parsed from the end, because font family names may contain spaces.
     private struct Style {
         var family = ""
         var size = ""

@@ -5,20 +5,20 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The environment that pixels depend on: with equal fingerprints, the same design gives the same bytes.
+/// The environment that pixels depend on. With equal fingerprints, the same design produces the same bytes.
 public struct Fingerprint: Hashable, Sendable {
     /// The version of this tool, which pixels depend on too.
     public static let toolVersion = "1.0.0-rc.1"
 
-    /// The values by name, sorted: `tool`, `theme`, `architecture`, libraries, and `font Inter-Regular.otf`.
+    /// Values by name: `tool`, `theme`, `architecture`, libraries, and fonts such as `font Inter-Regular.otf`.
     public var parts: [String: String]
 
-    /// Creates a fingerprint from its parts, as in a manifest.
+    /// Creates a fingerprint from the parts in a manifest.
     public init(parts: [String: String]) {
         self.parts = parts
     }
 
-    /// Creates the fingerprint of a scene in the current environment, with the fonts of its texts. `theme` is `nil` if unknown.
+    /// Creates the fingerprint of a scene in the current environment, with the fonts of its text. `theme` is `nil` if it is unknown.
     public init(of scene: Scene, theme: Theme?, toolVersion: String) {
         parts = ["tool": toolVersion, "architecture": Self.architecture]
         if let theme { parts[Self.theme] = "\(theme.name) \(ReferenceHash.text(of: theme.canonicalText))" }
@@ -31,9 +31,9 @@ public struct Fingerprint: Hashable, Sendable {
     /// A short hash of the parts.
     public var id: String { ReferenceHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
 
-    /// The differences from `recorded`, in words: `cairo 1.16.0 → 1.18.0`; empty if there are none.
+    /// The differences from `recorded` as text, such as `cairo 1.16.0 → 1.18.0`; empty if there are none.
     ///
-    /// Ignores what belongs to the design itself, its theme and its choice of fonts: changes of these are compared byte by byte.
+    /// Ignores what belongs to the design itself, its theme and its choice of fonts, because such changes are compared byte by byte.
     public func changes(since recorded: Fingerprint) -> [String] {
         Set(parts.keys).union(recorded.parts.keys).sorted().compactMap { key in
             let (old, new) = (recorded.parts[key], parts[key])
@@ -55,7 +55,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
 }
 
-/// Hashes of font files, computed once per process: some files have 20 MB.
+/// Hashes of font files. Each is computed once per process, because some files have 20 MB.
 private enum FontHashes {
     private static let known = Mutex<[String: String]>([:])
 
@@ -70,7 +70,7 @@ private enum FontHashes {
 }
 
 extension Theme {
-    /// Every value of the theme, one per line, in a fixed order.
+    /// All values of the theme in a fixed order, one per line.
     fileprivate var canonicalText: String {
         var lines = ["family \(fontFamily)"]
         lines += ColorToken.allCases.map { "\($0) \(self[$0].light.hex) \(self[$0].dark.hex)" }

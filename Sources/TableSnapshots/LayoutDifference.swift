@@ -1,16 +1,16 @@
 import TableGraphics
 
-/// The changes between two layouts in terms of tables: sections, rows, properties.
+/// The changes between two layouts in terms of tables: sections, rows and properties.
 public struct LayoutDifference: Hashable, Sendable {
-    /// In the order of the new table; removed rows appear at their old positions.
+    /// In the order of the new table. Removed rows appear at their old positions.
     public internal(set) var changes: [Change] = []
-    /// Rows that only moved, and by how far, in order.
+    /// Rows that only moved, in order.
     public internal(set) var shifts: [Shift] = []
 
-    /// The old and new positions of every row, header and footer, in points from the table's top, to move pixels with their rows.
+    /// The old and new vertical ranges of every row, header and footer. They are used to move pixels with their rows.
     public internal(set) var bands: [Band] = []
 
-    /// The vertical range of a row, before and after.
+    /// The vertical range of a row before and after, in points from the table's top.
     public struct Band: Hashable, Sendable {
         /// `nil` for an inserted row.
         public var old: Range<Double>?
@@ -18,22 +18,19 @@ public struct LayoutDifference: Hashable, Sendable {
         public var new: Range<Double>?
     }
 
-    /// One change.
     public struct Change: Hashable, Sendable {
-        /// The kind of a change.
         public enum Kind: String, Hashable, Sendable {
             case changed, inserted, removed, moved
         }
 
-        /// The kind of the change.
         public var kind: Kind
-        /// `section 1 / row 2 “Wi-Fi”`; `table` for the whole table.
+        /// For example `section 1 / row 2 “Wi-Fi”`; `table` for the whole table.
         public var place: String
-        /// From 0; `nil` for the whole table. For removed rows, the index in the old table.
+        /// Counts from 0; `nil` for the whole table. For a removed row, this is the index in the old table.
         public var section: Int?
-        /// From 0; `nil` for headers, footers and whole sections.
+        /// Counts from 0; `nil` for headers, footers and whole sections.
         public var row: Int?
-        /// `height`, `title: text`; empty unless `kind` is `changed`.
+        /// For example `height` or `title: text`; empty unless `kind` is `changed`.
         public var property: String
         /// The old value; empty for insertions.
         public var old: String
@@ -45,10 +42,10 @@ public struct LayoutDifference: Hashable, Sendable {
         /// The new frame; `nil` for removals and for the whole table.
         public var newFrame: Rect?
 
-        /// The change in one line, without a final period.
+        /// The change on a line, without a final period.
         public var text: String { "\(place): \(words)" }
 
-        /// The change without its place.
+        /// The change without its location.
         public var words: String {
             switch kind {
             case .changed where new == ChangeFinder.gone: "\(property): \(old == ChangeFinder.there ? "" : old + " ")gone"
@@ -63,21 +60,19 @@ public struct LayoutDifference: Hashable, Sendable {
 
     /// Rows that moved together.
     public struct Shift: Hashable, Sendable {
-        /// The number of rows.
         public var rows: Int
-        /// In points, positive is down.
+        /// In points; positive values move down.
         public var distance: Double
 
-        /// `7 rows below moved 16 pt`.
+        /// For example `7 rows below moved 16 pt`.
         public var text: String {
             "\(rows) row\(rows == 1 ? "" : "s") below moved \(distance < 0 ? "up " : "")\(numberText(abs(distance))) pt"
         }
     }
 
-    /// Whether there are no changes.
     public var isEmpty: Bool { changes.isEmpty && shifts.isEmpty }
 
-    /// Drops changes in some rows (by section and row, from 0).
+    /// Removes the changes of rows for which `isIgnored` returns `true`. Its arguments are the indexes of section and row.
     public mutating func ignore(_ isIgnored: (Int, Int) -> Bool) {
         changes.removeAll { change in
             guard let section = change.section, let row = change.row else { return false }
@@ -85,14 +80,14 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// One line per change, at most `limit` and then the number of others; then the shifts. The same change in three or more places, such
-    /// as a new color of all titles, is one line.
+    /// A line for each change, at most `limit`, followed by the number of further ones and the shifts. The same change in three or more
+    /// places, such as a new color of all titles, takes a single line.
     public func lines(limit: Int = 5) -> [String] {
         let lines = Self.joined(changes.map { ($0.place, $0.words) })
         return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more"] : []) + shifts.map(\.text)
     }
 
-    /// Places with their changes, as lines: `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
+    /// Lines with locations and changes, such as `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
     static func joined(_ events: [(place: String, words: String)]) -> [String] {
         let counts = Dictionary(events.map { ($0.words, 1) }, uniquingKeysWith: +)
         var said: Set<String> = []
@@ -102,7 +97,7 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// The changes between the dumps of two scenes (`Scene.dump()`); empty only for equal texts.
+    /// Finds the changes between the dumps of two scenes (`Scene.dump()`). Empty only if the texts are equal.
     ///
     /// Throws `UnreadableLayout` if the old text is not a dump.
     public init(from old: String, to new: String) throws(UnreadableLayout) {
@@ -123,7 +118,7 @@ public struct LayoutDifference: Hashable, Sendable {
         if changes.isEmpty { changes = [Self.firstDifference(old, new)] }
     }
 
-    /// The first differing lines, for differences without a better description.
+    /// The first lines that differ, for differences that have no better description.
     private static func firstDifference(_ old: String, _ new: String) -> Change {
         let (a, b) = (old.split(separator: "\n"), new.split(separator: "\n"))
         let index = zip(a, b).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(a.count, b.count)

@@ -1,18 +1,17 @@
 import TableGraphics
 
-/// A parsed dump of a scene (`Scene.dump()`), as a tree.
+/// A parsed scene dump (`Scene.dump()`).
 struct LayoutDump {
-    /// The line `scene 390×88 scale 2 ltr en`.
+    /// The first line, such as `scene 390×88 scale 2 ltr en`.
     var scene: SceneLine
     /// The frame of the whole table; `nil` if the dump has none.
     var root: Element?
 
-    /// The properties of the whole scene.
     struct SceneLine: Equatable {
         /// In points.
         var width = ""
         var height = ""
-        /// Device pixels per point, or `none`.
+        /// In pixels per point, or `none`.
         var scale = ""
         var direction = ""
         var language = ""
@@ -20,23 +19,23 @@ struct LayoutDump {
 
     /// A frame or a line of text.
     struct Element {
-        /// `row:StandardCell`, `title`, `text`.
+        /// For example `row:StandardCell`, `title` or `text`.
         var kind: String
-        /// `s0.r3`, or the name of a symbol; usually empty.
+        /// For example `s0.r3` or the name of a symbol; usually empty.
         var identity: String
-        /// From the table's origin, in points; for a text, the left end of its baseline.
+        /// In points from the table's origin. For text, the left end of its baseline.
         var origin: Point
-        /// In points; texts have no height.
+        /// In points. Text has no height.
         var width: Double
         var height: Double?
-        /// A text's words, escaped as in the dump.
+        /// The text, escaped as in the dump; `nil` for frames.
         var text: String?
-        /// The rest of the line after the frame: `clips`, or a text's font, colors and `cut`.
+        /// The rest of the line after the frame: `clips`, or the font, colors and `cut` of text.
         var rest: String
         var children: [Element] = []
     }
 
-    /// Parses the dump of one scene. Throws `Unreadable` at the first invalid line.
+    /// Parses the dump of a scene. Throws `Unreadable` at the first invalid line.
     init(_ text: Substring) throws(Unreadable) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -60,7 +59,6 @@ struct LayoutDump {
         root = stack.first
     }
 
-    /// The error for an invalid line.
     struct Unreadable: Error {
         var line: String
     }
@@ -92,7 +90,7 @@ struct LayoutDump {
             height: numbers[3], rest: String(line[line.index(after: close)...].drop { $0 == " " }))
     }
 
-    /// Parses a text's line after its first quotation mark.
+    /// Parses the line of a text element after its first quotation mark.
     private static func textElement(_ line: Substring) -> Element? {
         var end = line.startIndex
         while end < line.endIndex, line[end] != "\"" {
@@ -112,15 +110,15 @@ struct LayoutDump {
 
 extension LayoutDump.Element {
     var isRow: Bool { kind.hasPrefix("row:") }
-    /// Whether it is a row, header or footer.
+    /// Whether the element is a row, header or footer.
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
-    /// All words in it, in order.
+    /// All texts in the element, in order.
     var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
-    /// The name of a symbol; empty for other elements.
+    /// The name of the symbol; empty for other elements.
     var symbol: String { kind == "image" ? identity : "" }
-    /// All symbols in it, in order.
+    /// The names of all symbols in the element, in order.
     var symbols: [String] { (symbol.isEmpty ? [] : [symbol]) + children.flatMap(\.symbols) }
-    /// Its words in quotation marks, otherwise its symbols; `there` if it has neither.
+    /// The texts in quotation marks, or else the symbols; `there` if the element has neither.
     var words: String {
         if !texts.isEmpty { return "“\(texts.joined(separator: " "))”" }
         return symbols.isEmpty ? "there" : symbols.joined(separator: " ")
@@ -128,7 +126,7 @@ extension LayoutDump.Element {
     /// In points from the table's origin.
     var frame: Rect { Rect(origin: origin, size: Size(width: width, height: height ?? 0)) }
 
-    /// Everything except the position: equal for the same content in two places.
+    /// Everything except the position. Equal for the same content in two places.
     var signature: String {
         var result = "\(kind) \(symbol) \(numberText(width)) \(height.map { numberText($0) } ?? "") \(text ?? "") \(rest)"
         for child in children {

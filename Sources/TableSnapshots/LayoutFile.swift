@@ -1,12 +1,11 @@
-/// A `.layout.txt` file: the dumps of all modes of a design, each after a line `# NAME mode N`.
+/// A `.layout.txt` file with the dumps of all modes of a design. Each dump follows a line `# NAME mode N`.
 public struct LayoutFile: Hashable, Sendable {
-    /// The dumps by mode.
+    /// The dumps, keyed by mode.
     public var modes: [Int: String] = [:]
 
-    /// Creates an empty file.
     public init() {}
 
-    /// Parses a file. Throws `UnreadableLayout` for text outside any mode.
+    /// Parses a file. Throws `UnreadableLayout` for an invalid heading, for text before the first heading, or if there is no heading.
     public init(_ text: String) throws(UnreadableLayout) {
         var mode: Int?
         var start = text.startIndex
@@ -26,7 +25,7 @@ public struct LayoutFile: Hashable, Sendable {
         if modes.isEmpty { throw UnreadableLayout(line: text.isEmpty ? "" : String(text.prefix(80))) }
     }
 
-    /// The contents of the file for a design with this name.
+    /// The contents of the file. `design` is the name of the design.
     public func text(design: String) -> String {
         modes.sorted { $0.key < $1.key }.map { "# \(design) mode \($0.key)\n\($0.value)" }.joined()
     }

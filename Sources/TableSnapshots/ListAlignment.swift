@@ -1,13 +1,13 @@
 /// Matches the elements of two lists.
 struct ListAlignment {
-    /// Indexes into both lists; ascending in both.
+    /// Pairs of indexes, ascending in both lists.
     private(set) var pairs: [(old: Int, new: Int)] = []
 
     /// Aligns two lists by their keys.
     ///
-    /// Each element has several keys, from strict to loose. Elements with equal strict keys are matched first, as many as keep their order;
-    /// in the gaps between them, the next keys are tried. If a gap has equally many elements on both sides, they are matched in order, as
-    /// changed elements.
+    /// Each element has several keys, from strict to loose. Elements with equal strict keys are matched first, as many as keep their order.
+    /// In the gaps between them, the next keys are used. If both sides of a gap have the same number of elements, they are matched in order
+    /// as changed elements.
     init(old: [[String]], new: [[String]]) {
         let levels = max(old.first?.count ?? 0, new.first?.count ?? 0)
         match(old, 0..<old.count, new, 0..<new.count, level: 0, of: levels)
@@ -41,7 +41,7 @@ struct ListAlignment {
         }
     }
 
-    /// The largest set of pairs with equal keys in order. A key with different counts in both lists is not used.
+    /// The largest set of pairs with equal keys that keeps their order. Ignores keys that occur more often in one list than in the other.
     private static func anchors(_ old: [(index: Int, key: String)], _ new: [(index: Int, key: String)]) -> [(old: Int, new: Int)] {
         var places: [String: (old: [Int], new: [Int])] = [:]
         for element in old { places[element.key, default: ([], [])].old.append(element.index) }
@@ -56,7 +56,7 @@ struct ListAlignment {
         return longestAscending(candidates)
     }
 
-    /// The longest subsequence of pairs whose `new` ascends, by patience sorting.
+    /// The longest subsequence of pairs with ascending `new`, found by patience sorting.
     private static func longestAscending(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
         var tops: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)
@@ -80,7 +80,7 @@ struct ListAlignment {
 }
 
 extension ListAlignment {
-    /// Both lists merged: matched elements as pairs, all others alone, in an order compatible with both lists.
+    /// Merges both lists: matched elements as pairs, all others alone, in an order that is compatible with both lists.
     func merged(oldCount: Int, newCount: Int) -> [(old: Int?, new: Int?)] {
         var steps: [(old: Int?, new: Int?)] = []
         var (i, j) = (0, 0)

@@ -1,18 +1,17 @@
 import TableGraphics
 
-/// The differences between two images of a table, after matching inserted, removed and moved rows.
+/// The differences between two images of a table after inserted, removed and moved rows are matched.
 public struct PictureChanges: Sendable {
-    /// The image that the new one was compared with: the reference, with its rows at their new positions if possible.
+    /// The image that the new one is compared with: the reference, with its rows at their new positions if possible.
     public let ground: Bitmap
-    /// The pixels that differ from it.
+    /// The pixels that differ from `ground`.
     public let map: PixelMap
-    /// The comparison after matching rows; `nil` if no row had to be matched.
+    /// The comparison after rows are matched; `nil` if no row moved.
     public let aligned: PixelComparison?
-    /// The rows with different pixels but no layout changes.
+    /// The rows with different pixels but without layout changes.
     public let rows: [RowPixels]
 
-    /// Finds the differences; `layout` is `nil` if the layout is unchanged, `dump` is that of the new table, and `scale` is in device
-    /// pixels per point.
+    /// `layout` is `nil` if the layout is unchanged, `dump` belongs to the new table, and `scale` is in pixels per point.
     public init(expected: Bitmap, actual: Bitmap, layout: LayoutDifference?, dump: String, comparator: PixelComparator, scale: Double) {
         let size = PixelSize(width: actual.width, height: actual.height)
         let hasMoved = layout.map { !$0.shifts.isEmpty } ?? false || expected.height != actual.height
@@ -22,7 +21,7 @@ public struct PictureChanges: Sendable {
         map = comparator.map(ground, actual, masks: masks)
         aligned = alignment.map { comparator.compare($0.expected, actual, masks: masks) }
         let known = Set((layout?.changes ?? []).map(\.place))
-        // A change of the whole table is reported once.
+        // A change of the whole table is reported only once.
         rows =
             known.contains("table")
             ? [] : RowPixels.find(in: map, expected: ground, actual: actual, dump: dump, scale: scale).filter { !known.contains($0.place) }
@@ -30,7 +29,7 @@ public struct PictureChanges: Sendable {
 }
 
 extension PixelComparison {
-    /// Sizes, count, ratio, position and maximum difference in one line; `nil` if nothing differs.
+    /// The sizes, count, ratio, position and maximum difference on a line; `nil` if nothing differs.
     public var text: String? {
         guard different > 0 || expectedSize != actualSize else { return nil }
         var text = ""

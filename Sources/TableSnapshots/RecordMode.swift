@@ -1,14 +1,14 @@
 /// Which references a run may write. The names are those of Playwright and swift-snapshot-testing.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Every reference, even if unchanged.
+    /// Every reference, even if it is unchanged.
     case all
     /// References that differ or are missing.
     case changed
-    /// Missing references; the run still fails.
+    /// Missing references. The run still fails.
     case missing
     case none
 
-    /// Creates a mode from its name, including the names of swift-snapshot-testing (`failed`, `never`); `nil` for others.
+    /// Creates a mode from its name. Accepts the names of swift-snapshot-testing (`failed`, `never`) too; `nil` for any other name.
     public init?(word: String) {
         switch word {
         case "failed": self = .changed
@@ -17,7 +17,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The effective mode: in CI, nothing is recorded.
+    /// The effective mode. On CI, nothing is recorded.
     public func allowed(isCI: Bool) -> RecordMode { isCI ? .none : self }
 
     /// Whether `CI` is set to anything other than an empty string, `0` or `false`.

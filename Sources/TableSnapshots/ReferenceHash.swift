@@ -1,18 +1,18 @@
-/// A 64-bit hash to detect changes; not cryptographic.
+/// A 64-bit hash for detecting changes. It is not cryptographic.
 struct ReferenceHash {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// The hash of bytes as 16 hexadecimal digits.
+    /// The hash of the bytes as 16 hexadecimal digits.
     static func text(of bytes: [UInt8]) -> String {
         var hash = ReferenceHash()
         hash.add(bytes)
         return hash.text
     }
 
-    /// The hash of a string's UTF-8.
+    /// The hash of the string in UTF-8.
     static func text(of string: String) -> String { text(of: Array(string.utf8)) }
 
-    /// Adds bytes, eight at a time, then their count.
+    /// Adds the bytes, eight at a time, and then their count.
     mutating func add(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { buffer in
             var offset = 0
@@ -35,7 +35,7 @@ struct ReferenceHash {
         state = product.high ^ product.low &+ 0x2545_F491_4F6C_DD1D
     }
 
-    /// 16 hexadecimal digits.
+    /// The hash as 16 hexadecimal digits.
     var text: String {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

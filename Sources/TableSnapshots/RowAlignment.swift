@@ -9,7 +9,7 @@ public struct RowAlignment: Sendable {
 
     /// Moves the rows of `expected` to their positions in a new image, according to `difference`.
     ///
-    /// `scale` is in device pixels per point. `nil` if no rows are known, or the widths differ: then rows cannot be aligned.
+    /// `scale` is in pixels per point. `nil` if there are no known rows or the widths differ, because rows cannot be aligned then.
     public init?(_ expected: Bitmap, to size: PixelSize, by difference: LayoutDifference, scale: Double) {
         guard !difference.bands.isEmpty, expected.width == size.width, size.height > 0 else { return nil }
         var mover = Mover(expected: expected, height: size.height)
@@ -25,14 +25,14 @@ public struct RowAlignment: Sendable {
                 end = max(end, bottom)
                 continue
             }
-            // The space between two rows moves with the lower one, as far as it existed before.
+            // The space between two rows moves with the lower row, as far as it existed before.
             let before = oldEnds.last { $0 <= old.lowerBound } ?? 0
             let gap = min(max(0, top - end), max(0, pixel(old.lowerBound) - pixel(before)))
             mover.mask(end..<max(end, top - gap))
             mover.move(pixel(old.lowerBound) - gap..<pixel(old.upperBound), to: top - gap..<bottom)
             end = max(end, bottom)
         }
-        // The end of the table: the space after the last row, before and after.
+        // The end of the table: the space after the last row, before and after the change.
         let rest = min(size.height - end, expected.height - pixel(oldEnds.last ?? 0))
         if rest > 0 { mover.move(expected.height - rest..<expected.height, to: size.height - rest..<size.height) }
         mover.mask(end..<max(end, size.height - max(0, rest)))
@@ -40,7 +40,7 @@ public struct RowAlignment: Sendable {
         masks = mover.masks
     }
 
-    /// Copies whole pixel rows.
+    /// Copies whole lines of pixels.
     private struct Mover {
         let expected: Bitmap
         let height: Int
@@ -53,7 +53,7 @@ public struct RowAlignment: Sendable {
             pixels = [UInt8](repeating: 255, count: expected.width * height * 4)
         }
 
-        /// Copies pixel rows of the reference; if the target has more rows, the rest is not compared.
+        /// Copies pixel lines of the reference. If the target has more lines, the rest is not compared.
         mutating func move(_ source: Range<Int>, to target: Range<Int>) {
             let stride = expected.width * 4
             for (index, line) in target.enumerated() where line >= 0 && line < height {

@@ -2,40 +2,40 @@ import TableGraphics
 
 /// A row with different pixels, for changes that the layout does not contain, such as colors.
 public struct RowPixels: Hashable, Sendable {
-    /// `section 1 / row 2 “Wi-Fi”`; `around the rows` for pixels outside of rows.
+    /// For example `section 1 / row 2 “Wi-Fi”`; `around the rows` for pixels outside all rows.
     public var place: String
-    /// From 0; `nil` around the rows.
+    /// Counts from 0; `nil` outside all rows.
     public var section: Int?
-    /// From 0; `nil` for headers and footers, and around the rows.
+    /// Counts from 0; `nil` for headers and footers, and outside all rows.
     public var row: Int?
-    /// In points from the table's origin; `nil` around the rows.
+    /// In points from the table's origin; `nil` outside all rows.
     public var frame: Rect?
     /// The number of different pixels.
     public var different: Int
-    /// The most frequent color change; `nil` if less than half of the pixels share one.
+    /// The most frequent color change; `nil` if less than half of the pixels have it.
     public var mostly: ColorChange?
 
-    /// A change from one color to another.
     public struct ColorChange: Hashable, Sendable {
-        /// In the reference.
+        /// The color in the reference.
         public var old: RGBA
-        /// In the new picture.
+        /// The color in the new image.
         public var new: RGBA
-        /// The number of pixels.
+        /// The number of pixels with this change.
         public var pixels: Int
     }
 
-    /// `section 1 / row 0 “Wi-Fi”: 3030 pixels differ, most of them #FF9500 → #AF52DE`.
+    /// For example `section 1 / row 0 “Wi-Fi”: 3030 pixels differ, most of them #FF9500 → #AF52DE`.
     public var text: String { "\(place): \(words)" }
 
-    /// The text without the place.
+    /// The text without the location.
     public var words: String {
         let count = different == 1 ? "1 pixel differs" : "\(different) pixels differ"
         guard let mostly else { return count }
         return count + (mostly.pixels == different ? ", " : ", most of them ") + "\(mostly.old.hex) → \(mostly.new.hex)"
     }
 
-    /// One line per row, at most `limit` and then the number of others. Three or more rows with the same color change are one line.
+    /// A line for each row, at most `limit`, followed by the number of further ones. Three or more rows with the same color change share a
+    /// line.
     public static func lines(_ rows: [RowPixels], limit: Int = 5) -> [String] {
         let groups = Dictionary(grouping: rows) { $0.mostly.map { [$0.old, $0.new] } ?? [] }
         var said: Set<[RGBA]> = []
@@ -51,14 +51,14 @@ public struct RowPixels: Hashable, Sendable {
         return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more where pixels differ"] : [])
     }
 
-    /// Assigns the different pixels of an image to rows, from the top; pixels outside of rows come last.
+    /// Assigns the different pixels of an image to rows, from the top. Pixels outside all rows come last.
     ///
-    /// `expected` and `actual` are the inputs of `map`, `dump` is that of the new table (`Scene.dump()`), and `scale` is in device pixels
-    /// per point. Empty if the dump is invalid.
+    /// `expected` and `actual` are the inputs of `map`, `dump` is the dump of the new table (`Scene.dump()`), and `scale` is in pixels per
+    /// point. Empty if the dump is invalid.
     public static func find(in map: PixelMap, expected: Bitmap, actual: Bitmap, dump: String, scale: Double) -> [RowPixels] {
         guard let root = try? LayoutDump(dump[...]).root else { return [] }
         let units = units(of: root)
-        // The row of each pixel line; the last one wins, as it is drawn last.
+        // The row of each line of pixels. The last row wins, because it is drawn last.
         var owners = [Int](repeating: units.count, count: map.height)
         for (index, unit) in units.enumerated() {
             for line in Self.pixels(unit.frame.minY, unit.frame.maxY, scale).clamped(to: 0..<map.height) { owners[line] = index }
@@ -131,7 +131,7 @@ public struct RowPixels: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// A pixel as one integer, red first; 0 outside.
+    /// A pixel as an integer with red in the high bits; 0 outside the image.
     fileprivate func color(_ x: Int, _ y: Int) -> UInt32 {
         guard x < width, y < height else { return 0 }
         let place = (y * width + x) * 4

@@ -1,9 +1,9 @@
 import TableScene
 
 extension Scene {
-    /// The contents of a table without positions: a line per section, header, row and footer, rows with their cell, all with their words.
+    /// The contents of a table without positions: a line for each section, header, row and footer with its text. Rows include their cell.
     ///
-    /// Unaffected by fonts, colors and sizes.
+    /// Independent of fonts, colors and sizes.
     public func outline() -> String {
         guard let root = try? LayoutDump(dump()[...]).root else { return "" }
         var lines: [String] = []
@@ -23,7 +23,7 @@ extension Scene {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Joins the lines of one text: line breaks are part of the layout.
+    /// Joins the lines of a text, because line breaks are part of the layout.
     private static func words(of element: LayoutDump.Element) -> String {
         if let text = element.text { return " “\(text)”" }
         let own = element.children.filter { $0.text != nil }.compactMap(\.text)

@@ -3,27 +3,26 @@ import TableInputs
 
 /// The origin of each reference in a folder: the environment that recorded it.
 public struct SnapshotManifest: Sendable {
-    /// The name of the file in the folder of references.
+    /// The name of the file in the references folder.
     public static let fileName = "manifest.json"
 
-    /// The record of one file.
+    /// The record of a reference file.
     public struct Entry: Hashable, Sendable {
-        /// The id of the fingerprint; empty for layouts, which do not depend on the environment.
+        /// The ID of the fingerprint; empty for layouts, which do not depend on the environment.
         public var fingerprint: String
-        /// The hash of the file's bytes, to detect replaced files.
+        /// The hash of the file's bytes, which detects replaced files.
         public var hash: String
-        /// The cost of the image (`SnapshotCost`) when it was recorded; `nil` for layouts, and if unknown.
+        /// The cost of the image (`SnapshotCost`) when it was recorded; `nil` for layouts and if unknown.
         public var cost: Int?
-        /// Whether it is of a Swift table, which only its own program knows.
+        /// Whether the design is a Swift table, which only its own program knows.
         public var isSwift = false
     }
 
-    /// By path relative to the folder.
+    /// Keyed by path relative to the folder.
     public var entries: [String: Entry] = [:]
-    /// By id.
+    /// Keyed by ID.
     public var fingerprints: [String: Fingerprint] = [:]
 
-    /// Creates an empty manifest.
     public init() {}
 
     /// The maximum cost of an image, so that the sum of all costs cannot overflow.
@@ -55,19 +54,19 @@ public struct SnapshotManifest: Sendable {
         return Outcome(manifest)
     }
 
-    /// The fingerprint of the environment that recorded a file with this hash; `nil` if it is unknown, or the file was replaced.
+    /// The fingerprint of the environment that recorded the file with this hash; `nil` if it is unknown or the file was replaced.
     public func fingerprint(of path: String, hash: String) -> Fingerprint? {
         guard let entry = entries[path], entry.hash == hash else { return nil }
         return fingerprints[entry.fingerprint]
     }
 
-    /// Adds a recorded file; without a cost, an earlier cost is kept.
+    /// Adds a recorded file. If `cost` is `nil`, an earlier cost remains.
     public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false) {
         entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost, isSwift: isSwift)
         if let fingerprint { fingerprints[fingerprint.id] = fingerprint }
     }
 
-    /// The manifest as text: one line per reference, sorted, to avoid merge conflicts. Unused fingerprints are left out.
+    /// The manifest as text with a line for each reference, sorted, to avoid merge conflicts. Unused fingerprints are omitted.
     public var text: String {
         let used = Set(entries.values.map(\.fingerprint))
         let prints = fingerprints.filter { used.contains($0.key) }.sorted { $0.key < $1.key }.map { id, print in

@@ -1,55 +1,54 @@
 import TableGraphics
 
-/// The result of comparing a table with its reference: one verdict for the layout, one for the pixels.
+/// The result of comparing a table with its reference: a verdict about the layout and one about the pixels.
 public struct SnapshotVerdict: Sendable {
-    /// The layout's verdict; `nil` if it was not compared.
+    /// `nil` if the layout was not compared.
     public var layout: Layout?
-    /// The pixels' verdict; `nil` if they were not compared.
+    /// `nil` if the pixels were not compared.
     public var pixels: Pixels?
 
-    /// Creates a verdict.
     public init(layout: Layout?, pixels: Pixels?) {
         self.layout = layout
         self.pixels = pixels
     }
 
-    /// The verdict for the layout, which is the same on every machine.
+    /// The verdict about the layout, which is the same on every machine.
     public enum Layout: Sendable {
         case equal
         case different(LayoutDifference)
         /// There is no reference.
         case missing
-        /// The reference is invalid; the text says why, as the end of a sentence.
+        /// The reference is invalid. The text explains why, as the end of a sentence.
         case unreadable(String)
     }
 
-    /// The verdict for the pixels.
     public enum Pixels: Sendable {
         case equal
-        /// Some differ, within the limits.
+        /// Some pixels differ, within the limits.
         case within(PixelComparison)
-        /// Some differ, within the tolerance for references from another environment; with the differences of the environment.
+        /// Some pixels differ, within the tolerance for references from another environment. Contains the differences between the
+        /// environments.
         case environment(PixelComparison, [String])
-        /// Too many differ, or the sizes do; with the differences of the reference's environment, if any.
+        /// Too many pixels differ, or the sizes differ. Contains the differences between the environments, if there are any.
         case different(PixelComparison, SnapshotLimits, [String])
         /// There is no reference.
         case missing
-        /// The reference is invalid; the text says why, as the end of a sentence.
+        /// The reference is invalid. The text explains why, as the end of a sentence.
         case unreadable(String)
     }
 
-    /// The verdict in one word, for reports.
+    /// The overall verdict, for reports.
     public enum Status: String, Sendable, CaseIterable {
-        /// The reference differs.
+        /// The table differs from its reference.
         case failed
         /// There is no reference.
         case new
-        /// Passed, but not byte by byte: the reference was recorded in another environment.
+        /// Passed, but not byte by byte, because the reference was recorded in another environment.
         case environment
         case passed
     }
 
-    /// The worse of both verdicts.
+    /// The worse of the two verdicts.
     public var status: Status {
         var found: [Status] = []
         switch layout {
@@ -68,7 +67,7 @@ public struct SnapshotVerdict: Sendable {
 }
 
 extension SnapshotVerdict {
-    /// Compares a layout with its mode in a reference.
+    /// Compares a layout with the same mode in a reference.
     public static func judge(layout dump: String, mode: Int, against reference: SnapshotStore.File<LayoutFile>) -> Layout {
         switch reference {
         case .missing: return .missing
@@ -86,7 +85,7 @@ extension SnapshotVerdict {
 
     /// Compares an image with its reference.
     ///
-    /// If the reference was recorded in another environment, and the limits require equal bytes, a small tolerance applies instead. A
+    /// If the reference was recorded in another environment and the limits require equal bytes, a small tolerance applies instead. A
     /// reference of unknown origin gets no tolerance.
     public static func judge(
         _ bitmap: Bitmap, against reference: SnapshotStore.File<Bitmap>, limits: SnapshotLimits, masks: [PixelRect] = [],
@@ -97,7 +96,7 @@ extension SnapshotVerdict {
         case .unreadable(let reason): return .unreadable(reason)
         case .found(let expected, let hash):
             let comparison = limits.comparator.compare(expected, bitmap, masks: masks)
-            // Differences that were ignored are not equality: `within` reports them.
+            // Ignored differences do not count as equal: `within` reports them.
             if comparison.isEqual { return comparison.maxDelta == 0 ? .equal : .within(comparison) }
             if limits.allow(comparison) { return .within(comparison) }
             let changes = recorded(hash).map { current().changes(since: $0) } ?? []

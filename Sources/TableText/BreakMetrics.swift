@@ -3,12 +3,12 @@ import TableGraphics
 
 /// Makes Pango's estimate of a font's letter width deterministic.
 ///
-/// When Pango breaks a word between letters, it measures exactly within three such widths of the line's end and adds up beyond. It computes
-/// a font's width when it first uses the font, but leaves it at zero while it computes another font's: when one font is met on the way to
-/// another, and, because of a static variable (`in_get_metrics` of pangocairo-font.c, 1.50 and later), when another thread does the same.
-/// Line breaks would then depend on what else the process has shaped.
+/// When Pango breaks a word between letters, it measures positions within three letter widths of the line's end exactly, and adds up widths
+/// beyond. Pango computes a font's letter width when it first uses the font, but the width stays zero while Pango computes that of another
+/// font: when it meets one font while shaping with another, and, because of a static variable (`in_get_metrics` of pangocairo-font.c, 1.50
+/// and later), when another thread computes one. Line breaks would then depend on what else the process has shaped.
 ///
-/// So the width is set here before a font is first used, to half of the font size, which is close to the width of Latin letters.
+/// Therefore, this type sets the width before a font is first used, to half of the font size, which is close to the width of Latin letters.
 struct BreakMetrics {
     private var settled: Set<Pair> = []
     private var settledStyles: Set<TextStyle> = []
@@ -19,7 +19,7 @@ struct BreakMetrics {
         var language: OpaquePointer?
     }
 
-    /// Sets the widths for the fonts that Pango chooses for a text in a style. The context has the style's font.
+    /// Sets the widths of the fonts that Pango chooses for a text in a style. The context must have the style's font.
     mutating func settle(_ text: String, _ style: TextStyle, in context: OpaquePointer) {
         if settledStyles.insert(style).inserted {
             // Letters and punctuation have different scripts, and possibly languages.
@@ -29,7 +29,7 @@ struct BreakMetrics {
         if text.utf8.contains(where: { $0 >= 0x80 }) { settleRuns(of: text, style, in: context) }
     }
 
-    /// Releases the fonts when done.
+    /// Releases the fonts. Call this when done.
     func release() {
         for pair in settled { g_object_unref(pair.font) }
     }

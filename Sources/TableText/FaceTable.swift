@@ -4,9 +4,9 @@ import TableScene
 /// Numbers the faces in order of first use.
 struct FaceTable {
     private(set) var faces: [FontFace] = []
-    /// By face; several Pango fonts (sizes) share a face.
+    /// Several Pango fonts (sizes) share a face.
     private var indices: [FontFace: Int] = [:]
-    /// By Pango font, which lives as long as its font map.
+    /// Pango fonts live as long as their font map.
     private var known: [UnsafeMutablePointer<PangoFont>: Int] = [:]
 
     mutating func index(of font: UnsafeMutablePointer<PangoFont>?) -> Int {

@@ -1,11 +1,11 @@
 import TableScene
 
-/// A paragraph, or a part of one, that Pango shapes at once.
+/// A paragraph, or a part of one, that Pango shapes in one call.
 struct LayoutPiece {
     var utf8: [UInt8]
-    /// Bytes of the piece.
+    /// Ranges are in bytes of the piece.
     var spans: [StyledRange]
-    /// Where a line must not break, in bytes of the piece: before a paragraph’s last word.
+    /// A range in which lines must not break, in bytes of the piece: the paragraph’s last word and the space before it.
     var unbroken: Range<Int>?
 
     /// At most `length` bytes from an offset, up to a character boundary.

@@ -2,13 +2,13 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// Reads one of Pango's lines: runs from left to right, text in logical order.
+/// Converts one of Pango's lines: runs from left to right, text in logical order.
 struct LineReader {
     let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// The paragraph of the line.
+    /// The whole paragraph of the line.
     let utf8: [UInt8]
     let style: TextStyle
-    /// Of the paragraph.
+    /// The styled ranges of the paragraph.
     let spans: [StyledRange]
 
     func read(_ faces: inout FaceTable, fullText: String, isCut: Bool) -> ShapedLine {
@@ -39,7 +39,7 @@ struct LineReader {
             spans: spans.isEmpty ? [] : seenSpans(of: runs, ranges))
     }
 
-    /// The looks of what is seen. Every run is of one look.
+    /// The styled ranges of the visible text. Every run has a single style.
     private func seenSpans(of runs: [RawRun], _ ranges: [Range<Int>]) -> [StyledRange] {
         var seen: [StyledRange] = []
         for index in runs.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound })
@@ -68,19 +68,19 @@ struct LineReader {
     private struct RawRun {
         var font: Int
         var glyphs: [GlyphRun.Glyph]
-        /// In bytes of the paragraph.
+        /// In bytes of the paragraph (UTF-8).
         var range: Range<Int>
         /// See `GlyphRun.level`.
         var level: Int
-        /// Whether it replaces truncated text.
+        /// Whether the run is the ellipsis that replaces truncated text.
         var isEllipsis: Bool
         /// From the line's origin, in points.
         var x: Double
-        /// The advance of its glyphs, in points.
+        /// The total advance of the glyphs, in points.
         var width: Double
-        /// Whether it stands for a box in the text, which has no glyph.
+        /// Whether the run stands for a box, which has no glyph.
         var isBox: Bool
-        /// Whether it is nothing but the space that the line was broken at, which Pango makes nothing of.
+        /// Whether the run is only the space at a line break, for which Pango has no glyph.
         var isSpaceAtBreak: Bool { glyphs.isEmpty && !isBox }
     }
 
@@ -91,7 +91,7 @@ struct LineReader {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
         let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        // Pango removes the spacing at the line's edges, but not beyond an empty run.
+        // Pango removes the spacing at the line's edges, but does not look past an empty run.
         if previous?.isSpaceAtBreak == true, x == 0 { x -= spacing.left }
         let string = item.pointee.glyphs.pointee
         let start = x
@@ -100,7 +100,7 @@ struct LineReader {
         for index in 0..<Int(string.num_glyphs) {
             let info = string.glyphs[index]
             if info.glyph != emptyGlyph {
-                // A character missing in all fonts is drawn as the font's empty box, glyph 0.
+                // A character that no font contains is drawn as the font's empty box, glyph 0.
                 let id = info.glyph & unknownGlyphFlag == 0 ? info.glyph : 0
                 glyphs.append(
                     GlyphRun.Glyph(
@@ -116,7 +116,7 @@ struct LineReader {
             isBox: !isEllipsis && spans.contains { $0.box != nil && $0.range.contains(lower) })
     }
 
-    /// The line's text in logical order, with `…` for truncated text, and the range of each run.
+    /// The line's text in logical order, with `…` in place of truncated text, and the range of each run.
     private func words(of runs: [RawRun]) -> (String, [Range<Int>]) {
         var text: [UInt8] = []
         var ranges = [Range<Int>](repeating: 0..<0, count: runs.count)
@@ -131,6 +131,6 @@ struct LineReader {
     }
 }
 
-/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, which are casts in C that Swift cannot import.
+/// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`; they are C casts, which Swift cannot import.
 private let emptyGlyph: UInt32 = 0x0FFF_FFFF
 private let unknownGlyphFlag: UInt32 = 0x1000_0000

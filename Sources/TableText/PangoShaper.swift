@@ -4,8 +4,8 @@ import TableScene
 
 /// Shapes text with Pango and HarfBuzz.
 ///
-/// Hinting and rounding of glyph positions are off, and a unit is a point, so that a text has the same width at every output scale. A
-/// single `PangoLayout` is reused. Not thread-safe.
+/// Hinting and rounding of glyph positions are off, and a unit is a point, so that a text has the same width at every output scale. Reuses
+/// a single `PangoLayout`. Not thread-safe.
 public final class PangoShaper: TextShaper {
     private let book: FontBook
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -18,7 +18,7 @@ public final class PangoShaper: TextShaper {
     private var wordWidths: [TextStyle: WordWidths] = [:]
     private var currentStyle: TextStyle?
 
-    /// Creates a shaper for the fonts of a book.
+    /// Creates a shaper for the fonts of a book. `language` is a BCP 47 tag, which affects the choice of glyphs.
     public init(book: FontBook, language: String = "en") throws(FontError) {
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT), let context = pango_font_map_create_context(map),
             let layout = pango_layout_new(context), let description = pango_font_description_new()
@@ -49,10 +49,8 @@ public final class PangoShaper: TextShaper {
         g_object_unref(fontMap)
     }
 
-    /// See `TextShaper`.
     public var fonts: [FontFace] { faces.faces }
 
-    /// See `TextShaper`.
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         if let known = cache[request] { return known }
         apply(request.style)
@@ -61,7 +59,7 @@ public final class PangoShaper: TextShaper {
         return lines
     }
 
-    /// See `TextShaper`. Simple texts are measured by adding the widths of their words.
+    /// Measures simple texts by adding the widths of their words.
     public func extent(of request: TextRequest) -> TextExtent {
         if let quick = quickExtent(of: request) { return quick }
         return TextExtent(of: shape(request))
@@ -71,7 +69,7 @@ public final class PangoShaper: TextShaper {
         guard request.spans.isEmpty, let words = request.text.simpleWords else { return nil }
         let unit = Double(PANGO_SCALE)
         var widths = wordWidths[request.style] ?? WordWidths(joint: Int32((request.style.tracking * unit).rounded()))
-        // Removed from the dictionary, so that the word table is not copied when it grows.
+        // Removed from the dictionary meanwhile, so that the word table is not copied when it grows.
         wordWidths[request.style] = nil
         defer { wordWidths[request.style] = widths }
         let room = request.width.map { Int32(min(max(0, $0), 1e5) * unit) }
@@ -93,23 +91,24 @@ public final class PangoShaper: TextShaper {
         return width
     }
 
-    /// The line limit applies to the whole text, but Pango's applies to each paragraph, so paragraphs are shaped separately.
+    /// The line limit applies to the whole text, but Pango applies its limit to each paragraph. Therefore, paragraphs are shaped
+    /// separately.
     private func shapeParagraphs(_ request: TextRequest) -> [ShapedLine] {
         let paragraphs = request.paragraphs
         var lines: [ShapedLine] = []
         for (index, paragraph) in paragraphs.enumerated() {
             let left = request.lineLimit.map { max(1, $0) - lines.count } ?? .max
             if left <= 0 { break }
-            // The rest does not fit, so this paragraph's last line is truncated.
+            // The rest of the text does not fit, so this paragraph's last line is truncated.
             let isLast = index < paragraphs.count - 1 && left == 1
             lines += shapeParagraph(isLast ? paragraph.text + "…" : paragraph.text, paragraph.spans, request, limit: left, isCut: isLast)
         }
         return lines
     }
 
-    /// A long paragraph is shaped piece by piece: for each line Pango looks at all that is left of a word, a run of spaces or an Arabic
-    /// phrase, so that its time grows with the square of them. The last two lines of a piece are set again, as the first of the next one: the
-    /// last word of a paragraph may need company from the line before it.
+    /// Shapes a long paragraph piece by piece. For each line, Pango looks at all that is left of a word, a run of spaces or an Arabic
+    /// phrase, so its time grows quadratically with their length. The last two lines of a piece become the first of the next piece, because
+    /// the last word of a paragraph may move the word before it to its line.
     private func shapeParagraph(_ text: String, _ spans: [StyledRange], _ request: TextRequest, limit: Int, isCut: Bool) -> [ShapedLine] {
         if request.width != nil { settleBreaks(of: text, request) }
         let paragraph = LayoutPiece(utf8: Array(text.utf8), spans: spans)
@@ -132,7 +131,7 @@ public final class PangoShaper: TextShaper {
             start += shaped[whole].start
             length = pieceLength
         }
-        // One line, cut or endless: a page has no more than what any screen shows of it.
+        // A truncated or unlimited line is shaped only up to `lineLength`, more than any screen shows.
         var rest = paragraph.piece(from: start, length: limit - lines.count == 1 || request.width == nil ? lineLength : .max)
         let left = limit == .max ? limit : limit - lines.count
         let shaped = shape(rest, style, request, limit: left, isCut: isCut).map(\.line)
@@ -144,13 +143,13 @@ public final class PangoShaper: TextShaper {
         return lines + shaped
     }
 
-    /// The direction of a paragraph is that of its first letter, in all pieces.
+    /// The first letter determines the direction of a paragraph in all its pieces.
     private func keepDirection(of line: ShapedLine) {
         pango_layout_set_auto_dir(layout, 0)
         pango_context_set_base_dir(context, line.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     }
 
-    /// The lines of a piece, each with its start offset in the piece.
+    /// The lines of a piece, each with the offset in the piece at which it starts.
     private func shape(_ piece: LayoutPiece, _ style: TextStyle, _ request: TextRequest, limit: Int, isCut: Bool) -> [(
         line: ShapedLine, start: Int
     )] {
@@ -158,7 +157,7 @@ public final class PangoShaper: TextShaper {
             pango_layout_set_text(layout, $0.assumingMemoryBound(to: CChar.self).baseAddress, Int32(piece.utf8.count))
         }
         applySpacing(style, piece.spans, unbroken: piece.unbroken)
-        // Pango counts the space after the last letter, our widths do not: a text has room in its own width.
+        // Pango counts the tracking after the last letter, but our widths do not. With this, a text fits its own width.
         let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, style.tracking)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -174,8 +173,8 @@ public final class PangoShaper: TextShaper {
         return lines.map { $0.line.fullText == nil ? $0 : (setAnew($0.line), $0.start) }
     }
 
-    /// Shapes a truncated line again from the remaining words. Pango truncates between glyphs and leaves these unchanged: kerned with
-    /// removed letters instead of the ellipsis, which takes the place of the text it hides. A page contains only the words.
+    /// Shapes a truncated line again from the remaining words. Pango truncates between glyphs without shaping again, so that the kerning is
+    /// with the removed letters instead of with the ellipsis. Pages contain only the words.
     private func setAnew(_ line: ShapedLine) -> ShapedLine {
         keepDirection(of: line)
         defer { pango_layout_set_auto_dir(layout, 1) }
@@ -235,11 +234,11 @@ public final class PangoShaper: TextShaper {
         if currentSpacing == spacing { return }
         currentSpacing = spacing
         let attributes = pango_attr_list_new()
-        // For Pango, even a spacing of zero disables ligatures; for browsers it does not.
+        // In Pango, even a spacing of zero disables ligatures; in browsers, it does not.
         if style.tracking != 0 {
             pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
         }
-        // Words broken between letters get no hyphen on the platform, and none in browsers.
+        // iOS and browsers add no hyphens to words broken between letters.
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         if let features = style.features { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
         if let unbroken { insert(pango_attr_allow_breaks_new(0), unbroken, into: attributes) }
@@ -262,7 +261,7 @@ public final class PangoShaper: TextShaper {
             insert(withUnsafePointer(to: box) { pango_attr_shape_new($0, $0) }, span.range, into: list)
             return
         }
-        // Pango sets each part in runs of its own: no two neighbors have one color.
+        // Pango shapes ranges of different colors in separate runs, so each range gets a color of its own.
         insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: number + 1), 0, 0), span.range, into: list)
         var style = span.style
         (style.tracking, style.isContextual) = (line.tracking, line.isContextual)
@@ -274,14 +273,14 @@ public final class PangoShaper: TextShaper {
             return
         }
         describe(style)
-        // The description is the line's again when the next style is applied.
+        // The line's font description is restored when the next style is applied.
         currentStyle = nil
         insert(pango_attr_font_desc_new(description), span.range, into: list)
     }
 }
 
 extension TextStyle {
-    /// The OpenType features that differ from a shaper's own.
+    /// The OpenType features that differ from the shaper's defaults.
     fileprivate var features: String? {
         let features = (isContextual ? [] : ["calt=0"]) + (hasMonospacedDigits ? ["tnum=1"] : [])
         return features.isEmpty ? nil : features.joined(separator: ",")
@@ -289,13 +288,13 @@ extension TextStyle {
 }
 
 extension LayoutPiece {
-    /// The last word of a paragraph and the space before it, for a paragraph whose last line is that word and nothing else; `nil` for all others.
+    /// The last word of a paragraph and the space before it, if the last line would consist of that word only; otherwise `nil`.
     ///
-    /// The platform then takes the word before it down too (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    /// iOS then moves the word before it to the last line, too (`NSParagraphStyle.LineBreakStrategy.pushOut`).
     fileprivate func loneWord(in lines: [ShapedLine]) -> Range<Int>? {
         guard lines.count > 1, let last = lines.last, last.fullText == nil, !last.text.isEmpty, !last.text.contains(" "),
             let space = utf8.lastIndex(of: 0x20), space + 1 + last.text.utf8.count == utf8.count,
-            // One word is not taken from a line of two: then the other would stand alone.
+            // A line of two words keeps both: otherwise, its first word would be left alone.
             lines[lines.count - 2].text.split(separator: " ").count > 2
         else { return nil }
         return space..<utf8.count
@@ -313,9 +312,8 @@ extension Truncation {
 }
 
 extension String {
-    /// Whether the text has joining letters (Arabic, Syriac, N’Ko, Mandaic, Mongolian): spacing would tear words apart, and browsers add
-    /// none.
-    /// tear words apart, and browsers add none.
+    /// Whether the text has joining letters (Arabic, Syriac, N’Ko, Mandaic, Mongolian). Letter spacing would tear their words apart, and
+    /// browsers add none.
     fileprivate var hasJoiningLetters: Bool {
         guard utf8.contains(where: { $0 >= 0xD8 }) else { return false }
         return unicodeScalars.contains { scalar in

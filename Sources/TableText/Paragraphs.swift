@@ -1,7 +1,7 @@
 import TableScene
 
 extension TextRequest {
-    /// A part of a text that Pango shapes at once, with the looks in it.
+    /// A part of a text that Pango shapes at once, with its styled ranges.
     struct Paragraph {
         var text = ""
         var spans: [StyledRange] = []
@@ -14,7 +14,7 @@ extension TextRequest {
         var parts = [String.UnicodeScalarView()]
         var spans: [[StyledRange]] = [[]]
         var previous: Unicode.Scalar = " "
-        // In bytes of the whole text, and of the paragraph.
+        // Offsets in bytes, first in the whole text, then in the paragraph.
         var (offset, end) = (0, 0)
         var open = self.spans[...]
         for scalar in text.unicodeScalars {
@@ -47,7 +47,7 @@ extension TextRequest {
 }
 
 extension [StyledRange] {
-    /// Adds a part behind all others; one with the last where they touch and look the same. Boxes stay apart.
+    /// Appends a range. Merges it with the last one if they touch and have the same style; boxes stay separate.
     mutating func join(_ part: StyledRange) {
         if let last, last.looks(like: part), last.range.upperBound == part.range.lowerBound, part.box == nil {
             self[count - 1].range = last.range.lowerBound..<part.range.upperBound
@@ -58,6 +58,6 @@ extension [StyledRange] {
 }
 
 extension String.UTF8View {
-    /// Whether there may be a control character or a line break: most texts of a table have none.
+    /// Whether there may be a control character or a line break. Most texts of a table have none.
     fileprivate var hasControls: Bool { contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xE2 } }
 }

@@ -1,6 +1,6 @@
 import TableScene
 
-/// Caches recent results: the texts of a table repeat, and layout requests each two or three times.
+/// Caches recent results: the texts of a table repeat, and layout requests each text two or three times.
 struct ShapeCache {
     private var recent: [TextRequest: [ShapedLine]] = [:]
     private var older: [TextRequest: [ShapedLine]] = [:]

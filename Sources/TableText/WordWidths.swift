@@ -1,11 +1,11 @@
-/// The widths of words in one style, each shaped once, to measure most texts of a table.
+/// The widths of words in one style. Each word is shaped once, and most texts of a table are measured with these widths.
 ///
-/// In the themes' fonts, no glyph's position depends on text beyond a space, so that the widths of words and spaces add up to the total
-/// width. A test verifies this.
+/// In the themes' fonts, no glyph's position depends on text beyond a space, so the widths of words and spaces add up to the total width. A
+/// test verifies this.
 struct WordWidths {
     /// In Pango units.
     private var widths: [String: Int32] = [:]
-    /// In Pango units; `nil` until a space was measured.
+    /// In Pango units; `nil` until a space has been measured.
     private var space: Int32?
     /// The letter spacing between two words that are measured separately, in Pango units.
     let joint: Int32
@@ -14,12 +14,12 @@ struct WordWidths {
         self.joint = joint
     }
 
-    /// The maximum number of cached words: a table of numbers would fill memory.
+    /// The maximum number of cached words, so that a table of numbers does not fill memory.
     private static let limit = 50_000
 
-    /// The lines of a simple text by the greedy rule, or `nil` when that cannot be told for sure: a word too wide, or a
-    /// break that hangs on a hair, a last word alone, which gets company (see `PangoShaper`), or more lines than `limit`. `room` is in
-    /// Pango's units; `nil` never breaks. Widths are in Pango's units.
+    /// The line count and width of a simple text, broken greedily; `nil` if they are uncertain: a word is too wide, a break is too close to
+    /// decide, the last word would be alone on its line (see `PangoShaper`), or there are more lines than `limit`. `room` is the line
+    /// width, where `nil` never breaks. Widths are in Pango units.
     mutating func lines(of words: [Substring], room: Int32?, limit: Int, measure: (String) -> Int32) -> (count: Int, widest: Int32)? {
         let gap: Int32
         if let space {
@@ -28,7 +28,7 @@ struct WordWidths {
             gap = measure(" ")
             space = gap
         }
-        // Letter spacing at the end of a line, and rounding, may shift a break by less than this: a point and two gaps.
+        // Letter spacing at a line's end and rounding can shift a break by less than this: one point and two gaps.
         let hair = 1024 + 2 * abs(joint)
         var (count, line, widest): (Int, Int32, Int32) = (1, 0, 0)
         for (index, word) in words.enumerated() {
@@ -68,7 +68,7 @@ struct WordWidths {
 }
 
 extension Substring {
-    /// Whether a simple word ends in something else than a letter or digit.
+    /// Whether a simple word ends in a character other than a letter or digit.
     fileprivate var endsInPunctuation: Bool {
         unicodeScalars.last.map { !$0.properties.isAlphabetic && !("0"..."9").contains($0) } ?? false
     }
@@ -77,7 +77,7 @@ extension Substring {
 extension String {
     /// The words of a text that breaks only at single spaces; `nil` for other texts.
     ///
-    /// Allows Latin, Greek and Cyrillic letters, digits and common punctuation; characters that allow or prohibit breaks next to them
+    /// Accepts Latin, Greek and Cyrillic letters, digits and common punctuation. Accepts characters that allow or prohibit adjacent breaks
     /// (Unicode line breaking, UAX 14) only where they make no difference.
     var simpleWords: [Substring]? {
         guard utf8.count <= 2_000, !isEmpty else { return nil }
@@ -89,7 +89,7 @@ extension String {
         for index in unicodeScalars.indices {
             let scalar = unicodeScalars[index].value
             if scalar == 0x20 {
-                // Two spaces, a space at an end, and a space after opening punctuation follow special rules.
+                // Special rules apply to two spaces, a space at either end, and a space after opening punctuation.
                 if isAtStart || endsOpen { return nil }
                 words.append(self[start..<index])
                 start = unicodeScalars.index(after: index)

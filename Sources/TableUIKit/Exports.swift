@@ -1,5 +1,5 @@
-// Like UIKit, this module re-exports Foundation. Of the library's own modules, only those that a test or a program of an app needs: their
-// other names (`Text`, `Label`, `Cell`) are those of apps and of SwiftUI.
+// Like UIKit, this module re-exports Foundation. It re-exports only those of the library's own modules that an app's tests or programs
+// need, because the names in the others (`Text`, `Label`, `Cell`) collide with those of apps and SwiftUI.
 
 @_exported import Foundation
 

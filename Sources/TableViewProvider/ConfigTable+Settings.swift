@@ -1,30 +1,29 @@
 import TableCells
 import TableInputs
 
-/// Settings of a table that the config language cannot express.
+/// The settings of a table that the config language cannot express.
 package struct TablePresentation: Sendable {
     /// The swipe actions at the leading edge.
     package var leadingActions: [SwipeAction] = []
-    /// The swipe actions at the trailing edge, the outermost first.
+    /// The swipe actions at the trailing edge, starting with the outermost.
     package var trailingActions: [SwipeAction] = [.delete]
     /// Whether the table has a section index.
     package var showsIndex = false
-    /// The letters of the section index; `nil` for those of the sections.
+    /// The letters of the section index; `nil` uses the first letters of the section titles.
     package var indexTitles: [String]?
-    /// The class of the table's header; `nil` without one.
+    /// The class of the table's header; `nil` for none.
     package var tableHeader: String?
-    /// The class of the table's footer; `nil` without one.
+    /// The class of the table's footer; `nil` for none.
     package var tableFooter: String?
-    /// The contents of the table's header and footer: all of the data.
+    /// The contents of the table's header and footer, which are the whole data.
     package var contents: Value?
 
     /// Heights, margins and insets.
     package var metrics = TableMetrics()
 
-    /// Creates the default settings.
     package init() {}
 
-    /// Creates the settings of a design.
+    /// Takes the settings from those of a design.
     package init(_ settings: DesignSettings, contents: Value?) {
         leadingActions = (settings.leadingActions ?? []).map(SwipeAction.init)
         trailingActions = settings.trailingActions.map { $0.map(SwipeAction.init) } ?? [.delete]
@@ -50,7 +49,6 @@ extension SwipeAction {
 }
 
 extension TableState {
-    /// Creates the state from settings.
     package init(_ settings: StateSettings) {
         self.init()
         if let marks = settings.editing, !marks.isEmpty || !settings.editingSections.isEmpty || !settings.editingRows.isEmpty {
@@ -68,6 +66,5 @@ extension TableState {
 }
 
 extension IndexPath {
-    /// Creates the index path of an address.
     init(_ address: RowAddress) { self.init(row: address.row, section: address.section) }
 }

@@ -4,18 +4,13 @@ import TableResolver
 
 /// A resolved config with its cells, for layout.
 package struct ConfigTable: TableContent, Sendable {
-    /// The resolved config.
     package let table: ResolvedTable
-    /// The cells to draw.
     package let registry: CellRegistry
-    /// See `TableContent`.
     package let style: TableStyle
-    /// See `TableContent`.
     package let title: String
-    /// Settings that the config cannot express.
+    /// Settings that the config language cannot express.
     package let presentation: TablePresentation
 
-    /// Creates a table from its parts.
     package init(
         table: ResolvedTable, registry: CellRegistry = .standard, style: TableStyle, title: String,
         presentation: TablePresentation = TablePresentation()
@@ -27,20 +22,17 @@ package struct ConfigTable: TableContent, Sendable {
         self.title = title
     }
 
-    /// See `TableContent`.
     package var sectionCount: Int { table.sectionCount }
 
-    /// See `TableContent`.
     package func rowCount(inSection section: Int) -> Int { table.rowCount(inSection: section) }
 
-    /// See `TableContent`.
     package func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         guard let (row, entry) = resolved(indexPath) else { return .points(0) }
         if let height = entry.fixedHeight { return .points(height) }
         return entry.height(context(row, indexPath, environment))
     }
 
-    /// The common height of a section's rows, if each of its cells has a uniform height.
+    /// The height of all rows of a section, if each of its cells has the same fixed height; otherwise `nil`.
     package func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
         var common: Double?
         for name in table.cells(inSection: section) {
@@ -50,13 +42,11 @@ package struct ConfigTable: TableContent, Sendable {
         return common
     }
 
-    /// See `TableContent`.
     package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let (row, entry) = resolved(indexPath) else { return RowContent(cell: "", body: .empty) }
         return entry.row(context(row, indexPath, environment), cell: row.cell, origin: row.origin)
     }
 
-    /// See `TableContent`.
     package func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section), let name = found.header, let entry = registry.header(name) ?? standardHeader else {
             return nil
@@ -64,7 +54,8 @@ package struct ConfigTable: TableContent, Sendable {
         return entry.supplementary(context(found, section, environment), view: name)
     }
 
-    /// The registered footer with the header's class name; otherwise the section's `footer` text, if its contents have one.
+    /// The registered footer with the header's class name, otherwise a footer with the `footer` text in the section's contents; `nil`
+    /// without either.
     package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = table.section(at: section) else { return nil }
         if let name = found.header, let entry = registry.footer(name) {
@@ -78,12 +69,10 @@ package struct ConfigTable: TableContent, Sendable {
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
     }
 
-    /// See `TableContent`.
     package func tableHeader(in environment: Environment) -> SupplementaryContent? {
         presentation.tableHeader.flatMap { wholeTable($0, environment) }
     }
 
-    /// See `TableContent`.
     package func tableFooter(in environment: Environment) -> SupplementaryContent? {
         presentation.tableFooter.flatMap { wholeTable($0, environment) }
     }
@@ -94,7 +83,8 @@ package struct ConfigTable: TableContent, Sendable {
         return entry.supplementary(context, view: name)
     }
 
-    /// The settings' letters, or the first letters of the sections' titles, without duplicates; none if the settings request no index.
+    /// The letters in the settings, otherwise the first letters of the section titles without duplicates; empty if the settings request no
+    /// index.
     package var sectionIndexTitles: [String] {
         guard presentation.showsIndex else { return [] }
         if let titles = presentation.indexTitles { return titles }
@@ -106,27 +96,26 @@ package struct ConfigTable: TableContent, Sendable {
         return titles
     }
 
-    /// See `TableContent`.
     package var metrics: TableMetrics { presentation.metrics }
 
-    /// The metrics in the section's data.
+    /// Read from the section's data.
     package func metrics(ofSection section: Int) -> SectionMetrics { SectionMetrics(table.section(at: section)?.contents.value) }
 
-    /// `editing` in the row's data, otherwise `-editing` of its line.
+    /// `editing` in the row's data, otherwise the `-editing` flag of its line.
     package func editing(at indexPath: IndexPath) -> RowEditing? {
         guard let row = table.row(section: indexPath.section, row: indexPath.row) else { return nil }
         if case .object(let object)? = row.contents.value, let own = object["editing"].flatMap(RowEditing.init) { return own }
         return row.editing
     }
 
-    /// See `TableContent`. Rows that cannot be deleted have no delete button.
+    /// Rows that cannot be deleted have no delete button.
     package func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
         if edge == .leading { return presentation.leadingActions }
         let canDelete = editing(at: indexPath).map { $0.style == .delete } ?? true
         return presentation.trailingActions.filter { canDelete || $0 != .delete }
     }
 
-    /// A row with its cell; the standard cell replaces a class without a design.
+    /// A row with its cell. The standard cell replaces a class without a design.
     private func resolved(_ indexPath: IndexPath) -> (ResolvedTable.Row, CellRegistry.Entry)? {
         guard let row = table.row(section: indexPath.section, row: indexPath.row), let entry = entry(row.cell) else { return nil }
         return (row, entry)

@@ -14,7 +14,7 @@ final class ContentSource: TableViewDataSource, TableViewDelegate {
         content = make(TableState())
     }
 
-    /// The contents in a state.
+    /// The contents for a state.
     func content(in state: TableState) -> any TableContent {
         content = make(state)
         return content
@@ -23,7 +23,7 @@ final class ContentSource: TableViewDataSource, TableViewDelegate {
     func numberOfSections(in tableView: TableSession) -> Int { content.sectionCount }
     func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { content.rowCount(inSection: section) }
     func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        // Layout draws the content's own cell; this one has its class name.
+        // Layout draws the content's own cell; this one only has its class name.
         let name = content.row(at: indexPath, in: environment).cell
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }

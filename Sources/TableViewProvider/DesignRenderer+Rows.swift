@@ -4,25 +4,25 @@ import TableResolver
 import TableScene
 
 extension DesignRenderer.Mode {
-    /// A row in lists, whether it comes from a config or from Swift.
+    /// A row in lists, from a config or from Swift.
     package struct Row: Sendable {
-        /// The identity in the scene: `s0.r3`.
+        /// The identity in the scene, such as `s0.r3`.
         package var identity: String
         /// The section, from 0.
         package var section: Int
         /// The index in the section, from 0.
         package var row: Int
-        /// The class name of its cell.
+        /// The class name of the cell.
         package var cell: String
-        /// The tag; `nil` without one.
+        /// The tag; `nil` for none.
         package var tag: String?
-        /// The path of its contents in the data; `nil` without data.
+        /// The path of the contents in the data; `nil` without data.
         package var path: DataPath?
-        /// The config line; `nil` for a row without one.
+        /// The config line; `nil` for none.
         package var origin: SourceSpan?
     }
 
-    /// The first rows from top to bottom, at most `limit`. For a Swift table, only those in the scene.
+    /// The first rows from top to bottom, at most `limit`. For a Swift table, only rows in the scene.
     package func rows(limit: Int) -> [Row] {
         var rows: [Row] = []
         guard table.sectionCount > 0 || rowCounts.isEmpty else {

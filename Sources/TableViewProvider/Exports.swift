@@ -1,5 +1,5 @@
-// One import is enough to write cells, data sources and delegates in Swift, and to simulate and render them. Of modules that also read and
-// write files, only the types that such a program needs are exported.
+// One import is enough to write cells, data sources and delegates in Swift, and to simulate and render them. From modules that also read
+// and write files, only the types that such a program needs are exported.
 
 @_exported import TableCells
 @_exported import TableDescriptors

@@ -2,17 +2,17 @@ import TableDiagnostics
 import TableInputs
 import TableResolver
 
-/// The section lines of a config whose rows showed no unknown name, so that an edit of one section does not look at all others again.
+/// The section lines of a config whose rows have no unknown names, so that after editing one section, the others need not be checked again.
 ///
-/// Holds for one version of everything but the config: the owner makes a new one when the data, the cell designs, the theme or the settings
-/// change.
+/// Valid for one version of everything except the config. The owner must create a new instance when the data, the cell designs, the theme
+/// or the settings change.
 package final class FaultlessSections {
-    /// By mode: the text of a section line with its row lines.
+    /// By mode, the text of each section line with its row lines.
     private var texts: [Int: Set<ArraySlice<UInt8>>] = [:]
 
     package init() {}
 
-    /// The sections of a table that need no look.
+    /// The sections of a table that need no check.
     func sections(of mode: Int, in table: ResolvedTable, _ design: Design) -> Set<Int> {
         guard let known = texts[mode] else { return [] }
         return Self.lines(of: mode, design).enumerated().reduce(into: []) { found, line in
@@ -20,7 +20,7 @@ package final class FaultlessSections {
         }
     }
 
-    /// Keeps the lines of a table except those of the sections `found`. Forgets the lines that are gone.
+    /// Replaces the known lines by those of a table, except for the sections in `found`.
     func note(_ mode: Int, in table: ResolvedTable, _ design: Design, found: Set<Int>) {
         texts[mode] = Self.lines(of: mode, design).enumerated().reduce(into: []) { kept, line in
             if !table.sections(ofLine: line.offset).contains(where: found.contains) { kept.insert(line.element) }

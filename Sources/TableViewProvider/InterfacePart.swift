@@ -3,33 +3,33 @@ import TableDiagnostics
 import TableInputs
 import TableInterfaceBuilder
 
-/// What one design shows of a document of Interface Builder, which was read when the design was found.
+/// The part of an Interface Builder document that a design shows. The document is read when the design is found.
 package struct InterfacePart: Sendable {
-    /// `nil` for a document that cannot be read.
+    /// `nil` for a document that could not be read.
     package var shown: (document: InterfaceDocument, design: InterfaceDesign)?
-    /// What was noticed when the document was read.
+    /// The diagnostics of reading the document.
     package var diagnostics: [Diagnostic]
-    /// The folder that asset catalogs and translations are looked for in.
+    /// The folder to search for asset catalogs and translations.
     package var project: String
 
-    /// Whether a path has the extension of a document.
+    /// Whether a path has the extension of an Interface Builder document.
     package static func isDocument(_ path: String) -> Bool {
         InterfaceDocument.extensions.contains((path as NSString).pathExtension) && !(path as NSString).lastPathComponent.hasPrefix(".")
     }
 
-    /// Whether a path below a searched folder leads through other people's code.
+    /// Whether a path below a searched folder leads through third-party code.
     static func isForeign(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains { InterfaceProject.isForeign(String($0)) }
     }
 
-    /// A path without its extension and without the folder of the base language: `App/Base.lproj/Main.storyboard` is `App/Main`.
+    /// A path without its extension and without the folder of the base language: `App/Main` for `App/Base.lproj/Main.storyboard`.
     static func stem(of path: String) -> String {
         let parts = (path as NSString).deletingPathExtension.split(separator: "/", omittingEmptySubsequences: false)
         return parts.filter { $0 != "Base.lproj" }.joined(separator: "/")
     }
 
-    /// The parts of a document that are designs, with the ends of their names: `.SettingsViewController`. A document that cannot be read is
-    /// one part without anything to show, so that whoever loads it says why.
+    /// The parts of a document that are designs, with the suffixes of their names, such as `.SettingsViewController`. An unreadable
+    /// document has one part without contents, so that the code that loads it reports the error.
     static func parts(of path: String, isNamed: Bool, project: String) -> [(suffix: String, part: InterfacePart)] {
         let source = isNamed ? SourceFile.read(path) : RootFolder.readInProject(path)
         guard let file = source.value else { return [("", InterfacePart(diagnostics: source.diagnostics, project: project))] }
@@ -45,6 +45,6 @@ package struct InterfacePart: Sendable {
         }
     }
 
-    /// Whether the document is of a platform that is not shown.
+    /// Whether the document belongs to an unsupported platform.
     var isOfOtherPlatform: Bool { diagnostics.contains { $0.code == "interface.other-platform" } }
 }

@@ -4,9 +4,9 @@ import TableInputs
 import TableResolver
 
 extension DesignRenderer {
-    /// Warnings about rows that AOZTableViewProvider 0.7.4 would draw differently, because it passes another position among the rows of
-    /// their line to the cell: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source` (`ResolutionRules §10`). Only
-    /// for cells whose height or body depends on the position.
+    /// Warns about rows that AOZTableViewProvider 0.7.4 would draw differently, because it passes a different position among the rows of
+    /// their line to the cell: `aoz.part-flags-from-section-range` and `aoz.part-flags-absent-without-source` (`ResolutionRules §10`).
+    /// Checks only cells whose height or body depends on the position.
     package static func positionErrata(in table: ResolvedTable, mode: Int, of design: Design, in environment: Environment) -> [Diagnostic] {
         guard design.config.modes.indices.contains(mode) else { return [] }
         var diagnostics = DiagnosticList()
@@ -29,7 +29,7 @@ extension DesignRenderer {
         return diagnostics.diagnostics
     }
 
-    /// The maximum number of row lines to compare per cell: a cell that depends on the position does so on most of them.
+    /// The maximum number of row lines to compare per cell. If a cell depends on the position, it usually does so in most lines.
     private static let comparisonLimit = 20
 
     /// The position that the original passes to a cell without a source.

@@ -4,7 +4,7 @@ import TableInputs
 import TableResolver
 
 extension Provider {
-    /// The diagnostics of the config, its classes, and the data of the modes used so far: the same as for files.
+    /// The diagnostics of the config, its classes, and the data of the modes used so far; the same as for files.
     public var diagnostics: [Diagnostic] {
         let classes = unknownClasses(in: config, cells, advice: Self.advice) + blankCells(in: config, cells, strict: "isStrict: true")
         let contents = tables.boundModes.flatMap { mode in
@@ -13,13 +13,13 @@ extension Provider {
         return parsed + classes + data.diagnostics + contents + noticed
     }
 
-    /// The findings of `lint`, which does not run here, without differences of the phone.
+    /// The errors and warnings that `lint` would report for files, without differences from the original.
     private func mistakes(inMode mode: Int) -> [Diagnostic] {
         Linter.lint(Config(modes: [config.modes[mode]], file: config.file), data: data.source)
             .filter { $0.severity != .note && !$0.code.hasPrefix("aoz.") }.map(advised)
     }
 
-    /// For a key of an element rather than the data provider, `KeyedSource` helps too.
+    /// Adds a hint about `KeyedSource`, which also helps if an element lacks the key.
     private func advised(_ diagnostic: Diagnostic) -> Diagnostic {
         guard ["source.unknown-member", "element-source.unknown-key", "cells.unbound-key"].contains(diagnostic.code) else {
             return diagnostic

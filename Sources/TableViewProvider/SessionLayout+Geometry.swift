@@ -5,7 +5,6 @@ import TableLayout
 import TableScene
 
 extension SessionLayout {
-    /// Creates a layout from that of a table.
     package init(_ geometry: Geometry) {
         self.init(
             height: geometry.height,
@@ -30,7 +29,7 @@ extension SessionLayout {
 }
 
 extension TableSession {
-    /// Creates a table view with a height of `height` points and the environment's width, whose rows are laid out as they are drawn.
+    /// Creates a table view with a height in points and the environment's width. Its rows are laid out as they are drawn.
     public convenience init(style: TableStyle = .plain, in environment: Environment, height: Double = 844, shaper: any TextShaper) {
         self.init(style: style, viewport: Size(width: environment.width, height: height)) { content in
             SessionLayout(Geometry(of: content, in: environment, shaper: shaper))

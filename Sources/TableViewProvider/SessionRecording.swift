@@ -7,15 +7,15 @@ import TableLayout
 import TableResolver
 import TableText
 
-/// The table after a step, and the calls of the step.
+/// The table after a step, and the calls that the step made.
 public struct SessionFrame: Sendable {
-    /// The caption of the step; `""` without one.
+    /// The caption of the step; `""` for none.
     public var caption: String
-    /// The action: `select 0.2`; `""` at the start.
+    /// The action, such as `select 0.2`; `""` at the start.
     public var action: String
-    /// An invisible result; `nil` if there is none.
+    /// A result that is not visible in the table; `nil` for none.
     public var remark: String?
-    /// The calls of the table view, in order.
+    /// The table view's calls, in order.
     public var calls: [CallRecorder.Call]
     /// The whole table after layout.
     package var mode: DesignRenderer.Mode
@@ -25,23 +25,22 @@ public struct SessionFrame: Sendable {
     public var state: TableState
 }
 
-/// Performs steps on a table, and lays it out after each.
+/// Performs steps on a table, and lays it out after each step.
 ///
-/// `tableView` is the table view; its calls in a step are recorded as UIKit would make them.
+/// `tableView` is the table view. Its calls are recorded in UIKit's order.
 public final class SessionRecording {
-    /// The table view to scroll, select in or reload.
+    /// The table view on which steps scroll, select or reload.
     public let tableView: TableSession
-    /// The start, then one frame per step.
+    /// The frame at the start, then one frame per step.
     public private(set) var frames: [SessionFrame] = []
-    /// Diagnostics, including errors of steps that could not be laid out.
+    /// The diagnostics, including errors of steps that could not be laid out.
     public private(set) var diagnostics: [Diagnostic] = []
     private let recorder: CallRecorder
     private let layOut: (TableSession, TableState) -> Outcome<DesignRenderer.Mode>
 
-    /// The data source of the table view.
     public let dataSource: any TableViewDataSource
 
-    /// The maximum number of frames: each is a table of the page.
+    /// The maximum number of frames, because the page contains a table for each.
     public static let frameLimit = 60
 
     init(
@@ -56,9 +55,9 @@ public final class SessionRecording {
         take("", "", nil)
     }
 
-    /// Performs an action on the table view, and records a frame. `action` returns a remark, if any.
+    /// Performs an action on the table view and records a frame. `action` returns a remark; `nil` for none.
     ///
-    /// Once there are `frameLimit` frames, steps do nothing but report an error.
+    /// After `frameLimit` frames, steps only report an error.
     public func step(_ caption: String, action name: String = "", _ action: (TableSession) -> String?) {
         guard frames.count < Self.frameLimit else {
             let refusal = Diagnostic(
@@ -96,14 +95,15 @@ private struct Played {
     var dataSource: any TableViewDataSource
     var delegate: (any TableViewDelegate)?
     var style: TableStyle
-    /// The table view with the settings to use; `nil` for the default settings.
+    /// A table view with the settings to use; `nil` uses default settings.
     var settings: TableSession?
-    /// The contents for layout in a state, instead of the data source's cells; `nil` uses these cells. A state of `nil` means the last one.
+    /// The contents for layout in a state, instead of the data source's cells; `nil` uses these cells. A state of `nil` means the previous
+    /// state.
     var content: ((TableState?) -> any TableContent)?
     /// The resolved rows.
     var table: () -> ResolvedTable
 
-    /// A Swift table; `table` has no rows of it.
+    /// Plays a Swift table; `table` does not contain its rows.
     init(_ swift: SwiftTable, _ table: ResolvedTable, in environment: Environment) {
         self.table = { table }
         switch swift.source {
@@ -124,7 +124,7 @@ private struct Played {
         }
     }
 
-    /// A config with its data.
+    /// Plays a config with its data.
     init(_ source: ConfigSource, _ style: TableStyle) {
         (dataSource, delegate, self.style) = (source, source, style)
         content = { _ in source.content }
@@ -133,8 +133,8 @@ private struct Played {
 }
 
 extension DesignRenderer {
-    /// Starts the recording of a design: a Swift table, or a config with its data. `height` is the visible height in points. Errors: those
-    /// of `layOut`.
+    /// Starts recording a design: a Swift table, or a config with its data. `height` is the visible height in points. Errors: those of
+    /// `layOut`.
     package func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<
         (recording: SessionRecording, source: ConfigSource?)
     > {

@@ -2,7 +2,7 @@ import TableCells
 import TableDescriptors
 import TableDiagnostics
 
-/// A scripted session of a Swift table: the command `session` shows each of its steps.
+/// A scripted session of a Swift table. The command `session` shows each of its steps.
 ///
 ///     SwiftSession("Menu/Evening", of: menu) { play in
 ///         play.step("A tap on the soup") { $0.select(row: 1) }
@@ -10,9 +10,9 @@ import TableDiagnostics
 public struct SwiftSession: Sendable {
     /// The name of outputs, relative to their folder.
     public var name: String
-    /// The title for people; `nil` uses the table's title.
+    /// The title in pages and reports; `nil` uses the table's title.
     public var title: String?
-    /// The table, whose settings in `tvp.yaml` apply.
+    /// The table. Its settings in `tvp.yaml` apply.
     public let table: SwiftTable
     private let play: Play
 
@@ -29,7 +29,7 @@ public struct SwiftSession: Sendable {
         self.init(name, title, table, .dataSource(play))
     }
 
-    /// Creates a session of any table, with steps that use only the table view.
+    /// Creates a session of any table. Its steps can use only the table view.
     public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording) -> Void) {
         self.init(name, title, table, .tableView(play))
     }
@@ -41,7 +41,7 @@ public struct SwiftSession: Sendable {
         self.play = play
     }
 
-    /// Runs the session on a new recording. Error: `session.no-data-source`, if the steps need a data source and the table has none.
+    /// Runs the session with a new recording. Error: `session.no-data-source`, if the steps need a data source and the table has none.
     package func run(_ recording: SessionRecording) -> [Diagnostic] {
         switch play {
         case .tableView(let play): play(recording)

@@ -1,13 +1,13 @@
 import TableCells
 import TableDescriptors
 
-/// A table in Swift, under a name like a config file's: commands treat it as a design.
+/// A table in Swift with a name like a config file's. Commands treat it as a design.
 ///
 ///     SwiftTable("Persons") { DataSource(cellDescriptors: […]) }
 public struct SwiftTable: Sendable {
     /// The name of outputs, relative to their folder; unique among all designs.
     public var name: String
-    /// The title for people; `nil` uses the last component of the name.
+    /// The title in pages and reports; `nil` uses the last component of the name.
     public var title: String?
     /// The state, unless `tvp.yaml` or an option sets it.
     public var state: TableState
@@ -19,7 +19,7 @@ public struct SwiftTable: Sendable {
         case dataSource(@Sendable () -> DataSource, TableStyle?)
     }
 
-    /// Creates a table of custom contents. `content` receives the state to show, and runs once per image, on any thread.
+    /// Creates a table with custom contents. `content` receives the state to show. It runs once per image, on any thread.
     public init(
         _ name: String, title: String? = nil, state: TableState = TableState(),
         content: @escaping @Sendable (TableState) -> any TableContent
@@ -30,9 +30,9 @@ public struct SwiftTable: Sendable {
         source = .content(content)
     }
 
-    /// Creates a table of typed descriptors. `dataSource` runs once per image, on any thread.
+    /// Creates a table from typed descriptors. `dataSource` runs once per image, on any thread.
     ///
-    /// If the data source was reloaded in a table view, the table uses its settings: separators, heights, header and footer views, and its
+    /// If the data source was reloaded in a table view, the table uses its settings: separators, heights, header and footer views, and the
     /// style if `style` is `nil`. Without a table view, the style is plain.
     public init(
         _ name: String, title: String? = nil, style: TableStyle? = nil, state: TableState = TableState(),
@@ -44,10 +44,10 @@ public struct SwiftTable: Sendable {
         source = .dataSource(dataSource, style)
     }
 
-    /// The title, or the last component of the name.
+    /// The title, otherwise the last component of the name.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
 
-    /// The contents in a state.
+    /// The contents for a state.
     func content(_ state: TableState) -> any TableContent {
         switch source {
         case .content(let make): make(state)

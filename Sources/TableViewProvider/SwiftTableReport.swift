@@ -3,7 +3,7 @@ import TableGraphics
 import TableInputs
 import TableLayout
 
-/// A Swift table as data and as text: its sections and rows with their heights. Contents are unknown.
+/// A Swift table as data and as text: its sections and rows with their heights. The contents are unknown.
 package struct SwiftTableReport {
     private struct Row {
         var cell: String

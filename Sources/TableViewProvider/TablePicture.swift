@@ -10,15 +10,15 @@ import TableText
 
 /// The error for a table that cannot be shown.
 public struct TableFailure: Error, CustomStringConvertible {
-    /// The diagnostics; at least one is an error.
+    /// The diagnostics, at least one of which is an error.
     public let diagnostics: [Diagnostic]
-    /// The diagnostics as text for people.
+    /// The diagnostics as readable text.
     public var description: String { diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n") }
 }
 
-/// Lays out a table, and returns the diagnostics of contents and layout.
+/// Lays out a table, and returns the diagnostics of its contents and of the layout.
 ///
-/// Errors: `fonts.missing` if a required font is not installed, and those of the content.
+/// Errors: `fonts.missing` if a required font is not installed, and those of the contents.
 package func layOut(_ content: some TableContent, in environment: Environment) -> Outcome<Scene> {
     do throws(FontError) {
         let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
@@ -29,17 +29,17 @@ package func layOut(_ content: some TableContent, in environment: Environment) -
     }
 }
 
-/// Lays out a table as a scene: `dump()` returns its layout as text, and `CairoRenderer` draws it.
-/// Throws `TableFailure` if a required font is not installed, and if the content has errors, such as a row without a descriptor. Warnings
+/// Lays out a table as a scene: `dump()` returns the scene as text, and `CairoRenderer` draws it.
+///
+/// Throws `TableFailure` if a required font is not installed, or if the content has errors, such as a row without a descriptor. Warnings
 /// are in the content's `diagnostics`.
-/// descriptor. Warnings are in the content's `diagnostics`.
 public func tableScene(of content: some TableContent, in environment: Environment = Environment()) throws(TableFailure) -> Scene {
     let made = layOut(content, in: environment)
     guard let scene = made.value, !made.diagnostics.hasErrors else { throw TableFailure(diagnostics: made.diagnostics) }
     return scene
 }
 
-/// Renders a table as a PNG file, the same bytes each time.
+/// Renders a table as a PNG file. The same table always gives the same bytes.
 ///
 /// `scale` is in device pixels per point. Throws like `tableScene`, and if the image would be too large.
 public func tablePNG(

@@ -11,21 +11,21 @@ package struct TableReport {
     private let geometry: Geometry
     private let modeCount: Int
 
-    /// Creates the report of a resolved table; `geometry` has the heights of its rows and headers.
+    /// Creates the report of a resolved table. `geometry` has the heights of its rows and headers.
     package init(table: ResolvedTable, geometry: Geometry, modeCount: Int) {
         self.table = table
         self.geometry = geometry
         self.modeCount = modeCount
     }
 
-    /// The report of a config that the original rejects, with its reason.
+    /// The report of a config that the original rejects, with the original's reason.
     package static func refused(_ reason: String) -> Value {
         ["parsed": false, "parseError": .string(reason), "modes": 0, "sections": []]
     }
 
     /// The report as one object, in the format of the original's answers.
     ///
-    /// Errors: `table.too-large` above `WorkBudget.values`: rows may share contents, but the report repeats them.
+    /// Errors: `table.too-large` above `WorkBudget.values`, because rows may share contents but the report repeats them.
     package func json() -> Outcome<Value> {
         let budget = WorkBudget(WorkBudget.values)
         var sections: [Value] = []
@@ -42,7 +42,7 @@ package struct TableReport {
         return Outcome(["parsed": true, "parseError": .null, "modes": .number(Number(modeCount)), "sections": .array(sections)])
     }
 
-    /// `nil` if the budget is used up.
+    /// `nil` if the budget has been used up.
     private func json(_ section: ResolvedTable.Section, _ index: Int, _ budget: WorkBudget) -> Value? {
         guard budget.spend(7 + (section.contents.value?.budgetCost ?? 0)) else { return nil }
         var rows: [Value] = []
@@ -81,7 +81,7 @@ package struct TableReport {
 
     // MARK: Text
 
-    /// The report for people: one line per row, with its frame, cell, contents, tag, data path and config line.
+    /// The report as text: one line per row, with its frame, cell, contents, tag, data path and config line.
     package var outline: String {
         var text = ""
         for index in 0..<table.sectionCount {
@@ -113,7 +113,7 @@ package struct TableReport {
         return text
     }
 
-    /// Shortens contents to fit a line.
+    /// Shortens contents to fit into a line.
     private func shortened(_ value: Value) -> String {
         let text = value.jsonText(limit: 1_000)
         return text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(57) + "…"

@@ -4,22 +4,22 @@ import TableInputs
 import TableResolver
 
 extension DesignRenderer {
-    /// The mismatches of cells and contents in a resolved mode of a design.
+    /// Reports mismatches between the cells and the contents of a resolved mode of a design.
     package static func unreadContents(in table: ResolvedTable, of design: Design) -> [Diagnostic] {
         TableViewProvider.unreadContents(in: table, design.registry, data: design.data)
     }
 }
 
-/// The mismatches of cells and contents in a resolved mode: keys of a cell design that no row has (`cells.unbound-key`), unknown symbols
-/// (`symbol.unknown`), and invalid values of standard cells (`contents.unknown-value`, `contents.misspelt-key`).
+/// Reports mismatches between the cells and the contents of a resolved mode: keys of a cell design that no row has (`cells.unbound-key`),
+/// unknown symbols (`symbol.unknown`), and invalid values of standard cells (`contents.unknown-value`, `contents.misspelt-key`).
 func unreadContents(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?) -> [Diagnostic] {
     unboundKeys(in: table, registry: registry) + rowFaults(in: table, registry, data: data)
 }
 
-/// Reports keys of a cell design that no row of the cell has.
+/// Reports keys of a cell design that no row with the cell has.
 ///
-/// A key in a condition of the design may be missing, unless a key of the rows has a similar spelling. Checks the rows of each designed
-/// cell until every key is found, at most `limit` of them.
+/// A key that the design tests in a condition may be missing, unless the rows have a key with a similar spelling. Checks the rows of each
+/// designed cell until every key is found, and at most `limit` of them.
 func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 20_000) -> [Diagnostic] {
     var missing: [String: [Spanned<String>]] = [:]
     var met: [String: [String]] = [:]
@@ -27,7 +27,7 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
     var origins: [String: SourceSpan] = [:]
     var looked = 0
     for section in 0..<table.sectionCount {
-        // The section's cells with keys that no row had yet: usually the first row has them all.
+        // The cells of the section with keys that no row has had so far. Usually, the first row has them all.
         var open = Set(table.cells(inSection: section)).filter {
             missing[$0]?.isEmpty != true && registry.cell($0)?.design?.boundKeys.isEmpty == false
         }

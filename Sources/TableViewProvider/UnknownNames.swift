@@ -5,8 +5,8 @@ import TableLayout
 import TableResolver
 
 extension DesignRenderer {
-    /// Unknown names in cell designs and contents, found without layout: colors that the theme does not have (`cells.unknown-color`,
-    /// `contents.unknown-color`, `project.unknown-color`), missing images (`image.missing`), and invalid values that contents bind to a
+    /// Reports unknown names in cell designs and contents without layout: colors that the theme lacks (`cells.unknown-color`,
+    /// `contents.unknown-color`, `project.unknown-color`), missing images (`image.missing`), and invalid values that contents pass to a
     /// design (`cells.bad-value`).
     ///
     /// Checks designs completely, including nodes that no row shows. Checks at most `limit` rows per mode.
@@ -16,7 +16,7 @@ extension DesignRenderer {
         unknownNames(in: table, mode: nil, of: design, in: environment, limit: limit, known: nil)
     }
 
-    /// The same, passing over the sections of `mode` in which `known` says that nothing was found.
+    /// The same, but skips the sections of `mode` that have no unknown names according to `known`.
     package static func unknownNames(
         in table: ResolvedTable, mode: Int?, of design: Design, in environment: Environment, limit: Int = 20_000, known: FaultlessSections?
     ) -> [Diagnostic] {
@@ -55,13 +55,13 @@ extension DesignRenderer {
         return search.diagnostics
     }
 
-    /// Colors of cell designs and swipe actions that a theme does not have, regardless of the data: `cells.unknown-color`,
+    /// Reports colors of cell designs and swipe actions that a theme lacks, whatever the data: `cells.unknown-color`,
     /// `project.unknown-color`.
     public static func unknownColors(of design: Design, in theme: Theme) -> [Diagnostic] {
         usedDesigns(by: design).flatMap { $0.unknownColors(in: theme) } + unknownActionColors(of: design, in: theme)
     }
 
-    /// Colors of swipe actions that the theme does not have.
+    /// Reports colors of swipe actions that the theme lacks.
     private static func unknownActionColors(of design: Design, in theme: Theme) -> [Diagnostic] {
         let settings = design.settings
         return [("leading", settings.leadingActions), ("trailing", settings.trailingActions)].flatMap { edge, actions in
@@ -73,7 +73,7 @@ extension DesignRenderer {
         }
     }
 
-    /// The cell designs that a design uses, including replacements and the views in them.
+    /// The cell designs that a design uses, including those that replace unknown cells and the views in them.
     static func usedDesigns(by design: Design) -> [CellDesign] {
         let registry = design.registry
         var found = ["\(StandardFooterView.self)"].compactMap { registry.footer($0)?.design }
@@ -91,10 +91,10 @@ private struct NameSearch {
     let design: Design
     let images: FolderImages
     var diagnostics: [Diagnostic] = []
-    /// How often something was found, told before or not.
+    /// How many problems were found, including those that had already been reported.
     private(set) var count = 0
     private var told: Set<String> = []
-    /// Locating a value takes a pass over the data: after this many, the config line is enough.
+    /// The remaining number of values to locate. Locating one takes a pass over the data, so after these the config line must be enough.
     private var placesLeft = 100
 
     init(design: Design) {
@@ -104,7 +104,7 @@ private struct NameSearch {
 
     mutating func tell(_ new: [Diagnostic]) {
         count += new.count
-        // For a design, every location is reported; for contents, each name once, because many rows share it.
+        // In a design, every location is reported; in contents, each name is reported once, because many rows share it.
         for diagnostic in new
         where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
             diagnostics.append(diagnostic)

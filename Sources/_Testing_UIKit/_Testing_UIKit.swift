@@ -1,2 +1,2 @@
-// Swift Testing declares an overlay of this name for files that import both `Testing` and `UIKit`; the toolchain has it on Apple's systems
-// only, and without it such a file does not compile.
+// Swift Testing declares an overlay with this name for files that import both `Testing` and `UIKit`. Only toolchains for Apple's systems
+// have it, and without it, such a file does not compile.

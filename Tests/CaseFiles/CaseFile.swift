@@ -5,7 +5,6 @@ import Testing
 public struct Case: CustomTestStringConvertible, Sendable {
     private var folder: URL
     private var file: String
-    /// The name of the case.
     public var name: String
     /// The input, with `\\u{…}` and `\\r` replaced.
     public var input: String

@@ -5,7 +5,6 @@ public struct SeededGenerator: RandomNumberGenerator {
     /// The same seed gives the same numbers in every run.
     public init(seed: UInt64) { state = seed }
 
-    /// The next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An editor, as `tvp-preview lsp` sees one.
+/// An editor that talks to `tvp-preview lsp`.
 final class LanguageClient {
     typealias Object = [String: Any]
 
@@ -9,7 +9,7 @@ final class LanguageClient {
     private let input = Pipe()
     private let output = Pipe()
     private var lastID = 0
-    /// What the server sent by itself, in order.
+    /// The notifications from the server, in order.
     private(set) var notifications: [Object] = []
 
     init(in folder: URL, initializes: Bool = true) throws {
@@ -40,7 +40,7 @@ final class LanguageClient {
         try send(Self.frame(["jsonrpc": "2.0", "method": method, "params": parameters]))
     }
 
-    /// Sends a request and waits for its response, an error's object where it fails.
+    /// Sends a request and waits for its result. Returns the error object if it fails.
     func request(_ method: String, _ parameters: Object = [:]) throws -> Any {
         lastID += 1
         try send(Self.frame(["jsonrpc": "2.0", "id": lastID, "method": method, "params": parameters]))
@@ -51,7 +51,7 @@ final class LanguageClient {
 
     // MARK: Receiving
 
-    /// The result or error of a request that was sent.
+    /// The result or error of an earlier request.
     func response(to id: Int?) throws -> Any {
         while true {
             let message = try #require(try receive(), "the server ended")
@@ -60,7 +60,7 @@ final class LanguageClient {
         }
     }
 
-    /// The next message; `nil` at the end.
+    /// The next message, or `nil` at the end of the stream.
     func receive() throws -> Object? {
         var header = Data()
         while !header.suffix(4).elementsEqual(Data("\r\n\r\n".utf8)) {
@@ -76,14 +76,14 @@ final class LanguageClient {
         return try JSONSerialization.jsonObject(with: body) as? Object
     }
 
-    /// The diagnostics of a file that the server publishes next, as `line:character code`.
+    /// The next diagnostics that the server publishes for a file, as `line:character code`.
     func diagnostics(of url: URL) throws -> [String] {
         try published(of: url).map { diagnostic in
             "\(Self.place((diagnostic["range"] as? Object)?["start"])) \(diagnostic["code"] ?? "")"
         }
     }
 
-    /// The next diagnostics of a file, as they are sent.
+    /// The next published diagnostics of a file, unchanged.
     func published(of url: URL) throws -> [Object] {
         while true {
             let message = try #require(try receive(), "the server ended")
@@ -103,7 +103,7 @@ final class LanguageClient {
         return "\(position?["line"] ?? "?"):\(position?["character"] ?? "?")"
     }
 
-    /// The parameters of the next message of a method.
+    /// The parameters of the next message with this method.
     func notification(_ method: String) throws -> Object? {
         while true {
             let message = try #require(try receive(), "the server ended")
@@ -120,7 +120,7 @@ final class LanguageClient {
             ["textDocument": ["uri": url.absoluteString, "languageId": "tableviewconfig", "version": 1, "text": text]])
     }
 
-    /// Replaces a range, given as start line, start character, end line, end character; `nil` for the whole text.
+    /// Replaces a range: start line, start character, end line, end character; `nil` for the whole text.
     func change(_ url: URL, _ range: [Int]?, to text: String) throws {
         var change: Object = ["text": text]
         if let range {
@@ -135,7 +135,7 @@ final class LanguageClient {
             ["textDocument": ["uri": url.absoluteString], "position": ["line": line, "character": character]].merging(more) { $1 })
     }
 
-    /// Shuts the server down; answers its exit code.
+    /// Shuts the server down and returns its exit code.
     func end() throws -> Int32 {
         _ = try request("shutdown")
         try notify("exit", [:])

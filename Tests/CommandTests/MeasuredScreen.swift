@@ -4,9 +4,9 @@ import TableRuler
 
 /// The measurements of a real screen's image (`Cases/Frames/Measured`), in points from the top of the image.
 struct MeasuredScreen: Decodable {
-    /// The image's number; the images are not part of the project.
+    /// The image's number. The images themselves are not part of the project.
     var picture: String
-    /// The system version.
+    /// The iOS version.
     var era: String
     var appearance: String
     var scale: Double
@@ -18,7 +18,7 @@ struct MeasuredScreen: Decodable {
         var kind: String
         var y: Double
         var height: Double
-        /// Whether the image ends before it does.
+        /// Whether the image ends before the band does.
         var cut: Bool?
         var color: String?
         var line: Line?
@@ -41,7 +41,7 @@ struct MeasuredScreen: Decodable {
         var color: String?
     }
 
-    /// One of our numbers with the measured one.
+    /// One of our numbers and the measured one.
     struct Measurement {
         var place: String
         var what: String
@@ -55,14 +55,14 @@ struct MeasuredScreen: Decodable {
 extension MeasuredScreen.Measurement {
     var difference: Double { ours - measured }
     var isGood: Bool { abs(difference) <= limit }
-    /// As in a table: `row 3 «Option 1» right`.
+    /// For a table: `row 3 «Option 1» right`.
     var name: String { "\(place) \(what)" }
 }
 
 extension MeasuredScreen {
-    /// Every measured number with ours; colors that differ, as lines of text.
+    /// Every measured number with ours, and colors that differ as lines of text.
     func compare(_ ours: MeasuredPicture) -> (numbers: [Measurement], problems: [String]) {
-        // Numbers have two decimals.
+        // The numbers are rounded to two decimals.
         let pixel = 1 / scale + 0.015
         var numbers: [Measurement] = []
         var problems: [String] = []
@@ -109,7 +109,7 @@ extension MeasuredScreen {
         }
         guard let own = band.inks.min(by: { distance($0) < distance($1) }) else { return problems.append("\(place): no «\(ink.text)»") }
         let width = ink.right - ink.left
-        // Texts begin or end at a margin; the position of the other end depends on their width.
+        // A text starts or ends at a margin. The position of the other end depends on its width.
         let isLeading = abs(own.frame.minX - ink.left) <= abs(own.frame.maxX - ink.right)
         numbers.append(
             isLeading

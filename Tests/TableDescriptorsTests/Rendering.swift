@@ -18,7 +18,7 @@ func dump(_ content: any TableContent) -> String {
     scene(content).replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
 }
 
-/// The texts of each row, with its cell; headers in brackets.
+/// The texts of each row with its cell, and headers in brackets.
 func outline(_ content: any TableContent) -> [String] {
     var lines: [String] = []
     for line in dump(content).split(separator: "\n") {

@@ -29,7 +29,7 @@ struct HostileTextTests {
         return String(decoding: renderPage(content, fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
     }
 
-    /// The page without attribute values, and the names of its elements.
+    /// The names of the page's elements.
     private func elements(_ html: String) -> [String] {
         html.split(separator: "<").dropFirst().map { String($0.prefix { $0 != " " && $0 != ">" && $0 != "\n" }) }
     }

@@ -1,9 +1,9 @@
 import TableDiagnostics
 import TableInterfaceBuilder
 
-/// Documents of these tests, written by hand.
+/// Handwritten documents for these tests.
 enum Documents {
-    /// A xib with the objects that are given.
+    /// A xib with these objects.
     static func xib(_ objects: String, tools: String = "23504", resources: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -18,7 +18,7 @@ enum Documents {
         """
     }
 
-    /// A storyboard of scenes, each a table view controller with the table that is given.
+    /// A storyboard of scenes, each a table view controller with this table.
     static func storyboard(_ scenes: [(className: String?, id: String, table: String)]) -> String {
         let written = scenes.map { scene in
             """
@@ -67,7 +67,7 @@ enum Documents {
 }
 
 extension InterfaceView {
-    /// The view of an id in this one.
+    /// The descendant view with this id.
     func find(_ id: String) -> InterfaceView? {
         var found: InterfaceView?
         forEach { if $0.id == id { found = $0 } }

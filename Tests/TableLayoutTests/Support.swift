@@ -9,7 +9,7 @@ func testEnvironment(width: Double = 200, direction: LayoutDirection = .leftToRi
     Environment(width: width, theme: roundTheme, direction: direction, scale: scale)
 }
 
-/// A table of given bodies and heights.
+/// A table with given bodies and heights.
 struct TestTable: TableContent {
     struct Row {
         var height: RowHeight

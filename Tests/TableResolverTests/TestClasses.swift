@@ -3,7 +3,7 @@ import TableGraphics
 import TableInputs
 import TableResolver
 
-/// The cell and header classes used when measuring the original, with their heights.
+/// The cell and header classes with which the original was measured, and their heights.
 enum TestClasses {
     static let cells: Set = [
         "AOZTableViewCell", "AOZTableViewDetailCell", "AOZTableViewSwitchCell", "TableViewCell", "TableViewCell2", "EmptyCell", "TallCell",
@@ -11,7 +11,7 @@ enum TestClasses {
     ]
     static let headers: Set = ["AOZTableViewHeaderFooterView", "SectionHeaderView", "TableViewHeaderFooterView", "TallHeaderView"]
 
-    /// The complete answer of one mode, in the format of the vectors.
+    /// The complete result of one mode, in the format of the vectors.
     static func answer(config text: String, data: Value, mode: Int) -> Value {
         guard let config = parse(text) else {
             return Vector.normalized([

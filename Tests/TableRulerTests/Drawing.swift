@@ -26,7 +26,7 @@ struct Drawing {
         }
     }
 
-    /// Letters as boxes: tall ones, one with a descender, and a dot over a short one.
+    /// Letters as boxes: tall ones, one with a descender, and a short one with a dot.
     mutating func word(_ x: Int, baseline: Int, _ color: String) {
         fill(x, baseline - 24, 4, 24, color)
         fill(x + 7, baseline - 17, 4, 17, color)
@@ -35,7 +35,7 @@ struct Drawing {
         fill(x + 21, baseline - 23, 4, 3, color)
     }
 
-    /// Two groups of rows, 88 pixels high, on a gray background, as iOS draws them at 2x.
+    /// Two groups of rows, 88 pixels tall, on a gray background, as iOS draws them at 2x.
     static func grouped(shift: Int = 0, separatorLeft: Int = 32, textLeft: Int = 32, background: String = "#F2F2F7") -> Drawing {
         var drawing = Drawing(width: 320, height: 520, background)
         drawing.word(32, baseline: 60, "#6D6D72")

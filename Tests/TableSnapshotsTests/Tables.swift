@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// Small hand-made scenes for tests: a title in each row.
+/// Small handmade scenes for tests, with a title in each row.
 struct TestTable {
     struct Row {
         var title: String
@@ -9,7 +9,7 @@ struct TestTable {
         var cell = "StandardCell"
         var color = RGBA(red: 0, green: 0, blue: 0)
         var hasSeparator = true
-        /// In a separate frame, as in the standard cell; empty for none.
+        /// In a separate frame, as in the standard cell; empty for no symbol.
         var symbol = ""
     }
 

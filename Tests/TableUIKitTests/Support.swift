@@ -5,7 +5,7 @@ import TableScene
 import TableUIKit
 import TableViewProvider
 
-/// The lines of a view's layout: frames, words, colors.
+/// A view's layout as text: frames, words and colors.
 @MainActor
 func layoutText(of view: UIView, width: CGFloat = 300, height: CGFloat? = nil, in environment: Environment = Environment()) throws -> String
 {
@@ -14,7 +14,7 @@ func layoutText(of view: UIView, width: CGFloat = 300, height: CGFloat? = nil, i
     return try tableScene(of: ViewTable(view, height: height, in: environment), in: environment).dump()
 }
 
-/// The color of a point of a view's picture, `#RRGGBB`.
+/// The color at a point of a view's image, as `#RRGGBB`.
 @MainActor
 func color(of view: UIView, at point: CGPoint, width: CGFloat = 300, height: CGFloat? = nil) throws -> String {
     var environment = Environment()
@@ -26,7 +26,7 @@ func color(of view: UIView, at point: CGPoint, width: CGFloat = 300, height: CGF
 }
 
 extension UIView {
-    /// Adds a subview that constraints position.
+    /// Adds a subview with constraints instead of autoresizing.
     func add<View: UIView>(_ view: View, _ constraints: (View) -> [NSLayoutConstraint]) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)

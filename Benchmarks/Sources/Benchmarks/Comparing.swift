@@ -17,7 +17,7 @@ private func changed(_ bitmap: Bitmap, rows: Range<Int>, by distance: Int) -> Bi
     return Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
 }
 
-/// The same pair as PNG files, including reading.
+/// Compares the same pair as PNG files, including the time to read them.
 private func fileRows(_ a: Bitmap, _ b: Bitmap, _ comparator: PixelComparator, in folder: URL) throws -> [Row] {
     let files = [a, b].enumerated().map { ($1, folder.appending(path: "pair-\($0).png")) }
     for (bitmap, file) in files { try Data(PNG.encode(bitmap)).write(to: file) }
@@ -44,8 +44,8 @@ private func fileRows(_ a: Bitmap, _ b: Bitmap, _ comparator: PixelComparator, i
     ]
 }
 
-/// The time pixelmatch needs to read and compare both files, in milliseconds of CPU time. `scripts/bench` installs it in a virtual
-/// environment.
+/// The time that pixelmatch needs to read and compare both files, in milliseconds of CPU time. `scripts/bench` installs pixelmatch in a
+/// virtual environment.
 private func pixelmatch(_ paths: [String]) -> (milliseconds: Double, different: Int)? {
     let python = root.path + "/Benchmarks/.build/peers/bin/python3"
     let script = """

@@ -1,7 +1,7 @@
 import Foundation
 import TableDescriptors
 
-/// A reproducible random number generator (SplitMix64).
+/// A random number generator with reproducible results (SplitMix64).
 struct RepeatableGenerator: RandomNumberGenerator {
     private var state: UInt64 = 20_418
 
@@ -14,7 +14,7 @@ struct RepeatableGenerator: RandomNumberGenerator {
     }
 }
 
-/// Rows that change as in an app's list: a tenth is deleted, a tenth inserted, a fiftieth moved (a swap moves two).
+/// Rows that change as in an app's list: a tenth is deleted, a tenth is inserted, and a fiftieth is moved (a swap moves two rows).
 func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
     var generator = RepeatableGenerator()
     func random(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
@@ -39,7 +39,7 @@ func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
     return (old, result)
 }
 
-/// List differences compared with the standard library's, and animated reloads with plain ones.
+/// Compares list differences with the standard library's, and animated reloads with plain ones.
 func differenceRows() -> [Row] {
     let short5000 = changedList(5000) { $0 }
     var steps = 0
@@ -55,13 +55,13 @@ func differenceRows() -> [Row] {
     ]
 }
 
-/// An item compared by its number.
+/// An item identified by its number.
 private struct Item: Diffable, Equatable {
     var number: Int
     var diffIdentifier: String { String(number) }
 }
 
-/// A complete animated reload of a data source: hides rows, identifies and compares both tables, and applies the changes.
+/// Measures a complete animated reload of a data source: hides rows, identifies and compares both tables, and applies the changes.
 private func reloadRow(_ old: [Int], _ new: [Int]) -> Row {
     let dataSource = DataSource(cellDescriptors: [
         CellDescriptor<Item, TableViewCell>().height { 44 }.isHidden { item, _ in item.number % 1000 == 999 }

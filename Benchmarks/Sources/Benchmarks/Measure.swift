@@ -1,6 +1,6 @@
 import Glibc
 
-/// The median times of two pieces of work, measured alternately under the same conditions, in milliseconds of CPU time of this process, so
+/// The median times of two pieces of work, measured alternately under the same conditions, in milliseconds of this process's CPU time, so
 /// that other processes do not count.
 func measure(rounds: Int = 41, _ ours: () throws -> Void, _ peer: () throws -> Void) rethrows -> (ours: Double, peer: Double) {
     var times: (ours: [Double], peer: [Double]) = ([], [])
@@ -32,7 +32,7 @@ func milliseconds(_ duration: Duration) -> Double {
 
 func median(_ values: [Double]) -> Double { values.isEmpty ? .nan : values.sorted()[values.count / 2] }
 
-/// A line of the table.
+/// A row of the table.
 struct Row {
     var work: String
     var ours: String
@@ -77,7 +77,7 @@ func table(_ rows: [Row]) -> String {
     return (["| work | ours | peer | ratio | target | met |", "| --- | --- | --- | --- | --- | --- |"] + lines).joined(separator: "\n")
 }
 
-/// Two decimals, in any locale; none for integers.
+/// Two decimals, independent of the locale; none for integers of 100 or more.
 func short(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let cents = Int((value * 100).rounded())

@@ -13,7 +13,7 @@ struct PeerDrawing {
     private var steps: [Step] = []
     private let scene: Scene
     let scale: Double
-    /// The number of strings it draws.
+    /// The number of strings in the drawing.
     private(set) var strings = 0
 
     init(_ scene: Scene, scale: Double) {
@@ -59,7 +59,7 @@ struct PeerDrawing {
         steps.append(.path(place, Array(letters.utf8CString), coordinates, width, color))
     }
 
-    /// Draws everything and leaves the image open for `peer_png`; `peer_end` closes it.
+    /// Draws everything, and leaves the image open for `peer_png`. Call `peer_end` to close it.
     func draw() {
         peer_begin(Int32(scene.size.width * scale), Int32(scene.size.height * scale), scale)
         for step in steps {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The command, as built by `scripts/bench`.
+/// The path of the command that `scripts/bench` builds.
 let command = root.path + "/.build/release/tvp-preview"
 
-/// Prints a message to standard error, next to the table on standard output.
+/// Prints a message to standard error, because the table goes to standard output.
 func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
-/// The table entry for a missing peer; also prints a warning.
+/// The table's text for a missing peer. Also prints a warning.
 func missing(_ peer: String) -> String {
     tell("warning: \(peer) is not there: the table lacks it")
     return "not installed"
@@ -14,11 +14,11 @@ func missing(_ peer: String) -> String {
 
 /// The cost of a process.
 struct ProcessCost {
-    /// In milliseconds.
+    /// Wall time, in milliseconds.
     var wall: Double
     /// CPU time of all threads, in milliseconds.
     var processor: Double
-    /// Peak memory in bytes; the kernel counts at least that of the launching process.
+    /// Peak memory in bytes. The kernel counts at least the memory of the launching process.
     var memory: Double
     /// The exit code.
     var status: Int32
@@ -46,12 +46,12 @@ func cost(of arguments: [String], in folder: URL? = nil) -> ProcessCost? {
         status: status >> 8 & 0xFF)
 }
 
-/// The peak memory of a command in bytes, launched from a process that needs less.
+/// The peak memory of a command in bytes, launched from a process that needs less memory.
 func peakMemory(of arguments: [String], in folder: URL) -> Double {
     output(of: [CommandLine.arguments[0], "peak", folder.path] + arguments).flatMap { Double($0.filter { !$0.isWhitespace }) } ?? .nan
 }
 
-/// A program's output; `nil` if it does not exist or fails.
+/// The output of a program; `nil` if the program does not exist or fails.
 func output(of arguments: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -35,7 +35,7 @@ struct Screen {
         scene = Self.cut(mode)
     }
 
-    /// The visible part at the height used in the peers' published numbers.
+    /// The visible part, with the height used in the peers' published numbers.
     static func cut(_ mode: DesignRenderer.Mode) -> Scene { mode.layout.scene.cropped(to: Rect(x: 0, y: 0, width: 390, height: 844)) }
 
     func bitmap(_ appearance: Appearance = .light, scale: Double = 2) throws -> Bitmap {

@@ -3,7 +3,7 @@ import TableGraphics
 
 /// Decodes JPEG with libjpeg-turbo: baseline and progressive, in color, gray and CMYK.
 enum JPEG {
-    /// The size after rotation, one point per pixel.
+    /// The size after applying the EXIF orientation, one point per pixel.
     static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
         let header = try Decoder().header(bytes)
         let size = Size(width: Double(header.width), height: Double(header.height))
@@ -13,7 +13,8 @@ enum JPEG {
     /// The maximum of pixels times scans: a small file can request hundreds of scans of millions of pixels, most of which change nothing.
     private static let workLimit = 1_500_000_000
 
-    /// The rotated image. If it is much larger than the pixels to cover, it is decoded at a half, a quarter or an eighth of its size.
+    /// The image with its EXIF orientation applied. An image much larger than the pixels to cover is decoded at a half, a quarter or an
+    /// eighth of its size.
     static func decode(_ bytes: [UInt8], covering room: (width: Int, height: Int)) throws(PictureError) -> Bitmap {
         let decoder = try Decoder()
         let markers = JPEGMarkers(bytes)
@@ -78,7 +79,7 @@ enum JPEG {
             var status: Int32 = -1
             let format = Int32(isPrint ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)
             let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-                // Warnings mean lost pixels, and files with thousands of scans only cost time: both stop decoding.
+                // A warning means lost pixels, and files with thousands of scans only cost time: both stop decoding.
                 status = tjDecompress2(
                     handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), Int32(width * 4), Int32(height), format,
                     TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS)

@@ -7,19 +7,19 @@ struct JPEGMarkers {
     /// Whether Adobe's software wrote the file, which inverts CMYK.
     private(set) var isAdobe = false
 
-    /// Whether width and height are swapped.
+    /// Whether the orientation swaps width and height.
     var isTurned: Bool { orientation >= 5 }
 
     init(_ bytes: [UInt8]) {
         var i = 2
         while i + 4 <= bytes.count, bytes[i] == 0xFF {
             let marker = bytes[i + 1]
-            // Fill bytes before a marker.
+            // Skips fill bytes before a marker.
             if marker == 0xFF {
                 i += 1
                 continue
             }
-            // The pixels begin, or the file ends.
+            // The pixel data begins, or the file ends.
             if marker == 0xDA || marker == 0xD9 { return }
             let length = Int(bytes[i + 2]) << 8 | Int(bytes[i + 3])
             guard length >= 2, i + 2 + length <= bytes.count else { return }
@@ -47,7 +47,7 @@ struct JPEGMarkers {
         }
     }
 
-    /// Tag 0x0112 of the first directory of a TIFF block.
+    /// The value of tag 0x0112 in the first directory of a TIFF block.
     private static func orientation(_ tiff: [UInt8]) -> Int? {
         let isLittle = tiff.starts(with: Array("II".utf8))
         guard isLittle || tiff.starts(with: Array("MM".utf8)) else { return nil }

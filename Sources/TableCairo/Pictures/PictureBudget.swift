@@ -2,7 +2,7 @@ import Synchronization
 
 /// The CPU time for all SVG images of one table, because no header says what an SVG costs.
 ///
-/// All other formats take linear time in numbers that are checked before decoding.
+/// Decoding time of the other formats is linear in sizes that are checked first.
 public final class PictureBudget: Sendable {
     /// The limit for all images, in milliseconds.
     let total: Int

@@ -4,7 +4,8 @@ import TableGraphics
 public struct PictureFile: Sendable {
     /// The format of the contents.
     public let format: PictureFormat
-    /// The natural size in points: one point per pixel, or per CSS pixel of an SVG or point of a PDF's first page. Includes a JPEG's rotation.
+    /// The natural size in points: one point per pixel, per CSS pixel of an SVG, or per point of a PDF's first page. A JPEG's orientation
+    /// is applied.
     public let size: Size
     private let bytes: [UInt8]
     private let budget: PictureBudget
@@ -31,9 +32,9 @@ public struct PictureFile: Sendable {
         }
     }
 
-    /// Decodes the image, with no more pixels than needed to show it in `room`, in device pixels.
+    /// Decodes the image with no more pixels than needed to fill `room`, in device pixels.
     ///
-    /// Bitmaps are never enlarged. An SVG or a PDF is drawn at exactly that size.
+    /// Bitmaps are never enlarged. An SVG or PDF is drawn at exactly that size.
     public func bitmap(covering room: Size) throws(PictureError) -> Bitmap {
         let width = Self.pixels(room.width)
         let height = Self.pixels(room.height)

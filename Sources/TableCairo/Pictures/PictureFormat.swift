@@ -2,7 +2,7 @@
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png, jpeg, webp, svg, pdf
 
-    /// The name for people.
+    /// The name in messages.
     public var name: String {
         switch self {
         case .png: "PNG"

@@ -2,7 +2,7 @@ import CPictureWorker
 import Glibc
 import Synchronization
 
-/// A process that draws SVG images (`worker.c`), and this process's end of the connection.
+/// A process that draws SVG and PDF images (`worker.c`), and this process's end of the connection.
 ///
 /// Workers are reused. A worker that crashed or was killed is replaced.
 final class PictureWorker: Sendable {
@@ -18,9 +18,9 @@ final class PictureWorker: Sendable {
         case answer(PictureAnswer, [UInt8])
         /// The CPU time limit was reached.
         case outOfTime
-        /// The process ended because of too much memory, too deep nesting, or a bug in the library.
+        /// The process ended: too much memory, nesting that is too deep, or a bug in the library.
         case gone
-        /// No process could be started; the reason is the system's.
+        /// No process could be started; the text is the system's error message.
         case notStarted(String)
     }
 
@@ -28,7 +28,7 @@ final class PictureWorker: Sendable {
     static func ask(_ request: PictureRequest, _ picture: [UInt8]) -> Reply {
         if let known = idle.withLock({ $0.popLast() }) {
             switch known.exchange(request, picture) {
-            // Earlier images may have caused this failure; a result must not depend on other images, so a new worker tries again.
+            // Earlier images may have caused this failure. A result must not depend on other images, so a new worker tries again.
             case .gone: break
             case let reply: return reply
             }
@@ -64,13 +64,13 @@ final class PictureWorker: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
-        // librsvg prints warnings.
+        // Discards the warnings that librsvg prints.
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Default signal handling; Ctrl-C reaches only this process, which then ends the worker.
+        // Restores default signal handling. Ctrl-C reaches only this process, which then ends the worker.
         var signals = sigset_t()
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -95,20 +95,20 @@ final class PictureWorker: Sendable {
 
     /// The program and its environment, which is the same for every user, so that images look the same everywhere.
     ///
-    /// `library` is the library with the worker's code, if it is not part of the program itself, as in a test bundle: then the worker
-    /// preloads it into a program that does nothing.
+    /// `library` is the path of the library that contains the worker's code; `nil` if the code is part of the program. A test bundle needs
+    /// it: the worker then preloads the library into a program that does nothing.
     static func launch(library: String?, libraryPath: String?) -> (program: String, environment: [String]) {
         let environment = ["RAYON_NUM_THREADS=1"] + (libraryPath.map { ["LD_LIBRARY_PATH=\($0)"] } ?? [])
         guard let library else { return ("/proc/self/exe", environment) }
         return ("/bin/true", environment + ["LD_PRELOAD=\(library)"])
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
     /// The wall-clock limit as a multiple of the CPU time limit: the worker shares the machine, but may also hang.
     private static let patience = 15
 
-    /// A worker that answers becomes idle again; any other is ended by this call.
+    /// A worker that answers becomes idle again; any other worker is ended.
     private func exchange(_ request: PictureRequest, _ picture: [UInt8]) -> Reply {
         let end = Self.now() + Int(request.time_limit) * Self.patience
         var request = request
@@ -142,7 +142,7 @@ final class PictureWorker: Sendable {
         ending.withLock { ending in
             if let ending { return ending }
             var status: Int32 = 0
-            // Send signals only to a process that is certainly still ours.
+            // Sends a signal only if the process is certainly still ours.
             if waitpid(process, &status, WNOHANG) == 0 {
                 kill(process, SIGKILL)
                 while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,26 +1,24 @@
 import TableDiagnostics
 
 extension ConstraintLayout {
-    /// `first.attribute (=, ≤, ≥) multiplier × second.attribute + constant`, at a priority.
+    /// `first.attribute (=, ≤, ≥) multiplier × second.attribute + constant`, with a priority.
     public struct Constraint: Hashable, Sendable {
-        /// The left side.
         public var first: Anchor
-        /// The relation between the two sides.
         public var relation: Relation
-        /// The right side; `nil`: the constant alone.
+        /// The right side; `nil` if the right side is only the constant.
         public var second: Anchor?
         /// The factor of the second anchor.
         public var multiplier: Double
         /// In points.
         public var constant: Double
-        /// 1 to 1000; 1000 is required.
+        /// From 1 to 1000, where 1000 is required.
         public var priority: Double
-        /// The developer's name for the constraint, else its id in the document; `""` if it has neither.
+        /// The developer's name for the constraint, otherwise its id in the document; `""` if it has neither.
         public var identifier: String
-        /// The location in the source.
+        /// The location in the source; `nil` for none.
         public var place: SourceSpan?
 
-        /// Creates a constraint, by default a required equality.
+        /// Creates a constraint; a required equality by default.
         public init(
             _ first: Anchor, _ relation: Relation = .equal, to second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
             priority: Double = 1000, identifier: String = "", place: SourceSpan? = nil
@@ -38,21 +36,18 @@ extension ConstraintLayout {
 
     /// An attribute of an item.
     public struct Anchor: Hashable, Sendable {
-        /// The item.
         public var item: Item
-        /// The attribute.
         public var attribute: Attribute
 
-        /// Creates an anchor.
         public init(_ item: Item, _ attribute: Attribute) {
             self.item = item
             self.attribute = attribute
         }
     }
 
-    /// A rectangle that constraints refer to; numbers are indices of views.
+    /// A rectangle that constraints refer to. Numbers are indexes of views.
     public enum Item: Hashable, Sendable {
-        /// A view's alignment rectangle; a scroll view's frame layout guide.
+        /// A view's alignment rectangle; for a scroll view, its frame layout guide.
         case view(Int)
         /// The layout margins guide of a view.
         case margins(Int)
@@ -62,7 +57,7 @@ extension ConstraintLayout {
         case scrollContent(Int)
     }
 
-    /// NSLayoutConstraint.Attribute; raw values are those of Interface Builder.
+    /// The attributes of `NSLayoutConstraint.Attribute`; raw values are those of Interface Builder.
     public enum Attribute: String, Hashable, Sendable, CaseIterable {
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
         case firstBaseline
@@ -71,7 +66,7 @@ extension ConstraintLayout {
         case centerXWithinMargins, centerYWithinMargins
     }
 
-    /// NSLayoutConstraint.Relation; raw values are those of Interface Builder.
+    /// The relations of `NSLayoutConstraint.Relation`; raw values are those of Interface Builder.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
         case equal, lessThanOrEqual, greaterThanOrEqual
     }

@@ -1,21 +1,20 @@
 extension ConstraintLayout {
     /// The arrangement of a stack view's subviews, in UIKit's terms.
     public struct Stack: Hashable, Sendable {
-        /// The axis of the stack.
         public var axis: Axis
-        /// The distribution along the axis.
+        /// The distribution of subviews along the axis.
         public var distribution: Distribution
-        /// The alignment across the axis.
+        /// The alignment of subviews across the axis.
         public var alignment: Alignment
         /// The distance between neighbors, in points.
         public var spacing: Double
-        /// The spacing after a subview, by its index among the views; in points.
+        /// The spacing after a subview in points, by its index among the views.
         public var customSpacing: [Int: Double]
         /// Whether the subviews are inset by the stack's layout margins.
         public var isLayoutMarginsRelative: Bool
         /// Whether vertical spacing is measured from baseline to baseline.
         public var isBaselineRelative: Bool
-        /// Indices of the arranged subviews in order; `nil`: all subviews.
+        /// The indexes of the arranged subviews, in order; `nil` for all subviews.
         public var arranged: [Int]?
 
         /// Creates a stack with UIKit's defaults.
@@ -34,12 +33,13 @@ extension ConstraintLayout {
             self.arranged = arranged
         }
 
-        /// UIStackView.Distribution; raw values are those of Interface Builder.
+        /// The values of `UIStackView.Distribution`; raw values are those of Interface Builder.
         public enum Distribution: String, Hashable, Sendable, CaseIterable {
             case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
         }
 
-        /// UIStackView.Alignment; raw values are those of Interface Builder. `top` is `leading`, `bottom` is `trailing` of a horizontal stack.
+        /// The values of `UIStackView.Alignment`; raw values are those of Interface Builder. In a horizontal stack, `top` equals `leading`
+        /// and `bottom` equals `trailing`.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             case fill, leading, top, center, trailing, bottom, firstBaseline, lastBaseline
         }

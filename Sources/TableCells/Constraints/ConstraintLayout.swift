@@ -5,14 +5,15 @@ import TableGraphics
 ///
 /// Independent of its source (an Interface Builder document, Swift code, a cell design).
 public struct ConstraintLayout: Sendable {
-    /// The first view is the root, which the layout sizes. Views come after their superview; siblings are in drawing order, lowest first.
+    /// The first view is the root, whose size the layout determines. Views come after their superview; siblings are in drawing order, from
+    /// back to front.
     public var views: [View]
-    /// In document order: if constraints conflict, the later ones are ignored.
+    /// In document order. If constraints conflict, later ones are ignored.
     public var constraints: [Constraint]
-    /// Known frames, which are used at their size instead of solving the constraints again; `nil` without them.
+    /// Known frames, which are used for their size instead of solving the constraints again; `nil` without them.
     package var solution: Solution?
 
-    /// Creates a layout of views, the root first.
+    /// Creates a layout. The root must be the first view.
     public init(views: [View], constraints: [Constraint] = []) {
         self.views = views
         self.constraints = constraints
@@ -26,8 +27,8 @@ public struct ConstraintLayout: Sendable {
 }
 
 extension ConstraintLayout {
-    /// The same layout with every intrinsic size replaced by the design-time size on that axis, so that only constraints, stacks and
-    /// margins decide.
+    /// The layout with every intrinsic size replaced by the design-time size on that axis, so that only constraints, stacks and margins
+    /// determine frames.
     public func withDesignTimeSizes() -> ConstraintLayout {
         var layout = self
         for index in views.indices {

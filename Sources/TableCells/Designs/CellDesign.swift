@@ -1,49 +1,46 @@
 import TableDiagnostics
 import TableInputs
 
-/// A cell, header, footer or view described by a file `Cells/NAME.yaml`, without Swift.
+/// A cell, header, footer or view described by a file `Cells/NAME.yaml`, without Swift code.
 public struct CellDesign: Sendable {
-    /// What the design describes.
     public var kind: Kind
-    /// The class name that configs use after `-c`, `-ec` or `-h`.
+    /// The class name that configs use with `-c`, `-ec` or `-h`.
     public var name: String
-    /// The height.
     public var height: HeightRule
     /// The insets of the separator below a row.
     public var separator: SeparatorInset
-    /// The background of the row, header or footer; `nil`: that of the table's style.
+    /// The background of the row, header or footer; `nil` uses the background of the table's style.
     public var background: ColorReference?
-    /// The location of the background's name.
+    /// The location of the background setting.
     var backgroundSpan: SourceSpan?
-    /// Whether the body is inset by the theme's margins: with `margins: none` it fills the row.
+    /// Whether the theme's margins inset the body; with `margins: none`, it fills the row.
     public var hasMargins: Bool
-    /// The contents.
     var body: DesignNode
-    /// The cell of a document that is shown in place of the body; `nil` for designs with a body.
+    /// The cell of an Interface Builder document that replaces the body; `nil` for designs with a body.
     package var nib: NibDesign?
     /// The location of the name.
     public var span: SourceSpan
-    /// Whether the file could not be read at all.
+    /// Whether the file could not be read.
     public var isUnreadable = false
-    /// The keys of the contents that it reads, each with the location of its first use.
+    /// The keys of the contents that the design uses, each with the location of its first use.
     public var boundKeys: [Spanned<String>]
-    /// The keys that an `if`, `unless` or Mustache section tests: contents may lack them.
+    /// The keys that an `if`, `unless` or Mustache section tests; contents may lack them.
     public var optionalKeys: Set<String> = []
 
-    /// The keys of a row's contents whose value, if present, is the name of a symbol.
+    /// The keys of a row's contents whose value, if present, is a symbol name.
     public var symbolKeys: [String] { body.symbolKeys }
 
-    /// What a design describes; the name of the case is the key that starts its file.
+    /// The kind of a design. The name of the case is the first key of the file.
     public enum Kind: String, Sendable, CaseIterable {
         case cell, header, footer
-        /// A component that other designs place with `View: NAME`.
+        /// A component that other designs use with `View: NAME`.
         case view
     }
 
     /// The height of a design, in points.
     public enum HeightRule: Hashable, Sendable {
         case fixed(Double)
-        /// The height of its contents, between bounds; `nil` for no bound.
+        /// The height of the contents, within bounds in points; `nil` for no bound.
         case automatic(minimum: Double?, maximum: Double?)
     }
 
@@ -52,7 +49,7 @@ public struct CellDesign: Sendable {
 
     /// Reads a design.
     ///
-    /// Returns a design whenever its name is known: parts with errors are drawn as placeholders. Diagnostics: `cells.too-large`,
+    /// Returns a design if at least its name is known; parts with errors are drawn as placeholders. Diagnostics: `cells.too-large`,
     /// `cells.missing-name`, `cells.missing-body`, `cells.unknown-key`, `cells.unknown-node`, `cells.bad-value`, `cells.no-effect`,
     /// `cells.bad-template`, `cells.too-deep`, `symbol.unknown`, and those of YAML.
     public static func load(file: SourceFile) -> Outcome<CellDesign> {

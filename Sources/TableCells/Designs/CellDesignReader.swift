@@ -6,10 +6,10 @@ import TableInputs
 struct CellDesignReader {
     let file: SourceFile
     private(set) var diagnostics = DiagnosticList()
-    /// The keys of the row's contents that the design reads, without duplicates.
+    /// The keys of the row's contents that the design uses, without duplicates.
     var boundKeys: [Spanned<String>] = []
     var knownKeys: Set<String> = []
-    /// The first components of keys that conditions test.
+    /// The first components of the keys that conditions test.
     var optionalKeys: Set<String> = []
     var nodeCount = 0
 
@@ -83,7 +83,7 @@ struct CellDesignReader {
         return nil
     }
 
-    /// Outlets with a text, or with settings of their views.
+    /// Reads outlets, each with a text or with settings of its view.
     private mutating func outlets(_ entry: PlacedValue.Entry) -> [(name: Spanned<String>, fields: [String: Field])] {
         guard case .object(let outlets) = entry.value.content else {
             badValue(entry, "a mapping from an outlet to its text, as in {nameLabel: \"{{name}}\"}")
@@ -106,7 +106,7 @@ struct CellDesignReader {
         }
     }
 
-    /// Reads the kind and class name; reports a missing or second name.
+    /// Reads the kind and the class name. Reports a missing or second name.
     private mutating func name(_ entries: [PlacedValue.Entry], _ span: SourceSpan) -> (CellDesign.Kind, Spanned<String>)? {
         let named = entries.compactMap { entry in CellDesign.Kind(rawValue: entry.key).map { ($0, entry) } }
         if named.count > 1 {
@@ -159,7 +159,7 @@ struct CellDesignReader {
         return ColorReference(value).map { ($0, entry.value.span) }
     }
 
-    /// Reports contradictory bounds and bounds without effect.
+    /// Reports contradictory bounds, and bounds without effect.
     private mutating func checkHeights(_ limits: (fixed: Double?, minimum: Double?, maximum: Double?), _ entries: [PlacedValue.Entry]) {
         for entry in entries where limits.fixed != nil && ["minHeight", "maxHeight"].contains(entry.key) {
             warnNoEffect("“\(entry.key)” has no effect with a fixed “height”", at: entry.keySpan, "remove one of the two")
@@ -201,12 +201,12 @@ struct CellDesignReader {
 }
 
 extension CellDesign.Kind {
-    /// The keys of its file.
+    /// The top-level keys allowed in a file of this kind.
     var settings: [String] {
         switch self {
         case .cell: ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body", "nib", "outlets"]
         case .header, .footer: ["height", "minHeight", "maxHeight", "background", "margins", "body"]
-        // The size of a view depends on where it is placed.
+        // The size of a view depends on where it is used.
         case .view: ["body"]
         }
     }

@@ -5,7 +5,7 @@ import TableInputs
 extension CellRegistry {
     /// Registers designs under their class names, replacing existing entries.
     ///
-    /// If two designs have the same name, the first is used. Diagnostics: `cells.duplicate`, `cells.recursive`, `cells.unknown-view`.
+    /// If two designs have the same name, the first one is used. Diagnostics: `cells.duplicate`, `cells.recursive`, `cells.unknown-view`.
     public mutating func register(_ designs: [CellDesign]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var first: [String: CellDesign] = [:]
@@ -63,7 +63,7 @@ extension CellRegistry {
     }
 }
 
-/// Views by name, without recursive ones; each of those is reported.
+/// The views by name, without recursive views, which are reported.
 private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Diagnostic]) {
     let placed = Dictionary(designs.map { ($0.name, $0.body.viewNames.map(\.value)) }, uniquingKeysWith: { first, _ in first })
     var diagnostics: [Diagnostic] = []
@@ -88,21 +88,21 @@ private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Di
 }
 
 extension CellDesign.HeightRule {
-    /// The height of every row, if fixed.
+    /// The height of every row; `nil` if it is not fixed.
     var fixed: Double? {
         if case .fixed(let height) = self { height } else { nil }
     }
 }
 
 extension Node {
-    /// The node with the diagnostics for its design's background.
+    /// Adds the diagnostics for the design's background to the node.
     fileprivate func noticing(_ design: CellDesign, _ theme: Theme) -> Node {
         design.unknownBackground(in: theme).map { .noticed(self, $0) } ?? self
     }
 }
 
 extension CellDesign {
-    /// A row's body in its margins: the cell's margins at the sides, the row padding above and below.
+    /// Adds a row's margins to its body: the cell's margins at the sides, the row padding above and below.
     fileprivate func placed(_ body: Node, _ environment: Environment) -> Node {
         let (leading, trailing) = hasMargins ? (environment.cellMargin, environment.trailingCellMargin) : (0, 0)
         let padding = hasMargins ? environment.theme[.rowPadding] : 0
@@ -118,7 +118,7 @@ extension CellDesign {
         }
     }
 
-    /// The body of a header or footer in its margins.
+    /// Adds margins to the body of a header or footer.
     fileprivate func placed(_ body: Node, _ section: SectionContext) -> Node {
         let environment = section.environment
         let framed = hasMargins ? body.padding(environment.headerInsets(section.style)) : body
@@ -132,7 +132,7 @@ extension CellDesign {
 }
 
 extension CellDesign {
-    /// The values of the outlets that the design names, over the row's own contents, and what is wrong with them.
+    /// The row's contents, overridden by the values of the outlets that the design sets, with diagnostics about these values.
     package func outletContents(in row: RowContext) -> (contents: Value, diagnostics: [Diagnostic]) {
         var values: [(String, Value)] = []
         var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import Mustache
 import TableInputs
 
-/// The contents in which a cell design's keys are looked up: those of the row and of each enclosing `ForEach`.
+/// The contents in which the keys of a cell design are looked up: those of the row and of each enclosing `ForEach`.
 struct ContentScope: Sendable {
     /// From the row's contents to those of the innermost `ForEach`; `null` for an empty row.
     private var scopes: [Value]
@@ -26,7 +26,7 @@ struct ContentScope: Sendable {
         return binding
     }
 
-    /// The value of `name`, `a.b`, `a.0`, `a.count`, or `.`; inner scopes come first; `nil` if no scope has the key.
+    /// The value of `name`, `a.b`, `a.0`, `a.count`, or `.`; `nil` if no scope has the key. Inner scopes come first.
     func value(of key: String) -> Value? {
         if key == "." { return contents }
         let steps = key.split(separator: ".")
@@ -37,13 +37,13 @@ struct ContentScope: Sendable {
         return first == Self.rowKey ? row.value(atPath: steps.dropFirst()) : Optional.none
     }
 
-    /// The key for the properties of the row.
+    /// The key for properties of the row.
     static let rowKey = "row"
 }
 
 extension ContentScope {
-    /// The scope of a row: `row.index` and `row.section` (zero-based), `row.number` (one-based), `row.tag`, `row.isTop`, `row.isBottom` (in
-    /// its section), `row.isPartTop`, `row.isPartBottom` (in its line), `row.isEmpty`.
+    /// The scope of a row: `row.index` and `row.section` (zero-based), `row.number` (one-based), `row.tag`, `row.isTop` and `row.isBottom`
+    /// (in the section), `row.isPartTop` and `row.isPartBottom` (among the rows of the line), `row.isEmpty`.
     init(_ context: RowContext) {
         self.init(
             contents: context.contents,
@@ -65,16 +65,16 @@ extension ContentScope {
 }
 
 extension ContentScope {
-    /// A value as text: lists are joined, objects show their title. Empty once the budget is spent.
+    /// A value as text: arrays are joined, and objects show their title. Empty once the budget is spent.
     func displayText(_ value: Value) -> String { !budget.isSpent && budget.spend(value.showingCost) ? StandardContents(value).title : "" }
 }
 
-/// The contents of a row, or an object in them, inside a template.
+/// The contents of a row, or an object in them, as the context of a template.
 struct TemplateContext: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
     let binding: ContentScope
-    /// `nil` for the contents of the scope.
+    /// An object in the contents; `nil` for the contents of the scope.
     var object: Value?
-    /// The minimum cost of each iteration over a list: the length of the template.
+    /// The minimum cost of each iteration over an array: the length of the template.
     let turnCost: Int
     let tags: [String: Template.Tag]
     let formatter: ValueFormatter
@@ -82,7 +82,7 @@ struct TemplateContext: MustacheParent, MustacheCustomRenderable, MustacheTransf
 
     private var value: Value { object ?? binding.contents }
 
-    /// Returns nothing once the budget is spent, which ends the iteration of sections.
+    /// Returns `nil` once the budget is spent, which ends the iteration of sections.
     func child(named name: String) -> Any? {
         if let tag = tags[name] { return child(of: tag) }
         guard let value = object.map({ $0[name] }) ?? binding.value(of: name), binding.budget.spend(cost(of: value)) else { return nil }
@@ -133,7 +133,7 @@ struct TemplateContext: MustacheParent, MustacheCustomRenderable, MustacheTransf
 
     /// Converts a value to a Mustache value.
     private func mustacheValue(_ value: Value) -> Any {
-        // Tags with a format look up `.` in what a section shows.
+        // Tags with a format look up `.` in the value that a section shows.
         if !tags.isEmpty, value.text?.isEmpty == false { return inner(value) }
         return switch value {
         case .null: BoundNull()
@@ -146,7 +146,7 @@ struct TemplateContext: MustacheParent, MustacheCustomRenderable, MustacheTransf
     }
 }
 
-/// Values that a format cannot write.
+/// Values that do not suit their format.
 final class FormatFaults {
     struct Fault {
         var key: String
@@ -164,13 +164,13 @@ private struct BoundNull: MustacheCustomRenderable {
 }
 
 extension Value {
-    /// The cost of rendering: the number of contained values; text costs its length.
+    /// The cost of showing the value: the number of values in it, where text counts by length.
     fileprivate var showingCost: Int {
         switch self {
         case .null, .bool: 1
         case .number, .string: 1 + (text?.utf8.count ?? 0) / WorkBudget.textUnit
         case .array(let elements): elements.reduce(1) { $0 + $1.showingCost }
-        // Only one of its texts is shown.
+        // Only one of the object's texts is shown.
         case .object(let object): 1 + object.keys.count
         }
     }

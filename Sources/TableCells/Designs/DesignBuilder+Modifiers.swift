@@ -64,7 +64,7 @@ extension DesignBuilder {
         case .layoutPriority: return node.layoutPriority(reader.number() ?? 0)
         case .fixedSize:
             let parts = (horizontal: reader.bool("horizontal"), vertical: reader.bool("vertical"))
-            // Naming one axis leaves the other unchanged.
+            // If only one axis is given, the other stays unchanged.
             let isNamed = parts.horizontal != nil || parts.vertical != nil
             let all = reader.bool() ?? !isNamed
             return node.fixedSize(horizontal: parts.horizontal ?? all, vertical: parts.vertical ?? all)
@@ -90,7 +90,7 @@ extension DesignBuilder {
         }
     }
 
-    /// A switch that stands without a value is on, and one whose key has none in this row is off.
+    /// A boolean modifier without a value is on. One whose key has no value in this row is off.
     private func isOn(_ modifier: DesignModifier, _ reader: inout FieldReader) -> Bool {
         reader.bool() ?? (modifier.fields[""] == nil)
     }

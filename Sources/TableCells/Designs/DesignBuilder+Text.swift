@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 
 extension DesignBuilder {
-    /// A text: its words with keys filled in, then marks of Markdown, then the ranges that the contents give.
+    /// Builds a text: fills in the keys, then interprets Markdown, then applies the ranges in the contents.
     func text(_ design: DesignNode, _ reader: inout FieldReader, _ binding: ContentScope) -> Node.TextNode {
         var parts = design.parts.isEmpty ? [TextPart(reader.text() ?? "")] : []
         for fields in design.parts {
@@ -24,7 +24,8 @@ extension DesignBuilder {
         return text
     }
 
-    /// Ranges of the contents: a list of `{start, end}` or `{start, length}` in characters, each with the settings of a part.
+    /// Applies the ranges in the contents: an array of `{start, end}` or `{start, length}` in characters, each with the settings of a text
+    /// part.
     private func addRanges(_ key: String, to text: inout Node.TextNode, _ reader: inout FieldReader, _ binding: ContentScope) {
         guard let value = binding.value(of: key), value != .null else { return }
         guard case .array(let elements) = value else { return notice("a list of ranges", value, &reader) }
@@ -38,7 +39,7 @@ extension DesignBuilder {
                 notice("a range: {start, end} or {start, length} in characters", element, &reader)
                 continue
             }
-            // A range beyond the text is one of a text that was cut.
+            // A range may extend beyond the text if the text has been shortened.
             let range = offsets[min(start, offsets.count - 1)]..<offsets[min(end, offsets.count - 1)]
             guard !range.isEmpty else { continue }
             var fields: [String: Field] = [:]
@@ -66,7 +67,7 @@ extension DesignBuilder {
 }
 
 extension Node.TextNode {
-    /// Lays a look over a range of bytes, on top of those that are there.
+    /// Applies attributes to a range of bytes, on top of existing ones.
     fileprivate mutating func add(_ attributes: TextAttributes, to range: Range<Int>) {
         var end = 0
         parts = parts.flatMap { part -> [TextPart] in

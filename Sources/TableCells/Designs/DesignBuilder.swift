@@ -3,13 +3,13 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// Applies a cell design to a row's contents and returns the node tree for layout.
+/// Applies a cell design to a row's contents, and returns the node tree for layout.
 struct DesignBuilder {
-    /// The designs for `View: NAME`.
+    /// The designs that `View: NAME` can use, by name.
     let views: [String: CellDesign]
     let environment: Environment
 
-    /// The nodes of a design's body. The first text is the row's title unless a node has that role.
+    /// The nodes of a design's body. The first text is the row's title, unless another node has that role.
     ///
     /// Returns a placeholder if the design exceeds `WorkBudget.cell` with these contents.
     func body(of design: CellDesign, _ binding: ContentScope) -> Node {
@@ -35,7 +35,7 @@ struct DesignBuilder {
         }
     }
 
-    /// The maximum depth of nodes, including views placed in other views.
+    /// The maximum depth of nodes, including views used in other views.
     private static let depthLimit = 200
 
     func node(_ design: DesignNode, _ binding: ContentScope, _ marker: inout RoleMarker, depth: Int) -> Node {
@@ -66,7 +66,7 @@ struct DesignBuilder {
         }
     }
 
-    /// The nodes of a list; `ForEach` gives one for each element.
+    /// The nodes of a list of designs; `ForEach` adds one per element.
     private func nodes(_ designs: [DesignNode], _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var nodes: [Node] = []
         for design in designs {
@@ -202,7 +202,7 @@ struct DesignBuilder {
         .shape(Node.ShapeNode(kind, fill: reader.fill(in: environment.theme, instead: .fill), lineWidth: reader.number("lineWidth")))
     }
 
-    /// An outline without data in this row leaves its space empty.
+    /// A path without data in this row leaves its space empty.
     private func path(_ reader: inout FieldReader) -> Node {
         let side = reader.number("size") ?? 24
         let layers = reader.outline().map { [Node.DrawingNode.Layer($0, lineWidth: reader.number("lineWidth"))] }
@@ -252,7 +252,7 @@ struct DesignBuilder {
 }
 
 extension DesignNode {
-    /// The role that a text declares, if it does not depend on the contents; `nil` if it declares none.
+    /// The role that a text sets, if it does not depend on the contents; `nil` if it sets none.
     var ownRole: Role? {
         let said = modifiers.last { $0.kind == .role }.flatMap {
             if case .literal(let value)? = $0.fields[""]?.content { value.text } else { nil }
@@ -260,7 +260,7 @@ extension DesignNode {
         return kind == .text ? said.flatMap { Role.designNames[$0] } : nil
     }
 
-    /// Whether a node is marked as the row's title.
+    /// Whether a node has the role of the row's title.
     var namesTitle: Bool {
         modifiers.contains { modifier in
             if modifier.kind == .role, case .literal(.string("title"))? = modifier.fields[""]?.content { true } else { false }

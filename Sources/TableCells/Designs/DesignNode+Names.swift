@@ -1,6 +1,6 @@
 import TableInputs
 
-// Literal names in a design, including those of nodes that no row shows: symbols, colors, images, views.
+// Finds literal names in a design, including those of nodes that no row shows: symbols, colors, images, views.
 extension DesignNode {
     /// The literal color names in this node and its descendants, with their locations.
     var colorNames: [Spanned<String>] {
@@ -9,7 +9,7 @@ extension DesignNode {
         return own + inner.flatMap(\.colorNames)
     }
 
-    /// The literal image names.
+    /// The literal image names in this node and its descendants.
     var imageNames: [Spanned<String>] {
         let own: Field? =
             switch kind {
@@ -21,18 +21,18 @@ extension DesignNode {
         return [own?.name].compactMap { $0 } + files + parts.compactMap { $0["image"]?.name } + inner.flatMap(\.imageNames)
     }
 
-    /// The literal view names.
+    /// The literal view names in this node and its descendants.
     var viewNames: [Spanned<String>] {
         (kind == .view ? [value?.name].compactMap { $0 } : []) + inner.flatMap(\.viewNames)
     }
 
-    /// Whether the contents choose a view, in this node or a descendant.
+    /// Whether the contents choose a view in this node or a descendant.
     var choosesView: Bool {
         if kind == .view, case .bound? = value?.content { return true }
         return inner.contains(where: \.choosesView)
     }
 
-    /// Marks the nodes that place a view whose name is not in `known`, and returns those names.
+    /// Marks nodes that use a view whose name is not in `known`, and returns those names.
     mutating func markViews(notIn known: [String]) -> [Spanned<String>] {
         var unknown: [Spanned<String>] = []
         if kind == .view, flaw == nil, let name = value?.name, !known.contains(name.value) {
@@ -52,8 +52,8 @@ extension DesignNode {
         return own + inner.flatMap(\.symbolNames)
     }
 
-    /// The keys of the row's contents that name a symbol whenever they are present. Excludes nodes that depend on other keys and those of
-    /// lists, which may never be drawn.
+    /// The keys of the row's contents that name a symbol whenever they are present. Excludes nodes that depend on other keys, and nodes in
+    /// lists, because those may never be drawn.
     var symbolKeys: [String] {
         guard flaw == nil, kind != .forEach else { return [] }
         var keys = inner.flatMap(\.symbolKeys)
@@ -67,7 +67,7 @@ extension DesignNode {
         switch kind {
         case .symbol: value
         case .label: options["symbol"]
-        // A picture stands in the symbol's place.
+        // An image replaces the symbol.
         case .standardCell: options["image"] == nil ? options["symbol"] : nil
         default: nil
         }
@@ -81,7 +81,7 @@ extension DesignNode.Condition {
 }
 
 extension Field {
-    /// The names of a literal color and of its components.
+    /// The literal color names in this field, including those of a color's components.
     fileprivate var colorNames: [Spanned<String>] {
         guard case .literal(let value) = content else { return [] }
         switch kind {

@@ -4,23 +4,23 @@ import TableInputs
 /// A validated node of a cell design, before it is applied to a row's contents.
 struct DesignNode: Sendable {
     var kind: DesignNodeKind
-    /// The value after the node's name; `nil` if there is none.
+    /// The value after the node's name; `nil` for none.
     var value: Field?
-    /// Of a text that is written as a list, or that has a `strong`: its parts, with their settings by name; `""` is the words.
+    /// The parts of a text that is written as a list or has a `strong`, each with its settings by name; `""` is the text.
     var parts: [[String: Field]] = []
-    /// The node's own settings, by name.
+    /// The settings of the node itself, by name.
     var options: [String: Field] = [:]
     var children: [DesignNode] = []
     /// The node is shown only if all conditions hold.
     var conditions: [Condition] = []
-    /// In file order, which is the order of application.
+    /// In source order, which is the order of application.
     var modifiers: [DesignModifier] = []
     /// The location of the node's name.
     var span: SourceSpan
-    /// Why the node cannot be drawn; it then shows a placeholder.
+    /// Why the node cannot be drawn, so that a placeholder replaces it; `nil` if it can.
     var flaw: String?
 
-    /// The nodes in this one: its children, overlays and backgrounds.
+    /// The nodes inside this one: its children, overlays and backgrounds.
     var inner: [DesignNode] { children + modifiers.flatMap(\.layer) }
 
     /// A condition for showing a node.
@@ -29,13 +29,13 @@ struct DesignNode: Sendable {
         var test: Test
 
         enum Test: Sendable {
-            /// Not null, false, an empty string, an empty array or an empty object.
+            /// The value is not null, `false`, an empty string, an empty array or an empty object.
             case present
             case absent
             case equals(Value)
-            /// A number greater than this, or a string that represents one.
+            /// The value is a number greater than this, or a string that represents one.
             case above(Double)
-            /// A number less than this, or a string that represents one.
+            /// The value is a number less than this, or a string that represents one.
             case below(Double)
         }
     }
@@ -49,10 +49,10 @@ struct DesignModifier: Sendable {
     var layer: [DesignNode] = []
 }
 
-/// A setting: a literal value, or text with keys of the contents.
+/// A setting: a literal value, or a text with keys of the contents.
 struct Field: Sendable {
     var content: Content
-    /// The required kind, also for values from the contents.
+    /// The kind of value that the setting takes, also from the contents.
     var kind: FieldKind
     var span: SourceSpan
 

@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// The nodes of a cell design; raw values are their names in the file.
+/// The nodes of a cell design. Raw values are their names in the file.
 enum DesignNodeKind: String, CaseIterable, Sendable {
     case text = "Text"
     case symbol = "Symbol"
@@ -43,12 +43,12 @@ enum DesignNodeKind: String, CaseIterable, Sendable {
 
     /// The syntax of a node.
     struct Grammar {
-        /// The kind of the value directly after the name; `nil` if there is none.
+        /// The kind of the value directly after the name; `nil` if the node takes none.
         var value: FieldKind?
         var needsValue = true
-        /// Options by name.
+        /// The kinds of options, by name.
         var options: [String: FieldKind] = [:]
-        /// The location of its children: `""` directly after the name, else the name of their key; `nil` if it has none.
+        /// The location of the children: `""` directly after the name, otherwise the name of their key; `nil` if the node has none.
         var children: String?
     }
 
@@ -134,7 +134,7 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
         truncation, textAlignment, layoutPriority, fixedSize, aspectRatio, offset, clip, border, overlay, role, opacity, shadow, fontWeight,
         italic, underline, strikethrough, monospaced, monospacedDigit, lineSpacing, tracking, minimumScaleFactor, disabled
 
-    /// The settings by name; `""` is the value directly after the modifier's name.
+    /// The kinds of settings by name; `""` is the value directly after the modifier's name.
     var grammar: [String: FieldKind] {
         switch self {
         case .padding:
@@ -177,7 +177,7 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
 }
 
 extension DesignNode {
-    /// The settings of a part of a text, beside its words, symbol or picture.
+    /// The settings of a text part, besides its text, symbol or image.
     static let partGrammar: [String: FieldKind] = [
         "text": .text, "symbol": .text, "image": .text, "font": .textStyle, "weight": .weight, "italic": .bool, "monospaced": .bool,
         "monospacedDigit": .bool, "color": .color, "underline": .bool, "strikethrough": .bool, "link": .text,
@@ -185,10 +185,10 @@ extension DesignNode {
 }
 
 extension DesignModifierKind {
-    /// Other names of modifiers.
+    /// Alternative names of modifiers.
     static let aliases: [String: DesignModifierKind] = ["color": .foregroundColor, "kerning": .tracking]
 
-    /// A modifier by one of its names.
+    /// Finds a modifier by any of its names.
     init?(name: String) {
         guard let kind = Self.aliases[name] ?? Self(rawValue: name) else { return nil }
         self = kind
@@ -222,7 +222,7 @@ extension DesignNodeKind {
 }
 
 extension Alignment {
-    /// The nine alignments by name.
+    /// The nine alignments, by name.
     static let names: [(name: String, alignment: Alignment)] = [
         ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top), ("bottom", .bottom),
         ("topLeading", .topLeading),

@@ -2,12 +2,12 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// Reads the settings of a node, or of the current modifier, for one row; collects diagnostics about the contents.
+/// Reads the settings of a node, or of the current modifier, for one row. Collects diagnostics about the contents.
 struct FieldReader {
     let node: DesignNode
     let binding: ContentScope
     let formatter: ValueFormatter
-    /// The settings of a modifier, or of a part of a text, that are asked for; `nil`: the node's own.
+    /// The settings to read, of a modifier or of a text part; `nil` for the node's own.
     var scope: [String: Field]?
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -17,7 +17,7 @@ struct FieldReader {
         formatter = ValueFormatter(environment)
     }
 
-    /// The location of a setting; that of the node if it is absent.
+    /// The location of a setting; the node's location if the setting is absent.
     func span(of name: String) -> SourceSpan { field(name)?.span ?? node.span }
 
     mutating func notice(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -27,8 +27,8 @@ struct FieldReader {
         return name.isEmpty ? node.value : node.options[name]
     }
 
-    /// A setting with the row's contents applied; `nil` if it is absent, its key has no value in this row, or the contents are invalid,
-    /// which is then reported.
+    /// The value of a setting with the row's contents filled in; `nil` if the setting is absent, if its key has no value in this row, or if
+    /// the contents are invalid, which is then reported.
     mutating func value(_ name: String = "") -> Value? {
         guard let field = field(name) else { return nil }
         switch field.content {
@@ -75,7 +75,7 @@ struct FieldReader {
     mutating func limit(_ name: String = "") -> Node.Length? { value(name)?.limit }
     mutating func ratio(_ name: String = "") -> Double? { value(name)?.ratio }
 
-    /// A size from one number or two; a missing dimension equals the other.
+    /// A size from one or two numbers; a missing dimension equals the other.
     mutating func size(_ name: String) -> Size? {
         if let side = number(name) { return Size(width: side, height: side) }
         let (width, height) = (number(name + ".width"), number(name + ".height"))
@@ -90,7 +90,7 @@ struct FieldReader {
     mutating func alignment() -> Alignment? { text("alignment").flatMap { name in Alignment.names.first { $0.name == name }?.alignment } }
     mutating func choice<Choice: RawRepresentable<String>>(_ name: String = "") -> Choice? { text(name).flatMap(Choice.init(rawValue:)) }
 
-    /// The strings of a list, or of the list that a key names.
+    /// The strings of an array, or of the array that a key names.
     mutating func texts() -> [String] {
         switch value() {
         case .array(let elements): return shown(elements)
@@ -111,7 +111,7 @@ struct FieldReader {
         return elements.prefix(20).map(binding.displayText)
     }
 
-    /// What a part of a text says of its look.
+    /// The attributes that a text part sets.
     mutating func attributes(in theme: Theme) -> TextAttributes {
         var attributes = TextAttributes()
         attributes.font = text("font").flatMap(TextStyleToken.init(name:)).map { .style($0) }
@@ -131,7 +131,7 @@ struct FieldReader {
         noticeContents(value, "a list of up to twenty strings", field)
     }
 
-    /// A fill; in place of a color that the theme does not have stands `instead`, and that is reported.
+    /// A fill. If the theme lacks a color, reports that and returns `instead`.
     mutating func fill(_ part: String = "", in theme: Theme, instead: ColorToken) -> Fill {
         guard let fill = value(part).flatMap(Fill.init(_:)) else { return .color(.token(instead)) }
         guard let name = fill.colors.lazy.compactMap({ $0.unknownName(in: theme) }).first else { return fill }
@@ -139,7 +139,7 @@ struct FieldReader {
         return .color(.token(instead))
     }
 
-    /// A color; one that the theme does not have is reported, and `instead` stands in for it, as where none is written.
+    /// A color. Without a value, returns `instead`; if the theme lacks the color, also reports that.
     mutating func color(_ part: String = "", in theme: Theme, instead: ColorToken) -> ColorReference {
         guard let color = value(part).flatMap(ColorReference.init(_:)) else { return .token(instead) }
         guard let name = color.unknownName(in: theme) else { return color }

@@ -1,17 +1,17 @@
 import TableDiagnostics
 import TableInputs
 
-/// What a cell design shows in place of a body: the cell of an Interface Builder document, with contents for its outlets.
+/// The cell of an Interface Builder document that replaces a cell design's body, with contents for its outlets.
 package struct NibDesign: Sendable {
-    /// The name or path of a xib or storyboard, below the project's root.
+    /// The name of a xib or storyboard, or its path relative to the project's root.
     package var file: Spanned<String>
-    /// By name, in source order.
+    /// The settings of outlets by name, in source order.
     var outlets: [(name: Spanned<String>, fields: [String: Field])] = []
 
-    /// The names of its outlets, each with its place.
+    /// The names of the outlets that the design sets, with their locations.
     package var outletNames: [Spanned<String>] { outlets.map(\.name) }
 
-    /// What can be set of an outlet's view; `text` is what an outlet without keys sets.
+    /// The settings of an outlet's view. An outlet without keys sets `text`.
     static let fields: [(key: String, kind: FieldKind)] = [
         ("text", .text), ("image", .text), ("hidden", .bool), ("on", .bool), ("value", .fraction),
     ]

@@ -1,8 +1,8 @@
 import Foundation
 
-// Texts in a format, as in SwiftUI. Locale and “now” are those of the environment, and dates are shown as at Greenwich.
+// Formatted texts, as in SwiftUI. The environment determines the locale and the current date; dates are shown in UTC.
 
-/// A value in a format of Foundation: `Text(12.5, format: .currency(code: "EUR"), in: row.environment)`.
+/// A value in one of Foundation's formats: `Text(12.5, format: .currency(code: "EUR"), in: row.environment)`.
 public func Text<Format: FormatStyle>(_ input: Format.FormatInput, format: Format, in environment: Environment) -> Node
 where Format.FormatOutput == String {
     let locale = Locale(tag: environment.locale)
@@ -25,7 +25,7 @@ where Format.FormatOutput == String {
     return Text(text.replacing("\u{202F}", with: "\u{A0}"))
 }
 
-/// A number with a noun in its plural: `Text(3, plural: [.one: "# photo", .other: "# photos"], in: row.environment)`. `#` is the number.
+/// A number with a plural noun: `Text(3, plural: [.one: "# photo", .other: "# photos"], in: row.environment)`. `#` stands for the number.
 public func Text(_ count: Int, plural forms: [PluralCategory: String], in environment: Environment) -> Node {
     Text(ValueFormatter(environment).text(of: Decimal(count), plural: forms))
 }

@@ -1,11 +1,11 @@
-/// The categories of plurals in Unicode's CLDR, with the names of string catalogs.
+/// The plural categories of Unicode's CLDR, named as in string catalogs.
 public enum PluralCategory: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 }
 
 /// The plural categories of numbers in a language: CLDR 44, `supplemental/plurals.xml`.
 struct PluralRules {
-    /// The language without script and region; `pt_PT` differs from `pt`.
+    /// The language without script and region. Portugal's `pt_PT` is kept, because it differs from `pt`.
     private let language: String
 
     /// `locale` is a BCP 47 tag.
@@ -15,11 +15,11 @@ struct PluralRules {
         self.language = language == "pt" && parts.contains("PT") ? "pt_PT" : language
     }
 
-    /// The category of a number as it is written, because `1` and `1.0` can differ: digits with a point before decimals.
+    /// The category of a number as displayed, because `1` and `1.0` can differ. `digits` has a point before its decimals.
     func category(of digits: String) -> PluralCategory {
         let digits = digits.drop { $0 == "-" }
         let parts = digits.split(separator: ".", maxSplits: 1)
-        // The rules look at the last six digits, and at whether there are more.
+        // The rules depend only on the last six digits and on whether there are more.
         let whole = parts.first ?? "0"
         let integer = (Int(whole.suffix(6)) ?? 0) + (whole.count > 6 ? 1_000_000 : 0)
         let fraction = parts.count > 1 ? String(parts[1]) : ""
@@ -28,17 +28,18 @@ struct PluralRules {
             Operands(i: integer, v: fraction.count, f: Int(fraction.prefix(9)) ?? 0, t: Int(trimmed.prefix(9)) ?? 0, w: trimmed.count))
     }
 
-    /// CLDR's operands: the integer, the number of decimals, the decimals, those without trailing zeros, and their number.
+    /// CLDR's operands: the integer part, the number of decimals, the decimals, the decimals without trailing zeros, and the number of
+    /// those.
     private struct Operands {
         var i: Int, v: Int, f: Int, t: Int, w: Int
 
-        /// The number itself, if it is an integer: only then do the rules compare it.
+        /// The number if it is an integer; the rules compare no others.
         var n: Int? { t == 0 ? i : nil }
         func isN(_ range: ClosedRange<Int>) -> Bool { n.map(range.contains) ?? false }
         func n(_ modulus: Int, _ range: ClosedRange<Int>) -> Bool { n.map { range.contains($0 % modulus) } ?? false }
         func i(_ modulus: Int, _ range: ClosedRange<Int>) -> Bool { v == 0 && range.contains(i % modulus) }
         func f(_ modulus: Int, _ range: ClosedRange<Int>) -> Bool { v != 0 && range.contains(f % modulus) }
-        /// 1 without decimals.
+        /// Whether the number is 1 without decimals.
         var isOne: Bool { i == 1 && v == 0 }
         var isMillions: Bool { i != 0 && i(1_000_000, 0...0) }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import TableInputs
 
-/// Writes values in the words of a locale. Dates are those of the Gregorian calendar; nothing depends on the machine's settings.
+/// Formats values for a locale. Dates are in the Gregorian calendar; nothing depends on the machine's settings.
 struct ValueFormatter {
     private let tag: String
     private let now: Date
 
-    /// The zone of all dates: they are shown as they are written.
+    /// The time zone of all dates, which are shown as written.
     static let zone = TimeZone.gmt
 
     init(_ environment: Environment) {
@@ -16,12 +16,12 @@ struct ValueFormatter {
 
     private var locale: Locale { Locale(tag: tag) }
 
-    /// What a format needs, as a clause of a message.
+    /// The value is of the wrong kind; the text completes a message with what the format needs.
     struct Mismatch: Error {
         var expectation: String
     }
 
-    /// The text of a value. `lookUp` finds the value of another key; `display` is how values without a format are shown.
+    /// The text of a value. `lookUp` finds the value of another key; `display` formats values without a format.
     func text(
         of value: Value, _ format: ValueFormat, lookUp: (String) -> Value?, display: (Value) -> String
     ) throws(Mismatch) -> String {
@@ -30,7 +30,7 @@ struct ValueFormatter {
         case .number(_, isCompact: true): text = try number(value).formatted(.number.notation(.compactName).locale(locale))
         case .number(let digits, isCompact: false): text = formatted(try number(value), digits)
         case .percent(let digits):
-            // Given as it is stored: 0.25 for 25 %.
+            // A percentage is stored as a fraction: 0.25 for 25%.
             let style = Decimal.FormatStyle.Percent(locale: locale)
             text = try number(value).formatted(
                 digits.map { style.precision(.fractionLength($0)) } ?? style.precision(.fractionLength(0...2)))
@@ -52,11 +52,11 @@ struct ValueFormatter {
             text = self.text(of: try number(value), plural: forms)
         case .default: text = display(value)
         }
-        // The narrow space that some locales use is in few fonts.
+        // Some locales use a narrow no-break space, which few fonts contain.
         return text.replacing("\u{202F}", with: "\u{A0}")
     }
 
-    /// As in a string catalog, “zero” is 0 in every language.
+    /// As in a string catalog, “zero” applies to 0 in every language.
     func text(of number: Decimal, plural forms: [PluralCategory: String]) -> String {
         let category = number == 0 && forms[.zero] != nil ? .zero : PluralRules(locale: tag).category(of: "\(number)")
         return (forms[category] ?? forms[.other] ?? "").replacing("#", with: formatted(number, nil))
@@ -69,7 +69,7 @@ struct ValueFormatter {
 
     // MARK: Values
 
-    /// A number, or a string that is one in JSON's form.
+    /// A number, or a string with a number in JSON's syntax.
     private func number(_ value: Value) throws(Mismatch) -> Decimal {
         let pattern = /-?\d{1,30}(\.\d{1,30})?([eE][+-]?\d{1,2})?/
         if case .bool = value { throw Mismatch(expectation: "a number") }
@@ -90,7 +90,7 @@ struct ValueFormatter {
         }
     }
 
-    /// An ISO 8601 date as its own clock shows it, or seconds since 1970; more than 100 billion of them are milliseconds.
+    /// An ISO 8601 date in its own time zone, or seconds since 1970; a number above 100 billion is in milliseconds.
     private func date(_ value: Value) throws(Mismatch) -> Date {
         if let moment = value.text.flatMap(Moment.init(iso8601:)) { return moment.date }
         let number = try? number(value)
@@ -155,7 +155,7 @@ struct ValueFormatter {
         }
     }
 
-    /// Hours and minutes, or seconds below a minute.
+    /// Hours and minutes, or seconds below one minute.
     private func units(_ duration: Duration, _ width: Duration.UnitsFormatStyle.UnitWidth) -> String {
         let units: Set<Duration.UnitsFormatStyle.Unit> = abs(duration.components.seconds) < 60 ? [.seconds] : [.hours, .minutes]
         return duration.formatted(.units(allowed: units, width: width).locale(locale))

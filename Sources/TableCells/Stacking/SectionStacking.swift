@@ -2,15 +2,15 @@ import TableInputs
 
 /// The heights of a table's sections, in points at text size L: one system's column of the table in `RealScreens`.
 ///
-/// Usually from a theme. A document laid out by another system than the theme's provides its own.
+/// Usually taken from a theme. A document laid out for a system other than the theme's provides its own.
 public struct SectionStacking: Sendable, Hashable {
-    /// A grouped header with one line, and one without a title.
+    /// The height of a grouped header with one line, and of one without a title.
     public var header, emptyHeader: Double
-    /// A header whose title is an empty string.
+    /// The height of a header whose title is an empty string.
     public var blankHeader: Double
-    /// Added to the header of a section with a footer, except the first section.
+    /// The extra height of the header of a section with a footer, except the first section.
     public var headerFooterExtra: Double
-    /// A grouped footer with one line, one without text, and one whose text is empty.
+    /// The height of a grouped footer with one line, of one without text, and of one whose text is an empty string.
     public var footer, emptyFooter, blankFooter: Double
     /// The space above the first section's header, if it has a title.
     public var firstTop: Double
@@ -18,16 +18,16 @@ public struct SectionStacking: Sendable, Hashable {
     public var firstEmpty: Double
     /// The minimum of `firstEmpty` if the table sets another height for headers without titles.
     public var leastFirstEmpty = 0.0
-    /// A plain header with one line.
+    /// The height of a plain header with one line.
     public var plainHeader: Double
     /// The space above each plain header.
     public var headerTopPadding: Double
-    /// A plain header without a title.
+    /// The height of a plain header without a title.
     public var plainEmptyHeader = 0.0
-    /// A plain footer without text.
+    /// The height of a plain footer without text.
     public var plainEmptyFooter = 0.0
 
-    /// The heights of a theme, below a navigation bar.
+    /// The heights in a theme, for a table below a kind of navigation bar.
     public init(_ theme: Theme, under bar: NavigationBarStyle = .none) {
         header = theme[.groupedHeaderHeight]
         emptyHeader = theme[.groupedHeaderEmpty]
@@ -51,7 +51,7 @@ extension SectionStacking {
     ///
     /// Measured in 567 rows of 60 public documents (`RealScreens`).
     public static func interfaceBuilder(tools: Int, under bar: NavigationBarStyle = .inline) -> SectionStacking {
-        // Xcode 12.5 and 13 use smaller heights than devices of the time.
+        // Xcode 12.5 and 13 use smaller heights than devices of that time.
         let isTight = (18_000..<20_000).contains(tools)
         var stacking = SectionStacking(.standard)
         stacking.header = isTight ? 32 : 38
@@ -59,7 +59,7 @@ extension SectionStacking {
         stacking.footer = isTight ? 26.33 : 30
         stacking.blankFooter = tools < 15_000 ? stacking.emptyFooter : 22
         stacking.firstTop = bar == .large && tools >= 24_000 ? 0 : 17.4
-        // Up to Xcode 10, the first row starts 35 points from the top, regardless of the document's heights.
+        // Up to Xcode 10, the first row starts 35 points from the top, whatever heights the document sets.
         stacking.firstEmpty = tools < 15_000 ? 35 : stacking.emptyHeader
         stacking.leastFirstEmpty = tools < 15_000 ? 35 : 0
         stacking.plainHeader = isTight ? 24.5 : 28

@@ -12,16 +12,16 @@ public struct TableMetrics: Sendable, Hashable {
     public var separatorInset = HorizontalInsets()
     /// The margins of rows, headers and footers, in points.
     public var layoutMargins = HorizontalInsets()
-    /// The bar above the table.
+    /// The navigation bar above the table.
     public var navigationBar: NavigationBarStyle = .none
-    /// The heights of a system other than the theme's.
+    /// The heights of a system other than the theme's; `nil` uses the theme's.
     public var stacking: SectionStacking?
 
-    /// Creates metrics that leave everything to the theme.
+    /// Creates metrics without overrides.
     public init() {}
 }
 
-/// What one section says in place of its table; `nil` and `0 pt`-less sides leave it to the table.
+/// The overrides of a section; `nil` uses the table's value.
 public struct SectionMetrics: Sendable, Hashable {
     /// The insets of separators between its rows.
     public var separatorInset = HorizontalInsets()
@@ -30,12 +30,12 @@ public struct SectionMetrics: Sendable, Hashable {
     /// The heights of its header and footer, in points, regardless of their contents; `nil` uses the system's heights.
     public var headerHeight, footerHeight: Double?
 
-    /// Creates metrics that leave everything to the table.
+    /// Creates metrics without overrides.
     public init() {}
 }
 
 extension TableMetrics {
-    /// The metrics of a design.
+    /// Takes the metrics from the settings of a design.
     public init(_ settings: MetricsSettings) {
         sectionHeaderHeight = settings.sectionHeaderHeight
         sectionFooterHeight = settings.sectionFooterHeight
@@ -50,7 +50,7 @@ extension SectionMetrics {
     /// The keys of a section's data that set its metrics.
     public static let keys = ["separatorInset", "layoutMargins", "headerHeight", "footerHeight"]
 
-    /// The metrics in a section's data; keys that are missing, or not of the right kind, leave everything to the table.
+    /// Reads the metrics in a section's data. Missing or invalid values override nothing.
     public init(_ contents: Value?) {
         guard case .object(let object) = contents else { return }
         separatorInset = object["separatorInset"].flatMap(HorizontalInsets.init) ?? HorizontalInsets()

@@ -1,16 +1,15 @@
 import TableInputs
 
-// The cells of AOZTableViewProvider. All are 44 points tall, regardless of their contents (`ResolutionRules §12`), with one line of text.
+// The cells of AOZTableViewProvider. All are 44 points tall whatever they contain (`ResolutionRules §12`), with one line of text.
 
-/// AOZTableViewProvider's default cell. The original is blank until an app subclasses it; a preview shows the contents
-/// (`CellRegistry.asOnDevice()` draws it blank).
+/// AOZTableViewProvider's default cell. The original is blank until an app subclasses it; a preview shows the contents.
+/// `CellRegistry.asOnDevice()` draws it blank.
 public enum AOZTableViewCell: Cell {
     static let fixedHeight = 44.0
 
     /// Always 44 points.
     public static func height(for row: RowContext) -> RowHeight { .points(fixedHeight) }
 
-    /// The title on one line.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
@@ -18,12 +17,11 @@ public enum AOZTableViewCell: Cell {
     }
 }
 
-/// AOZTableViewProvider's cell in the value1 style: a value at the trailing edge.
+/// AOZTableViewProvider's cell in the `value1` style, with a value at the trailing edge.
 public enum AOZTableViewDetailCell: Cell {
     /// Always 44 points.
     public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
 
-    /// The title and the value on one line.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
@@ -37,7 +35,6 @@ public enum AOZTableViewSwitchCell: Cell {
     /// Always 44 points.
     public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
 
-    /// The title and the switch.
     public static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = contents.isOn ?? false
@@ -50,6 +47,5 @@ public enum AOZTableViewHeaderFooterView: HeaderFooterView {
     /// Always 44 points.
     public static func height(for section: SectionContext) -> RowHeight { .points(44) }
 
-    /// The standard header with the section's title.
     public static func body(for section: SectionContext) -> Node { StandardHeaderView.body(for: section) }
 }

@@ -3,7 +3,7 @@ import TableInputs
 import TableScene
 
 extension Role.Accessory {
-    /// What screen readers announce.
+    /// What screen readers announce for the accessory.
     package var spoken: [SystemString] {
         switch self {
         case .disclosure: [.disclosure]
@@ -23,7 +23,7 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
         return chevron(environment).role(.accessory(.disclosure)).padding(
             EdgeInsets(trailing: environment.theme[environment.isWide ? .chevronTrailingWide : .chevronTrailing]))
     case .checkmark:
-        // The mark ends 1 point before the cell's margin (M03, M07).
+        // The checkmark ends 1 point before the cell's margin (M03, M07).
         return checkmark(environment).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: 1))
     case .detail: return controlSymbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
     case .detailDisclosure:
@@ -36,7 +36,7 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
     }
 }
 
-/// The disclosure chevron, sized to its visible outline.
+/// The disclosure chevron, sized by its visible outline.
 private func chevron(_ environment: Environment) -> Node {
     let size = Size(
         width: environment.theme[.chevronWidth] * environment.textScale, height: environment.theme[.chevronHeight] * environment.textScale)
@@ -51,7 +51,7 @@ private func chevron(_ environment: Environment) -> Node {
             size: size, layers: [Node.DrawingNode.Layer(path, lineWidth: line)], isDirectional: true, color: .token(.disclosure)))
 }
 
-/// The checkmark, sized to its visible outline.
+/// The checkmark, sized by its visible outline.
 private func checkmark(_ environment: Environment) -> Node {
     let scale = environment.textScale
     let size = Size(width: environment.theme[.checkmarkWidth] * scale, height: environment.theme[.checkmarkHeight] * scale)
@@ -61,11 +61,11 @@ private func checkmark(_ environment: Environment) -> Node {
             color: .token(.tint)))
 }
 
-/// Two arms at an angle of 45 degrees to the sides, with square ends; the bottom is at 0.32 of the width.
+/// Two arms at an angle of 45 degrees to the sides, with square ends; the lowest point is at 0.32 of the width.
 private func squareMark(in size: Size) -> Node.DrawingNode.Layer {
     let (width, height) = (size.width, size.height)
     let bottom = 0.32 * width
-    // How far the arms are apart at an end, along a side.
+    // The width of an arm's end, along a side.
     let arm = height * 0.134
     func edge(_ x: Double) -> Point { Point(x: x, y: height - abs(x - bottom)) }
     return Node.DrawingNode.Layer(
@@ -76,7 +76,7 @@ private func squareMark(in size: Size) -> Node.DrawingNode.Layer {
         ]))
 }
 
-/// A stroke with round ends, as the symbol since iOS 13.
+/// A stroke with round ends, like the symbol since iOS 13.
 private func roundMark(in size: Size, line: Double) -> Node.DrawingNode.Layer {
     let half = line / 2
     return Node.DrawingNode.Layer(

@@ -3,7 +3,8 @@ import TableScene
 
 /// How a style of the standard cell arranges and draws its texts.
 ///
-/// The paddings of UIListContentConfiguration's styles are those that its description prints (cell: 11 above and below, 3 between the
+/// The padding of UIListContentConfiguration's styles is what its description prints (cell: 11 above and below, 3 between the texts, 16
+/// after the image; grouped header: 17 above, 6 below). The fonts of its sidebar, header and footer styles are not measured.
 /// texts, 16 after the image; grouped header: 17 above, 6 below). The fonts of its sidebar, header and footer styles are not measured.
 struct CellLook {
     var title: Font = .style(.rowTitle)
@@ -13,13 +14,13 @@ struct CellLook {
     /// Whether the detail is below the title instead of at the trailing edge.
     var stacksDetail = false
     var isUppercase = false
-    /// The maximum number of lines, 0 for any; `nil` for the theme's.
+    /// The maximum number of lines, 0 for no limit; `nil` uses the theme's.
     var lines: Int?
-    /// Between title and subtitle, and after an image, in points; `nil` for the theme's.
+    /// The space between title and subtitle, and after an image, in points; `nil` uses the theme's.
     var textGap, imageGap: Double?
-    /// Above and below the texts, in points; `nil` for the theme's.
+    /// The space above and below the texts, in points; `nil` uses the theme's.
     var padding: (top: Double, bottom: Double)?
-    /// Whether the row is at least as tall as the theme's.
+    /// Whether the theme's minimum row height applies.
     var hasMinimumHeight = true
 
     init(_ style: StandardContents.Style) {

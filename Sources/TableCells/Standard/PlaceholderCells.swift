@@ -2,12 +2,11 @@ import TableInputs
 
 // Cells for empty rows, for use with `-ec`.
 
-/// An activity indicator, for rows that are loading.
+/// An activity indicator, for rows that are being loaded.
 public enum LoadingCell: Cell {
     /// Always 88 points.
     public static func height(for row: RowContext) -> RowHeight { .points(88) }
 
-    /// A centered activity indicator.
     public static func body(for row: RowContext) -> Node {
         ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -18,7 +17,6 @@ public enum NoContentCell: Cell {
     /// Always 132 points.
     public static func height(for row: RowContext) -> RowHeight { .points(132) }
 
-    /// The tray symbol with a text.
     public static func body(for row: RowContext) -> Node {
         VStack(spacing: 6) {
             controlSymbol("tray", size: 40).foregroundColor(.tertiaryLabel)

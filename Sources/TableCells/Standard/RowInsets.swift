@@ -4,15 +4,15 @@ import TableInputs
 struct RowInsets {
     /// Whether the row has no separator.
     var hidesSeparator = false
-    /// The insets of the separator; `nil` leaves them to the cell.
+    /// The insets of the separator; `nil` uses the cell's.
     var separator: HorizontalInsets?
     /// The margins of the contents.
     var layoutMargins = HorizontalInsets()
 
-    /// Sets nothing.
+    /// Creates insets without overrides.
     init() {}
 
-    /// The insets in a row's data. `separatorInset` is `none`, or insets like `layoutMargins`.
+    /// Reads the insets in a row's data. `separatorInset` is `none`, or insets like `layoutMargins`.
     init(_ contents: Value?) {
         guard case .object(let object) = contents else { return }
         hidesSeparator = object["separatorInset"]?.text == "none"

@@ -2,12 +2,11 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The cell for any contents, with UITableViewCell's styles, icon, switch and accessories as given by the data.
+/// A cell for any contents. The data sets UITableViewCell's style, icon, switch and accessory.
 public enum StandardCell: Cell {
-    /// The height of the body.
     public static func height(for row: RowContext) -> RowHeight { .automatic }
 
-    /// The cell for `StandardContents` of the row.
+    /// Reads the row's contents as `StandardContents`.
     public static func body(for row: RowContext) -> Node {
         body(StandardContents(row.contents), in: row.environment, wraps: true)
     }
@@ -28,7 +27,7 @@ public enum StandardCell: Cell {
             .frame(minHeight: wraps && look.hasMinimumHeight ? height : nil)
     }
 
-    /// The cell without margins, minimum height and space above and below its texts.
+    /// The cell without margins, minimum height, and space above and below its texts.
     static func parts(_ contents: StandardContents, in environment: Environment, wraps: Bool) -> Node {
         parts(contents, in: environment, wraps: wraps, padding: (0, 0))
     }
@@ -41,7 +40,8 @@ public enum StandardCell: Cell {
         return HStack(spacing: 0) {
             leadingView(contents, look, environment)
             texts(contents, look, environment, wraps: wraps, padding: padding)
-            // Title and value divide the space by their ideal widths; a column that filled it would leave the value only half.
+            // The title and the value divide the space according to their ideal widths; a column that filled it would leave only half to
+            // the value.
             Spacer(minLength: 0)
             if !stacks, !look.stacksDetail, contents.style != .value2, let detail = contents.detail {
                 let lines = (contents.detailNumberOfLines ?? contents.numberOfLines).map { $0 == 0 ? nil : $0 } ?? 1
@@ -52,7 +52,7 @@ public enum StandardCell: Cell {
         .padding(EdgeInsets(leading: 10 * Double(contents.indentation)))
     }
 
-    /// The line limit of a text with its own number of lines.
+    /// The line limit of a text that can set its own number of lines.
     private static func limit(
         _ own: Int?, _ contents: StandardContents, _ look: CellLook, _ environment: Environment, wraps: Bool
     ) -> Int? {
@@ -72,7 +72,7 @@ public enum StandardCell: Cell {
         let stacked = stacks && !look.stacksDetail ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
         let gap = stacked == nil ? look.textGap ?? environment.theme[.subtitleGap] : environment.theme[.stackedTextGap]
-        // The separator is below the texts; a single text is centered in both.
+        // The separator takes space below the texts, but a single text is centered in the whole height.
         let line = wraps && look.hasMinimumHeight ? environment.theme[.rowLinePixels] / environment.scale : 0
         let above = subtitle == nil ? line / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
@@ -103,8 +103,8 @@ public enum StandardCell: Cell {
             .role(.title)
     }
 
-    /// The label column of a contact: the title is right-aligned at 106 points in the tint color, the value starts at 112 (`PlatformMetrics
-    /// §3`).
+    /// The two columns of a contact: the title is right-aligned at 106 points in the tint color, and the value starts at 112
+    /// (`PlatformMetrics §3`).
     private static func value2(_ contents: StandardContents, _ detail: String, _ environment: Environment, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
             colored(
@@ -130,7 +130,7 @@ public enum StandardCell: Cell {
         ).role(.detail)
     }
 
-    /// Text in its own color, or in the style's if it has none or the theme lacks it; `nil` inherits the color.
+    /// The text in its own color, or in the style's color if it has none or the theme lacks it; `nil` inherits the color.
     private static func colored(_ text: Node, _ own: ColorReference?, _ usual: ColorToken?, _ environment: Environment) -> Node {
         if let own, own.exists(in: environment.theme) { return text.foregroundColor(own) }
         let plain = usual.map { text.foregroundColor($0) } ?? text
@@ -161,14 +161,14 @@ public enum StandardCell: Cell {
         return [centered(icon, side, environment).padding(gap)]
     }
 
-    /// Before iOS 13, images and switches stand on whole points, above the middle of a row without its separator: 24 at 9.0, 31 at 6.0 in
-    /// rows of 44 (M01, M02).
+    /// Before iOS 13, images and switches are on whole points, above the middle of the row without its separator: in rows of 44 points,
+    /// those 24 points tall are at 9.0, those 31 points tall at 6.0 (M01, M02).
     private static func centered(_ view: Node, _ height: Double, _ environment: Environment) -> Node {
         guard environment.theme[.wholePointMarks] == 1 else { return view }
         return view.padding(EdgeInsets(bottom: height.truncatingRemainder(dividingBy: 2) == 1 ? 1 : 2))
     }
 
-    /// The badge, switch and accessory of given contents, each preceded by its gap.
+    /// The badge, switch and accessory of the contents, each after its gap.
     public static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
         let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
         var views: [Node] = []

@@ -4,10 +4,10 @@ import TableScene
 
 /// The values that the standard cell reads from a row's contents.
 ///
-/// A text is the title; an array is joined with “, ”; of an object these keys count: `title` (or `name`, or its first
-/// text), `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`,
-/// `badge`, `indentation`, `titleColor`, `subtitleColor`, `detailColor`, `numberOfLines` and `lineBreakMode` (also with `subtitle` or
-/// `detail` in front: `subtitleNumberOfLines`), `imageSize`, `symbolSize`. Unknown keys are left alone.
+/// A string is the title, and an array is joined with “, ”. In an object, the cell reads `title` (or `name`, or the first string),
+/// `subtitle`, `detail` or `value`, `image`, `symbol`, `color`, `accessory`, `style`, `on`, `enabled`, `pending`, `badge`, `indentation`,
+/// `titleColor`, `subtitleColor`, `detailColor`, `numberOfLines` and `lineBreakMode` (also with the prefix `subtitle` or `detail`:
+/// `subtitleNumberOfLines`), `imageSize` and `symbolSize`. It ignores unknown keys.
 public struct StandardContents: Sendable {
     /// The first line; `""` for none.
     public var title: String = ""
@@ -29,7 +29,7 @@ public struct StandardContents: Sendable {
     public var style: Style = .value1
     /// The state of a switch; `nil` for no switch.
     public var isOn: Bool?
-    /// Whether the row is enabled; if not, its title is gray and its switch dimmed.
+    /// Whether the row is enabled. If it is not, its title is gray and its switch is dimmed.
     public var isEnabled = true
     /// Whether an activity indicator replaces the switch.
     public var isPending = false
@@ -37,28 +37,28 @@ public struct StandardContents: Sendable {
     public var badge: String?
     /// The indentation level, 10 points each, as in UITableViewCell: 0 to 20.
     public var indentation = 0
-    /// The color of the title; `nil` for the style's.
+    /// The color of the title; `nil` uses the style's.
     public var titleColor: ColorReference?
-    /// The color of the subtitle; `nil` for the style's.
+    /// The color of the subtitle; `nil` uses the style's.
     public var subtitleColor: ColorReference?
-    /// The color of the detail; `nil` for the style's.
+    /// The color of the detail; `nil` uses the style's.
     public var detailColor: ColorReference?
-    /// Of the first line; `nil` for the style's own. Only Swift can set it.
+    /// The font of the title; `nil` uses the style's. Only Swift code can set it.
     public var titleFont: Font?
-    /// Of the text at the end of the row or below the title; `nil` for the style's own. Only Swift can set it.
+    /// The font of the subtitle and the detail; `nil` uses the style's. Only Swift code can set it.
     public var detailFont: Font?
 
-    /// The maximum number of lines, 0 for any; `nil` for the style's: one, or any at the accessibility sizes. Those of the subtitle and
-    /// the detail are those of the title unless they are set.
+    /// The maximum number of lines, 0 for no limit; `nil` uses the style's: one, or no limit at the accessibility sizes. The subtitle and
+    /// the detail use the title's value unless theirs is set.
     public var numberOfLines, subtitleNumberOfLines, detailNumberOfLines: Int?
-    /// Where texts are truncated, as above; `nil` for their end.
+    /// Where texts are truncated, with the same defaults; `nil` truncates the end.
     public var lineBreakMode, subtitleLineBreakMode, detailLineBreakMode: Truncation?
-    /// The side of the image, in points; `nil` for the theme's.
+    /// The side of the image, in points; `nil` uses the theme's.
     public var imageSize: Double?
-    /// The side of the symbol, in points at text size L; `nil` for the theme's.
+    /// The side of the symbol, in points at text size L; `nil` uses the theme's.
     public var symbolSize: Double?
 
-    /// The keys of an object that count, with what their values must be.
+    /// The keys that are read from an object, and the kinds of their values.
     static let fields: [(key: String, kind: FieldKind)] = [
         ("title", .text), ("name", .text), ("subtitle", .text), ("detail", .text), ("value", .text), ("image", .text), ("symbol", .text),
         ("color", .color), ("accessory", .choice(Role.Accessory.allCases.map(\.rawValue))),
@@ -72,7 +72,7 @@ public struct StandardContents: Sendable {
         ("symbolSize", .number(0...1000)),
     ]
 
-    /// The keys that count only in the data of a row, with what their values must be.
+    /// The keys that are read only from a row's data, with descriptions of valid values.
     private static let rowFields: [(key: String, expectation: String, isValid: @Sendable (Value) -> Bool)] = [
         ("separatorInset", "“none” or " + HorizontalInsets.expectation, { $0.text == "none" || HorizontalInsets($0) != nil }),
         ("layoutMargins", HorizontalInsets.expectation, { HorizontalInsets($0) != nil }),
@@ -85,14 +85,14 @@ public struct StandardContents: Sendable {
     /// The supported keys of an object.
     public static let keys = fields.map(\.key)
 
-    /// UIKit's four cell styles, and the base styles of UIListContentConfiguration for cells, headers and footers.
+    /// UIKit's four cell styles, and the cell, header and footer styles of UIListContentConfiguration.
     public enum Style: String, Sendable, CaseIterable {
         case `default`, value1, value2, subtitle
         case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, sidebarHeader
         case plainHeader, plainFooter, groupedHeader, groupedFooter
     }
 
-    /// The contents of a row; `nil` (an empty row) gives empty contents.
+    /// Reads the contents of a row; `nil` (an empty row) gives empty contents.
     public init(_ value: Value?) {
         switch value {
         case nil, .null: break
@@ -143,7 +143,7 @@ public struct StandardContents: Sendable {
 extension StandardContents {
     /// Why the standard cell cannot use the value of a key; `nil` if it can, or if the key is not supported.
     ///
-    /// `nearest` is the valid value that an invalid one most likely means.
+    /// `nearest` is the valid value that the invalid one most likely means.
     public static func fault(in value: Value, of key: String) -> (expectation: String, nearest: String?)? {
         if value != .null, let field = rowFields.first(where: { $0.key == key }) {
             return field.isValid(value) ? nil : (field.expectation, nil)
@@ -152,13 +152,13 @@ extension StandardContents {
         switch (kind, value) {
         case (.bool, .bool): return nil
         case (.bool, _): return ("true or false, without quotes", nil)
-        // Unknown color names depend on the theme: layout reports them.
+        // Color names that depend on the theme are reported by layout.
         case (.color, _) where value.text != nil: return nil
         default: return kind.expectation(for: value).map { ($0, kind.nearest(to: value)) }
         }
     }
 
-    /// The key that a name of UIKit's stands for (`accessoryType`: `accessory`); `nil` for all others.
+    /// The key that corresponds to a UIKit name, such as `accessory` for `accessoryType`; `nil` for other names.
     public static func key(forUIKitName name: String) -> String? { uiKitNames[name] }
 
     private static let uiKitNames = [

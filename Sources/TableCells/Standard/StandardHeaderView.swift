@@ -3,15 +3,13 @@ import TableScene
 
 /// The header that shows a section's title in the table's style.
 public enum StandardHeaderView: HeaderFooterView {
-    /// The height of the body.
     public static func height(for section: SectionContext) -> RowHeight { .automatic }
 
-    /// The section's title in the table's style.
     public static func body(for section: SectionContext) -> Node {
         body(title: title(of: section.contents), style: section.style, environment: section.environment)
     }
 
-    /// `title` or `header` of an object, or the value itself if it is a string; `""` if there is none.
+    /// The `title` or `header` of an object, or the value itself if it is a string; `""` if there is none.
     public static func title(of contents: Value?) -> String {
         switch contents {
         case .object(let object): object["title"]?.text ?? object["header"]?.text ?? object["name"]?.text ?? ""
@@ -20,12 +18,11 @@ public enum StandardHeaderView: HeaderFooterView {
         }
     }
 
-    /// The header with a given title.
     public static func body(title: String, style: TableStyle, environment: Environment) -> Node {
         let theme = environment.theme
         switch style {
         case .plain:
-            // Larger text keeps the space around it.
+            // The space around larger text stays the same.
             let (own, standard) = (
                 Font.style(.plainHeader).resolved(in: environment), Font.style(.plainHeader).resolved(in: environment.atStandardTextSize)
             )
@@ -39,7 +36,7 @@ public enum StandardHeaderView: HeaderFooterView {
         case .grouped, .insetGrouped:
             let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)
             let bottom = theme[.headerBaseline] - font.descent
-            // The space around one line at the standard size is kept for any number of lines at any size.
+            // The space around one line of standard size is kept for any number of lines and any size.
             let stacking = environment.stacking
             let room = title.isEmpty ? stacking.blankHeader : stacking.header - environment.wholePixels(font.height(lines: 1))
             let text = Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title).font(.groupedHeader).foregroundColor(.headerText)
@@ -52,7 +49,7 @@ public enum StandardHeaderView: HeaderFooterView {
 
 /// The footer that shows a section's `footer` text in the table's style.
 public enum StandardFooterView {
-    /// The footer's body; as tall as its text.
+    /// As tall as its text.
     public static func body(text: String, style: TableStyle, environment: Environment) -> Node {
         let font = Font.style(.groupedFooter).resolved(in: environment.atStandardTextSize)
         let top = environment.theme[.footerBaseline] - font.ascent
@@ -65,7 +62,7 @@ public enum StandardFooterView {
 }
 
 extension Environment {
-    /// The same environment at the text size for which baseline distances are measured: larger text keeps the space around it.
+    /// The environment at the text size for which baseline distances were measured: the space around larger text stays the same.
     fileprivate var atStandardTextSize: Environment {
         var environment = self
         environment.textSize = .large
@@ -78,6 +75,6 @@ extension Environment {
         return EdgeInsets(top: top, leading: group + cellMargin, bottom: bottom, trailing: group + trailingCellMargin)
     }
 
-    /// A length rounded up to device pixels, in points: the height of text is in whole pixels (`PlatformMetrics §8`).
+    /// Rounds a length up to device pixels, in points: the height of text is in whole pixels (`PlatformMetrics §8`).
     package func wholePixels(_ length: Double) -> Double { (length * scale - 1e-3).rounded(.up) / scale }
 }

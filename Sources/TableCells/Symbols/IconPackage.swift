@@ -2,11 +2,11 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// The shapes of Debian's package `bootstrap-icons` (MIT license), loaded on first use of each symbol.
+/// The icons of Debian's package `bootstrap-icons` (MIT license), each loaded when a symbol first uses it.
 ///
-/// The package is optional: without it, `SymbolSet` has the symbols drawn for this project and refers to the package for the rest.
+/// The package is optional. Without it, `SymbolSet` has only the symbols drawn for this project, and refers to the package for the rest.
 enum IconPackage {
-    /// Where Debian installs the shapes.
+    /// Where Debian installs the icons.
     static let folder = "/usr/share/bootstrap-icons/svg"
 
     /// The name of the Debian package.
@@ -17,7 +17,7 @@ enum IconPackage {
     /// The side of the package's grid.
     static let gridSize = 16.0
 
-    /// A shape's outline on the package's grid, with the nonzero fill rule; `nil` if the package does not have it.
+    /// The outline of an icon on the package's grid, with the nonzero fill rule; `nil` if the package does not have it.
     static func path(named name: String) -> Path? {
         guard isInstalled, name.utf8.allSatisfy({ $0 == 0x2D || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 }),
             let path = SourceFile.read("\(folder)/\(name).svg").value.flatMap({ SVGDrawing($0.bytes) })?.path

@@ -9,10 +9,10 @@ struct SVGDrawing {
     private(set) var size = Size.zero
     private(set) var layers: [SymbolDrawing.Layer] = []
 
-    /// `nil` for bytes that are not an SVG image with an outline.
+    /// `nil` if the bytes are not an SVG image with an outline.
     init?(_ bytes: [UInt8]) {
-        // Without what comes before the image: encodings and entities. Foundation's parser traps on text that is not UTF-8 and on
-        // instructions without a text.
+        // Drops everything before the image, such as encodings and entities. Foundation's parser traps on text that is not UTF-8, and on
+        // processing instructions without text.
         guard let text = String(validating: bytes, as: UTF8.self), let start = text.firstRange(of: "<svg")?.lowerBound,
             !text[start...].contains("<?"), !text[start...].contains("<!DOCTYPE")
         else { return nil }
@@ -24,10 +24,10 @@ struct SVGDrawing {
         (origin, size, layers) = (reader.origin, reader.size, reader.layers)
     }
 
-    /// All outlines as one path: icons of one color.
+    /// All filled outlines as one path, for icons of one color.
     var path: Path { Path(layers.filter { $0.lineWidth == nil }.flatMap(\.path.elements)) }
 
-    /// The layers on the grid of symbols, in its middle.
+    /// The layers, scaled and centered on the grid of symbols.
     var symbolLayers: [SymbolDrawing.Layer] {
         let scale = SymbolSet.gridSize / max(size.width, size.height)
         let inset = Point(x: (SymbolSet.gridSize - size.width * scale) / 2, y: (SymbolSet.gridSize - size.height * scale) / 2)
@@ -40,14 +40,14 @@ struct SVGDrawing {
     }
 }
 
-/// What an element passes on to those in it.
+/// The properties that an element passes on to its descendants.
 private struct Look {
     var isFilled = true
     var isEvenOdd = false
     var isStroked = false
     var lineWidth = 1.0
     var opacity = 1.0
-    /// The image of (x, y) is (a x + c y + e, b x + d y + f).
+    /// Maps (x, y) to (a x + c y + e, b x + d y + f).
     var matrix = (a: 1.0, b: 0.0, c: 0.0, d: 1.0, e: 0.0, f: 0.0)
 
     mutating func read(_ attributes: [String: String]) {
@@ -92,7 +92,7 @@ private struct Look {
     }
 }
 
-/// A number, with or without `px`.
+/// Parses a number, with or without `px`.
 private func length(_ text: String) -> Double? { Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text) }
 
 private final class Reader: NSObject, XMLParserDelegate {
@@ -100,13 +100,13 @@ private final class Reader: NSObject, XMLParserDelegate {
     private(set) var size = Size.zero
     private(set) var layers: [SymbolDrawing.Layer] = []
     private var looks = [Look()]
-    /// The number of open elements that draw nothing themselves.
+    /// The number of open elements whose contents are not drawn directly.
     private var hidden = 0
 
     private static let unseen: Set<String> = [
         "defs", "clipPath", "mask", "symbol", "pattern", "marker", "linearGradient", "radialGradient", "filter", "style", "title", "desc",
     ]
-    /// No symbol is larger; the layers are drawn once a symbol.
+    /// The limits of layers and of nesting; no symbol comes close. The layers are drawn for each use of the symbol.
     private static let (layerLimit, depthLimit) = (200, 100)
 
     func parser(

@@ -78,7 +78,7 @@ let symbolArtwork: [(names: [String], strokes: [String], fills: [String])] = [
     (["line.3.horizontal"], ["M3.5 6.5H20.5M3.5 12H20.5M3.5 17.5H20.5"], []),
     (["number"], ["M9.7 3.8L7.5 20.2M16.5 3.8L14.3 20.2M4.4 9.1H20.2M3.8 14.9H19.6"], []),
 
-    // People and talk
+    // People and communication
     (["person"], ["M16 7.8A4 4 0 1 1 8 7.8A4 4 0 1 1 16 7.8Z", "M4.2 20C4.6 12.6 19.4 12.6 19.8 20Z"], []),
     (["person.fill"], [], ["M16.6 7.6A4.6 4.6 0 1 1 7.4 7.6A4.6 4.6 0 1 1 16.6 7.6Z", "M3.4 20.5C3.6 11.6 20.4 11.6 20.6 20.5Z"]),
     (
@@ -242,7 +242,7 @@ let symbolArtwork: [(names: [String], strokes: [String], fills: [String])] = [
         ]
     ),
 
-    // Things
+    // Objects
     (["rectangle"], ["M4.4 5H19.6Q21.6 5 21.6 7V17Q21.6 19 19.6 19H4.4Q2.4 19 2.4 17V7Q2.4 5 4.4 5Z"], []),
     (["rectangle.portrait"], ["M7 2.4H17Q19 2.4 19 4.4V19.6Q19 21.6 17 21.6H7Q5 21.6 5 19.6V4.4Q5 2.4 7 2.4Z"], []),
     (["line.diagonal"], ["M5 19L19 5"], []),

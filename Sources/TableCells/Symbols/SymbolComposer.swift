@@ -1,17 +1,17 @@
 import TableGraphics
 
-/// Composes the symbols that have no artwork for their full name, by SF Symbols' naming rules.
+/// Composes symbols that have no artwork for their full name, following the naming rules of SF Symbols.
 ///
 /// Looks up the full name in our artwork and in the icon package, then splits off suffixes: `.fill`, `.circle`, `.square`, `.rectangle`,
-/// `.viewfinder`, `.slash` and `.badge.X` each modify the symbol of the rest of the name.
+/// `.viewfinder`, `.slash` and `.badge.X` each modify the symbol that the rest of the name stands for.
 enum SymbolComposer {
-    /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule gives artwork.
+    /// The outlines of a symbol on `SymbolSet`'s grid; `nil` if no rule provides artwork.
     static func layers(of name: String, _ mode: SymbolRenderingMode) -> [SymbolDrawing.Layer]? {
         guard name.utf8.count <= maximumLength else { return nil }
         return (mode == .hierarchical ? hierarchical(name) : nil) ?? layers(of: name, depth: 0)
     }
 
-    /// A sign before its enclosure, a badge or a slash before the rest; `nil` for symbols of one layer.
+    /// Layers for hierarchical colors: a sign before its enclosure, a badge or slash before the rest; `nil` for symbols of one layer.
     private static func hierarchical(_ name: String) -> [SymbolDrawing.Layer]? {
         for enclosure in Enclosure.allCases where enclosure != .viewfinder {
             guard name.hasSuffix(".\(enclosure.rawValue).fill") else { continue }
@@ -26,7 +26,7 @@ enum SymbolComposer {
         return nil
     }
 
-    /// Bounds the work for names from data; no name of SF Symbols is longer or has more suffixes.
+    /// Limits the work for names from data. No name of SF Symbols is longer or has more suffixes.
     private static let (maximumLength, maximumDepth) = (96, 4)
 
     private static func layers(of name: String, depth: Int) -> [SymbolDrawing.Layer]? {
@@ -53,7 +53,8 @@ enum SymbolComposer {
         return nil
     }
 
-    /// `folder.badge.plus`, `folder.fill.badge.plus`, `folder.badge.plus.fill`: the base with a small sign in its bottom trailing corner.
+    /// Splits `folder.badge.plus`, `folder.fill.badge.plus` and `folder.badge.plus.fill` into the base and the small sign in its bottom
+    /// trailing corner.
     private static func badged(_ name: String, depth: Int) -> (base: [SymbolDrawing.Layer], sign: [SymbolDrawing.Layer])? {
         guard let mark = name.ranges(of: ".badge.").last else { return nil }
         var (base, sign) = (String(name[..<mark.lowerBound]), String(name[mark.upperBound...]))
@@ -64,7 +65,7 @@ enum SymbolComposer {
         )
     }
 
-    /// Names that newer releases changed, directions, and alternative spellings.
+    /// Names that newer releases have changed, directions, and alternative spellings.
     private static let synonyms = [
         ("arrow.trianglehead.", "arrow.triangle."), ("document", "doc"), ("line.horizontal.3", "line.3.horizontal"), ("multiply", "xmark"),
         (".forward", ".right"), (".backward", ".left"), (".leading", ".left"), (".trailing", ".right"),
@@ -75,7 +76,7 @@ enum SymbolComposer {
         return nil
     }
 
-    /// The package's shape for a full name; for a filled symbol, only if the package has it filled.
+    /// The package's icon for a full name; for a filled symbol, only if the package has a filled icon.
     private static func icon(for name: String) -> SymbolDrawing.Layer? {
         var names: [String] = []
         if let mapped = symbolMap[name] { names.append(mapped) }
@@ -90,12 +91,12 @@ enum SymbolComposer {
         return nil
     }
 
-    /// Adds a thin stroke to the package's outlines: its lines are 1.15 units wide, lighter than a regular typeface.
+    /// Adds a thin stroke to the package's outlines, whose lines are 1.15 units wide, thinner than the strokes of a regular typeface.
     private static func weighted(_ icon: SymbolDrawing.Layer) -> [SymbolDrawing.Layer] {
         [icon, SymbolDrawing.Layer(path: icon.path, lineWidth: 0.3)]
     }
 
-    /// The sign in a filled enclosure is cut out, so it must be an outline: uses the package's shape if ours is stroked.
+    /// A sign in a filled enclosure is cut out, so it must be an outline: if ours is stroked, uses the package's icon.
     private static func outlines(of layers: [SymbolDrawing.Layer], _ name: String, _ enclosure: Enclosure) -> [SymbolDrawing.Layer] {
         guard layers.contains(where: { $0.lineWidth != nil }) else { return layers }
         let base = String(name.dropLast(".\(enclosure.rawValue).fill".count))
@@ -106,7 +107,7 @@ enum SymbolComposer {
         path: Path([.move(Point(x: 4, y: 3.4)), .line(Point(x: 20, y: 20.6))]), lineWidth: SymbolSet.lineWidth)
 }
 
-/// A shape around a sign.
+/// A shape that encloses a sign.
 private enum Enclosure: String, CaseIterable {
     case circle, square, rectangle, viewfinder
 
@@ -130,17 +131,17 @@ private enum Enclosure: String, CaseIterable {
             + self.inner(inner)
     }
 
-    /// The filled shape.
+    /// The filled enclosure.
     var disc: SymbolDrawing.Layer {
         SymbolDrawing.Layer(path: frame, lineWidth: nil).scaled(by: 19.2 / 18, toward: SymbolDrawing.Layer.center)
     }
 
-    /// A sign in the size that it has in the shape.
+    /// A sign, scaled to its size inside the enclosure.
     func inner(_ sign: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
         sign.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
     }
 
-    /// The sign is cut out if it is an outline.
+    /// The filled enclosure with the sign cut out, if the sign is an outline.
     func filled(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
         guard self != .viewfinder, inner.allSatisfy({ $0.lineWidth == nil }) else { return outlined(around: inner) }
         let signs = self.inner(inner).map(\.path.evenOddAsNonZero)
@@ -151,7 +152,7 @@ private enum Enclosure: String, CaseIterable {
 extension SymbolDrawing.Layer {
     fileprivate static let center = Point(x: SymbolSet.gridSize / 2, y: SymbolSet.gridSize / 2)
 
-    /// The outline without its holes; a stroked path is unchanged unless it closes.
+    /// The outline without its holes. A stroked path stays unchanged unless it is closed.
     fileprivate var filled: Self {
         lineWidth == nil
             ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self

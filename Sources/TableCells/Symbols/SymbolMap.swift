@@ -1,5 +1,5 @@
-/// Maps base names of SF Symbols to shapes of the icon package. The package's own names are not symbol names: an app that used one would
-/// show nothing. Variants (`.fill`, `.circle`, `.slash`…) are derived from the base names; see `SymbolComposer`.
+/// Maps base names of SF Symbols to icons of the icon package. The package's own names are not valid symbol names, because an app that used
+/// one would show nothing. Variants (`.fill`, `.circle`, `.slash` and so on) are derived from the base names; see `SymbolComposer`.
 let symbolMap: [String: String] = Dictionary(
     uniqueKeysWithValues: symbolMapText.split(separator: "\n").map { line in
         let words = line.split(separator: " ")

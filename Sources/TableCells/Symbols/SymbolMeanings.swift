@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// Everyday words for symbols that SF Symbols names by shape.
+/// Everyday words for symbols whose SF Symbols name describes the shape.
 private let meanings = [
     "account": "person.circle", "add": "plus", "alarm": "alarm", "alert": "exclamationmark.triangle", "attach": "paperclip",
     "attachment": "paperclip", "avatar": "person.circle", "back": "chevron.left", "calendar": "calendar", "call": "phone",
@@ -28,7 +28,7 @@ private let meanings = [
 ]
 
 extension SymbolSet {
-    /// The symbol that a name most likely means: by everyday words, by shared words, or by spelling.
+    /// The symbol that a name most likely means, by everyday words, by shared words or by spelling; `nil` if none is close.
     static func nearestSymbol(to name: String) -> String? {
         let words = name.lowercased().split(whereSeparator: { $0 == "." || $0 == "-" || $0 == "_" || $0 == " " }).prefix(8).map(String.init)
         guard let first = words.first else { return nil }
@@ -37,7 +37,7 @@ extension SymbolSet {
         let corrected = words.map { word in vocabulary.contains(word) ? word : nearestName(to: word, in: sortedVocabulary) ?? word }
         let name = corrected.joined(separator: ".")
         if corrected != words, symbol(named: name) != nil { return name }
-        // The base takes precedence: names that start with the same words mean the same thing.
+        // Names that start with the same words usually mean the same thing, so the base takes precedence.
         for count in stride(from: corrected.count - 1, to: 0, by: -1) {
             let base = corrected.prefix(count).joined(separator: ".")
             if symbol(named: base) != nil { return base }

@@ -2,15 +2,14 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A color by UIKit's name.
+/// A color with UIKit's names.
 ///
-/// A separate type, not more names for `ColorReference`, because there `foregroundColor(.label)` would be ambiguous between the theme's
-/// token and UIKit's color.
+/// A separate type instead of more names for `ColorReference`, because there `foregroundColor(.label)` would be ambiguous between the
+/// theme's token and UIKit's color.
 public struct CellColor: Hashable, Sendable {
     /// The color for nodes.
     public var reference: ColorReference
 
-    /// Creates a color from a theme color or a custom one.
     public init(_ reference: ColorReference) { self.reference = reference }
 
     /// Creates a custom color that is the same in both appearances; components are from 0 to 1.
@@ -22,7 +21,6 @@ public struct CellColor: Hashable, Sendable {
     /// Creates a gray, from 0 (black) to 1 (white).
     public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// Fully transparent.
     public static let clear = CellColor(.custom(.clear))
     /// The same in both appearances.
     public static let black = CellColor(white: 0)
@@ -63,7 +61,7 @@ public struct CellColor: Hashable, Sendable {
     public static let systemBackground = CellColor(.token(.background))
     /// The theme's color behind the groups of a grouped table.
     public static let systemGroupedBackground = CellColor(.token(.groupedBackground))
-    /// The theme's color for things to tap.
+    /// The theme's color for interactive elements.
     public static let tintColor = CellColor(.token(.tint))
     /// The theme's color.
     public static let systemRed = CellColor(.token(.red))

@@ -1,29 +1,27 @@
 import TableCells
 import TableGraphics
 
-/// A view in a cell, header or footer, with UIKit's properties, that is rendered as nodes.
+/// A view in a cell, header or footer, with UIKit's properties, which is rendered as nodes.
 ///
-/// Set `body`, or subclass it and override `node(in:)`.
+/// Set `body`, or create a subclass that overrides `node(in:)`.
 open class NodeView {
     /// The contents; `nil` shows the subviews.
     open var body: Node?
-    /// `nil` is transparent.
+    /// `nil` for no background.
     open var backgroundColor: CellColor?
-    /// The color of symbols inside; `nil` inherits that of the parent.
+    /// The color of symbols in the view; `nil` inherits the color of the superview.
     open var tintColor: CellColor?
     /// Whether the view takes no space and draws nothing.
     open var isHidden = false
     /// A fixed height in points; `nil` uses the height of the contents.
     open var height: Double?
-    /// Not used by the library.
+    /// The library does not use this property.
     open var tag = 0
-    /// The subviews, stacked vertically; shown if there is no `body`.
+    /// The subviews, stacked vertically. Shown only if `body` is `nil`.
     open private(set) var subviews: [NodeView] = []
 
-    /// Creates an empty view.
     public init() {}
 
-    /// Creates a view of nodes.
     public init(_ body: Node) { self.body = body }
 
     /// Adds a subview below the others.
@@ -32,7 +30,7 @@ open class NodeView {
     /// Removes all subviews.
     open func removeAllSubviews() { subviews = [] }
 
-    /// The contents without the background. Override it in a view that creates its own nodes.
+    /// The contents without the background. Override this in a view that creates its own nodes.
     open func node(in environment: Environment) -> Node {
         if let body { return body }
         let shown = subviews.filter { !$0.isHidden }
@@ -43,7 +41,7 @@ open class NodeView {
         }
     }
 
-    /// The contents with background, height and colors.
+    /// The contents with the background, height and colors.
     public final func finishedNode(in environment: Environment) -> Node {
         guard !isHidden else { return .empty }
         var node = node(in: environment)
@@ -53,24 +51,23 @@ open class NodeView {
         return node
     }
 
-    /// Whether the view draws anything.
+    /// Whether the view is visible and has contents.
     open var hasContents: Bool { !isHidden && (body != nil || !subviews.isEmpty || backgroundColor != nil) }
 }
 
 /// A text in a cell, like UILabel.
 open class Label: NodeView {
-    /// `nil` and `""` draw nothing.
+    /// `nil` and `""` show nothing.
     open var text: String?
     /// `nil` uses the default of the position.
     open var textColor: CellColor?
     /// `nil` uses the default of the position.
     open var font: Font?
-    /// The maximum number of lines; 0 for no limit, `nil` for the default of the position.
+    /// The maximum number of lines; 0 for no limit. `nil` uses the default of the position.
     open var numberOfLines: Int?
     /// `nil` uses the default of the position.
     open var textAlignment: HorizontalAlignment?
 
-    /// The text as a node.
     open override func node(in environment: Environment) -> Node {
         guard let text, !text.isEmpty else { return super.node(in: environment) }
         var label = Node.TextNode(text)
@@ -80,7 +77,6 @@ open class Label: NodeView {
         return node.frame(maxWidth: .infinity, alignment: Alignment(textAlignment, .center))
     }
 
-    /// See `NodeView`.
     open override var hasContents: Bool { super.hasContents || !isHidden && text?.isEmpty == false }
 
     /// Applies the label's properties to a text.
@@ -94,18 +90,16 @@ open class Label: NodeView {
 
 /// An image in a cell, like UIImageView.
 open class ImageView: NodeView {
-    /// `nil` draws nothing.
+    /// `nil` shows nothing.
     open var image: CellImage?
     /// How an image fills a frame with another aspect ratio.
     open var contentMode: Node.ImageNode.ContentMode = .fit
 
-    /// Creates a view of an image.
     public convenience init(image: CellImage?) {
         self.init()
         self.image = image
     }
 
-    /// The image as a node.
     open override func node(in environment: Environment) -> Node {
         switch image {
         case nil: super.node(in: environment)
@@ -114,19 +108,18 @@ open class ImageView: NodeView {
         }
     }
 
-    /// See `NodeView`.
     open override var hasContents: Bool { super.hasContents || !isHidden && image != nil }
 }
 
-/// An image by name.
+/// An image, by name.
 public enum CellImage: Hashable, Sendable {
-    /// An image file, relative to the design's root.
+    /// The path of an image file, relative to the design's root.
     case file(String)
-    /// A symbol.
+    /// The name of a symbol.
     case symbol(String)
 
-    /// An image file, as in UIImage.
+    /// Creates a reference to an image file, as in UIImage.
     public init(named name: String) { self = .file(name) }
-    /// A symbol, as in UIImage.
+    /// Creates a reference to a symbol, as in UIImage.
     public init(systemName: String) { self = .symbol(systemName) }
 }

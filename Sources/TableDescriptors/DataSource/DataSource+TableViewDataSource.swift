@@ -9,7 +9,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         visibleSection(at: section)?.numberOfVisibleRows ?? 0
     }
 
-    /// A configured cell of the descriptor's class. A row that cannot be shown has an empty cell; see `diagnostics`.
+    /// A configured cell of the descriptor's class. A row that cannot be shown gets an empty cell; see `diagnostics`.
     public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         guard let row = visibleRow(at: indexPath) else { return TableViewCell() }
         guard let descriptor = descriptors[row.identifier] else {
@@ -22,17 +22,17 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier) ?? TableViewCell()
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
-        // A reused cell that could not be configured must not show its earlier contents.
+        // A reused cell that could not be configured must not show its previous contents.
         if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.init(style: .default, reuseIdentifier: nil) }
         return cell
     }
 
-    /// A uniform height if every descriptor has a height that does not depend on the row.
+    /// The height of all rows if every descriptor has a height that does not depend on the row; otherwise `nil`.
     public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? {
         guard let found = visibleSection(at: section) else { return nil }
         var identifiers = Set(descriptors.keys)
         if let section = found as? Section {
-            // One or two in nearly every table.
+            // Nearly every table has only one or two identifiers.
             identifiers = []
             for row in section.visibleRows {
                 let identifier = row.identifier
@@ -41,7 +41,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
                 if identifiers.count > 1 { return nil }
             }
         } else {
-            // The rows of a lazy section are unknown, but never separators.
+            // The rows of a lazy section are not created yet, but they are never separators.
             identifiers.remove("\(SeparatorLineViewModel.self)")
         }
         var height: Double?
@@ -55,13 +55,13 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         return height
     }
 
-    /// The table's row height, if no closure or fallback decides.
+    /// The table's row height, if no closure and no fallback determines the height.
     private func heightWithoutClosures(_ identifier: String, _ tableView: TableSession) -> Double? {
         guard descriptors[identifier]?.closures.height == nil, rowClosures.height == nil, fallbackDelegate == nil else { return nil }
         return tableView.rowHeight
     }
 
-    /// The title of a section's header, if it has one.
+    /// The title of a section's header; `nil` for none.
     public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? {
         switch header(ofSection: section) {
         case .title(let title)?: title
@@ -70,7 +70,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
     }
 
-    /// The title of a section's footer, if it has one.
+    /// The title of a section's footer; `nil` for none.
     public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? {
         switch footer(ofSection: section) {
         case .title(let title)?: title
@@ -79,13 +79,13 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
         }
     }
 
-    /// From a closure or the fallback; by default `false`.
+    /// Comes from a closure or the fallback; by default `false`.
     public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(
             tableView, canEditRowAt: indexPath) ?? false
     }
 
-    /// From a closure or the fallback; by default `false`.
+    /// Comes from a closure or the fallback; by default `false`.
     public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(
             tableView, canMoveRowAt: indexPath) ?? false

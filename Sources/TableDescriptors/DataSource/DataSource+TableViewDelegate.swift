@@ -1,16 +1,16 @@
 import TableCells
 import TableGraphics
 
-// The first of these decides or is called: the closure of the descriptor, that of the data source, the fallback, UIKit's default.
+// Each method uses the first of these that exists: the descriptor's closure, the data source's closure, the fallback, UIKit's default.
 
 extension DataSource: TableViewDelegate {
-    /// From a closure or the fallback; by default the table view's value.
+    /// Comes from a closure or the fallback; by default, the table view's value.
     public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
         answer(at: indexPath) { try $0.closures.height?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
     }
 
-    /// From a closure or the fallback; by default the table view's value. Rows of a lazy section are not created for this.
+    /// Comes from a closure or the fallback; by default, the table view's value. Rows of a lazy section are not created for this.
     public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
         if !(visibleSection(at: indexPath.section) is any LazySectionType),
             let height = answer(at: indexPath, { try $0.closures.estimatedHeight?($1, indexPath) })
@@ -21,13 +21,13 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
     }
 
-    /// From a closure or the fallback; by default none.
+    /// Comes from a closure or the fallback; by default 0.
     public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         answer(at: indexPath) { try $0.closures.indentationLevel?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, indentationLevelForRowAt: indexPath) ?? 0
     }
 
-    /// From a closure or the fallback; by default `true`.
+    /// Comes from a closure or the fallback; by default `true`.
     public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldHighlightRowAt: indexPath) ?? true
@@ -45,21 +45,21 @@ extension DataSource: TableViewDelegate {
             tableView, didUnhighlightRowAt: indexPath) ?? ()
     }
 
-    /// From a closure or the fallback; by default the row itself.
+    /// Comes from a closure or the fallback; by default, the row itself.
     public func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willSelect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willSelectRowAt: indexPath)
     }
 
-    /// From a closure or the fallback; by default the row itself.
+    /// Comes from a closure or the fallback; by default, the row itself.
     public func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willDeselect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willDeselectRowAt: indexPath)
     }
 
-    /// Calls a closure or the fallback; a closure's result decides whether the row stays selected.
+    /// Calls a closure or the fallback. A closure's result determines whether the row stays selected.
     public func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {
         switch answer(at: indexPath, { try $0.closures.didSelect?($1, indexPath) }) {
         case .deselect?: tableView.deselectRow(at: indexPath, animated: true)
@@ -89,37 +89,38 @@ extension DataSource: TableViewDelegate {
         if told == nil { fallbackDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
     }
 
-    /// Calls the data source's closure, otherwise the fallback; not the descriptor's, because the row may no longer exist.
+    /// Calls the data source's closure, otherwise the fallback. The descriptor's closure is not called, because the row may no longer
+    /// exist.
     public func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
         if let didEndDisplaying { return didEndDisplaying(cell, indexPath) }
         fallbackDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
 
-    /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
+    /// Calls the fallback.
     public func scrollViewDidScroll(_ tableView: TableSession) { fallbackDelegate?.scrollViewDidScroll(tableView) }
 
     // MARK: Editing
 
-    /// From a closure or the fallback; by default delete for editable rows.
+    /// Comes from a closure or the fallback; by default, `delete` for editable rows.
     public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
         if let style = answer(at: indexPath, { try $0.closures.editingStyle?($1, indexPath) }) { return style }
         if let fallbackDelegate { return fallbackDelegate.tableView(tableView, editingStyleForRowAt: indexPath) }
         return self.tableView(tableView, canEditRowAt: indexPath) ? .delete : .none
     }
 
-    /// From a closure or the fallback; by default the system's title.
+    /// Comes from a closure or the fallback; by default, the system's title.
     public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
         if let answer: String? = optionalAnswer(at: indexPath, { $0.closures.titleForDeleteConfirmationButton }) { return answer }
         return fallbackDelegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     }
 
-    /// From a closure or the fallback; by default the delete button.
+    /// Comes from a closure or the fallback; by default, the delete button.
     public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? {
         if let answer: [TableViewRowAction]? = optionalAnswer(at: indexPath, { $0.closures.editActions }) { return answer }
         return fallbackDelegate?.tableView(tableView, editActionsForRowAt: indexPath)
     }
 
-    /// From a closure or the fallback; by default none.
+    /// Comes from a closure or the fallback; by default none.
     public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     {
@@ -127,7 +128,7 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// From a closure or the fallback; by default the actions of editing.
+    /// Comes from a closure or the fallback; by default, the edit actions.
     public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     {
@@ -135,7 +136,7 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// From a closure or the fallback; by default `true`.
+    /// Comes from a closure or the fallback; by default `true`.
     public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldIndentWhileEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
@@ -147,13 +148,14 @@ extension DataSource: TableViewDelegate {
             tableView, willBeginEditingRowAt: indexPath) ?? ()
     }
 
-    /// Calls the data source's closure, otherwise the fallback; not the descriptor's, because the row may no longer exist.
+    /// Calls the data source's closure, otherwise the fallback. The descriptor's closure is not called, because the row may no longer
+    /// exist.
     public func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?) {
         if let didEndEditing { return didEndEditing(indexPath) }
         fallbackDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
     }
 
-    /// From a closure or the fallback; by default the proposed row.
+    /// Comes from a closure or the fallback; by default, the proposed row.
     public func tableView(
         _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -170,13 +172,13 @@ extension DataSource: TableViewDelegate {
 
     // MARK: Menus and focus
 
-    /// From a closure or the fallback; by default `false`.
+    /// Comes from a closure or the fallback; by default `false`.
     public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldShowMenu?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldShowMenuForRowAt: indexPath) ?? false
     }
 
-    /// From a closure or the fallback; by default `false`.
+    /// Comes from a closure or the fallback; by default `false`.
     public func tableView(
         _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
@@ -194,7 +196,7 @@ extension DataSource: TableViewDelegate {
         if told == nil { fallbackDelegate?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender) }
     }
 
-    /// From a closure or the fallback; by default none.
+    /// Comes from a closure or the fallback; by default none.
     public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
         -> ContextMenuConfiguration?
     {
@@ -207,7 +209,7 @@ extension DataSource: TableViewDelegate {
         return fallbackDelegate?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 
-    /// From a closure or the fallback; by default `true` for rows that can be selected.
+    /// Comes from a closure or the fallback; by default, `true` for rows that can be selected.
     public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canFocus?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, canFocusRowAt: indexPath)

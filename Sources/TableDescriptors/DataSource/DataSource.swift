@@ -3,60 +3,61 @@ import TableDiagnostics
 
 /// A table described by typed descriptors, as in allaboutapps' DataSource, without a screen.
 ///
-/// Set `sections` and reload a table view with it, or pass `content(style:title:)` to layout. A request about a row goes to the descriptor
-/// with its identifier, then to the closures of the data source, then to the fallback; otherwise UIKit's default applies. The data source's
-/// own closures have the names of `RowClosures`:
+/// Set `sections` and reload a table view with the data source, or pass `content(style:title:)` to layout. A request about a row goes to
+/// the descriptor with the row's identifier, then to the closures of the data source, then to the fallback; otherwise, UIKit's default
+/// applies. The data source's own closures have the names of `RowClosures`:
 ///
 ///     dataSource.didSelect = { row, indexPath in .deselect }
 ///
 /// Not thread-safe.
 @dynamicMemberLookup
 public final class DataSource {
-    /// All sections; changes appear after the next reload.
+    /// All sections. Changes become visible with the next reload.
     public var sections: [any SectionType] = []
     /// The sections that are not hidden and have visible rows, as of the last reload.
     public internal(set) var visibleSections: [any SectionType] = []
-    /// Rows without a descriptor, and items of another type than their descriptor's, without duplicates.
+    /// Reports rows without a descriptor, and items whose type differs from their descriptor's, without duplicates.
     public internal(set) var diagnostics: [Diagnostic] = []
 
-    /// Closures for rows whose descriptor has none.
+    /// The closures for rows whose descriptor has none.
     public var rowClosures: RowClosures {
         get { own.closures }
         set { own.closures = newValue }
     }
-    /// Closures for sections whose descriptor has none.
+    /// The closures for sections whose descriptor has none.
     public var sectionClosures = SectionClosures()
     /// The titles of the section index; `nil` for none.
     public var sectionIndexTitles: (() -> [String]?)?
-    /// The section for a title of the section index.
+    /// The section for a title of the section index, given the title and its index.
     public var sectionForSectionIndex: ((String, Int) -> Int)?
-    /// In points, for unmeasured rows without an estimate in their descriptor, and for lazy rows, which are not created for this.
+    /// The estimated height in points, for unmeasured rows whose descriptor has no estimate, and for lazy rows, which are not created for
+    /// this.
     public var estimatedHeight: ((IndexPath) -> Double)?
-    /// A cell disappeared. Its row may no longer exist.
+    /// Called after a cell disappears. Its row may no longer exist.
     public var didEndDisplaying: ((TableViewCell, IndexPath) -> Void)?
-    /// A header of a section without its own closure disappeared. The section may no longer exist.
+    /// Called after a header disappears, for sections whose descriptor has no closure. The section may no longer exist.
     public var didEndDisplayingSectionHeader: ((NodeView, Int) -> Void)?
-    /// A footer of a section without its own closure disappeared. The section may no longer exist.
+    /// Called after a footer disappears, for sections whose descriptor has no closure. The section may no longer exist.
     public var didEndDisplayingSectionFooter: ((NodeView, Int) -> Void)?
-    /// Editing of a row ended; `nil` if the row no longer exists.
+    /// Called after editing of a row ends, with `nil` if the row no longer exists.
     public var didEndEditing: ((IndexPath?) -> Void)?
-    /// Rows will be needed soon.
+    /// Called with rows that will be needed soon.
     public var prefetchRows: (([IndexPath]) -> Void)?
-    /// Rows are no longer needed soon.
+    /// Called with prefetched rows that are no longer needed.
     public var cancelPrefetching: (([IndexPath]) -> Void)?
 
-    /// Receives requests and calls without a closure. A weak reference.
+    /// Receives requests and calls for which there is no closure.
     public weak var fallbackDelegate: (any TableViewDelegate)?
-    /// Receives requests and calls without a closure. A weak reference.
+    /// Receives requests and calls for which there is no closure.
     public weak var fallbackDataSource: (any TableViewDataSource)?
-    /// Receives calls without a closure. A weak reference.
+    /// Receives calls for which there is no closure.
     public weak var fallbackDataSourcePrefetching: (any TableViewDataSourcePrefetching)?
 
     let descriptors: [String: Registered]
     let sectionDescriptors: [String: any SectionDescriptorType]
-    /// The rows that the table view knows, for the next animated reload; `nil` before the first.
+    /// The rows that the table view knows, for the next animated reload; `nil` before the first reload.
     var shown: Version?
-    /// The table view that was last reloaded, as long as it exists; then one with the same settings.
+    /// The table view that was last reloaded or, after it is gone, one with the same settings.
     package var shownTableView: TableSession? { tableView ?? lastSettings }
     private weak var tableView: TableSession?
     private var lastSettings: TableSession?
@@ -86,9 +87,10 @@ public final class DataSource {
         }
     }
 
-    /// Creates a data source without sections. Among descriptors with the same identifier, the last one wins.
+    /// Creates a data source without sections. Of descriptors with the same identifier, the last one wins.
     ///
-    /// Sections with no content or only a title need no descriptor. `registerNibs` exists for code written for iOS and has no effect.
+    /// Sections with no content, or with only a title, need no descriptor. `registerNibs` exists for code written for iOS and has no
+    /// effect.
     public init(cellDescriptors: [any CellDescriptorType], sectionDescriptors: [any SectionDescriptorType] = [], registerNibs: Bool = true)
     {
         var descriptors: [String: Registered] = [:]
@@ -104,13 +106,13 @@ public final class DataSource {
         self.sectionDescriptors = known
     }
 
-    /// The data source's own closures by name.
+    /// The data source's own closures, by name.
     public subscript<Closure>(dynamicMember field: WritableKeyPath<RowClosures, Closure>) -> Closure {
         get { rowClosures[keyPath: field] }
         set { rowClosures[keyPath: field] = newValue }
     }
 
-    /// Called when a table view is reloaded with it.
+    /// Called when a table view is reloaded with this data source.
     func isShown(in tableView: TableSession) {
         self.tableView = tableView
         let settings = TableSession(style: tableView.style, viewport: tableView.viewport)
@@ -119,24 +121,25 @@ public final class DataSource {
         lastSettings = settings
     }
 
-    // MARK: Look-ups
+    // MARK: Lookups
 
-    /// A section by its index among all; `nil` if there is none.
+    /// A section by its index among all sections; `nil` if there is none.
     public func section(at index: Int) -> (any SectionType)? { sections.indices.contains(index) ? sections[index] : nil }
-    /// A row by its index path among all; `nil` if there is none.
+    /// A row by its index path among all rows; `nil` if there is none.
     public func row(at indexPath: IndexPath) -> (any RowType)? { section(at: indexPath.section)?.row(at: indexPath.row) }
-    /// A section by its index in the table; `nil` if there is none.
+    /// A section by its index among the visible ones; `nil` if there is none.
     public func visibleSection(at index: Int) -> (any SectionType)? {
         visibleSections.indices.contains(index) ? visibleSections[index] : nil
     }
-    /// A row by its index path in the table; `nil` if there is none.
+    /// A row by its index path among the visible ones; `nil` if there is none.
     public func visibleRow(at indexPath: IndexPath) -> (any RowType)? {
         visibleSection(at: indexPath.section)?.visibleRow(at: indexPath.row)
     }
 
-    // MARK: Questions
+    // MARK: Requests
 
-    /// The result from a row's descriptor, or from the data source; `nil` if neither has a closure, or it takes another type.
+    /// The result of a closure for a row, from its descriptor or from the data source; `nil` if neither has a closure, or if the closure
+    /// takes another type.
     func answer<Answer>(for row: any RowType, at indexPath: IndexPath, _ ask: (Answers) throws -> Answer?) -> Answer? {
         do {
             if let descriptor = descriptors[row.identifier], let answer = try ask(descriptor) { return answer }
@@ -147,19 +150,19 @@ public final class DataSource {
         }
     }
 
-    /// The result for a visible row; `nil` if there is no closure for it.
+    /// The result of a closure for a visible row; `nil` if there is none.
     func answer<Answer>(at indexPath: IndexPath, _ ask: (Answers, any RowType) throws -> Answer?) -> Answer? {
         guard let row = visibleRow(at: indexPath) else { return nil }
         return answer(for: row, at: indexPath) { try ask($0, row) }
     }
 
-    /// As above, for closures that may return `nil`, which counts as a result.
+    /// The result of a closure that may return `nil`, which counts as a result.
     func optionalAnswer<Answer>(at indexPath: IndexPath, _ field: (Answers) -> RowQuestion<Answer?>?) -> Answer?? {
-        // Optional chaining would not distinguish the two.
+        // Optional chaining would not distinguish a result of `nil` from a missing closure.
         answer(at: indexPath) { answers, row in try field(answers).map { try $0(row, indexPath) } }
     }
 
-    /// The result for a section, visible or not; `nil` if there is no closure for it.
+    /// The result of a closure for a section, visible or not; `nil` if there is none.
     func answer<Answer>(for section: any SectionType, at index: Int, _ ask: (SectionClosures) throws -> Answer?) -> Answer? {
         do {
             if let descriptor = sectionDescriptors[section.identifier], let answer = try ask(descriptor.closures) { return answer }
@@ -170,13 +173,13 @@ public final class DataSource {
         }
     }
 
-    /// The result for a visible section; `nil` if there is no closure for it.
+    /// The result of a closure for a visible section; `nil` if there is none.
     func answer<Answer>(forSection section: Int, _ ask: (SectionClosures, any SectionType) throws -> Answer?) -> Answer? {
         guard let found = visibleSection(at: section) else { return nil }
         return answer(for: found, at: section) { try ask($0, found) }
     }
 
-    // MARK: What is noticed
+    // MARK: Diagnostics
 
     private func report(_ error: any Error, row: any RowType, at indexPath: IndexPath) {
         let place = "row \(indexPath.row) of section \(indexPath.section), “\(row.identifier)”,"

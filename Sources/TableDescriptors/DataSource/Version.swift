@@ -1,16 +1,16 @@
 import TableCells
 
-/// A snapshot of the visible sections, to be compared with a later one.
+/// A snapshot of the visible sections, for comparing with a later one.
 ///
-/// A snapshot costs one entry per section; rows are read on the first comparison.
+/// A snapshot stores one entry per section; rows are read at the first comparison.
 final class Version {
-    /// Identifies a section: by its descriptor, and by its content if that is diffable.
+    /// Identifies a section by its descriptor, and by its content if that is diffable.
     struct SectionIdentity: Hashable {
         var identifier: String
         var content: String?
     }
 
-    /// Identifies a row: by its descriptor, and by its item if that is diffable, otherwise by its index among those that are not.
+    /// Identifies a row by its descriptor, and by its item if that is diffable, otherwise by its index among the rows that are not.
     struct RowIdentity: Hashable {
         var identifier: String
         var item: String?
@@ -42,7 +42,7 @@ final class Version {
         }
     }
 
-    /// The diffable items of each section; `nil` for lazy sections. Computing them is most of the work.
+    /// The diffable items of each section; `nil` for lazy sections. Computing these is most of the work.
     private lazy var items: [[(any Diffable)?]?] = sections.map { $0.rows?.map(\.diffableItem) }
 
     private lazy var rowIdentities: [[RowIdentity]] = sections.indices.map { index in
@@ -58,9 +58,9 @@ final class Version {
         }
     }
 
-    /// The identities under which a section with new content is still the same section.
+    /// The identities by which a section with new content is still the same section.
     ///
-    /// Sections are matched by content first; among the rest, the first ones with the same identifier match.
+    /// Sections are matched by content first. The remaining ones are matched in order by identifier.
     private func sectionIdentities(beside old: Version) -> [SectionIdentity] {
         var identities = sections.map(\.identity)
         var counts: [SectionIdentity: Int] = [:]

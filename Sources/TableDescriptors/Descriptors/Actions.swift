@@ -1,36 +1,32 @@
 import TableCells
 import TableInputs
 
-/// An action of a row's menu, by name.
+/// An action of a row's edit menu, by name.
 public struct MenuAction: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the action, such as `copy:`.
     public var name: String
 
-    /// Creates an action from its name.
     public init(_ name: String) { self.name = name }
-    /// Creates an action from its name.
     public init(stringLiteral value: String) { name = value }
 }
 
-/// A button of a swiped row, as in iOS 8.
+/// A button of a swiped row, with the API of iOS 8.
 public final class TableViewRowAction {
     /// The appearance of the button.
     public enum Style: String, Sendable, CaseIterable {
         case `default`, normal
-        /// The same as `default`: red.
+        /// UIKit's other name for `default`; the button is red.
         public static let destructive = Style.default
     }
 
-    /// The appearance of the button.
     public let style: Style
-    /// The title; `nil` without one.
+    /// The title; `nil` for none.
     public var title: String?
-    /// `nil` is the color of the style.
+    /// `nil` uses the style's color.
     public var backgroundColor: CellColor?
     /// Called when the button is tapped.
     public let handler: (TableViewRowAction, IndexPath) -> Void
 
-    /// Creates a button.
     public init(style: Style, title: String?, handler: @escaping (TableViewRowAction, IndexPath) -> Void) {
         self.style = style
         self.title = title
@@ -45,23 +41,21 @@ public final class ContextualAction {
         case normal, destructive
     }
 
-    /// Receives whether the action was performed.
+    /// Called with whether the action was performed.
     public typealias Completion = (Bool) -> Void
-    /// Performs an action. Receives the action and the cell, and calls the completion when it is done.
+    /// Performs an action. Receives the action and the cell, and must call the completion when it is done.
     public typealias Handler = (ContextualAction, TableViewCell, @escaping Completion) -> Void
 
-    /// The appearance of the button.
     public let style: Style
-    /// The title; `nil` without one.
+    /// The title; `nil` for none.
     public var title: String?
-    /// The image above the title; `nil` without one.
+    /// The image above the title; `nil` for none.
     public var image: CellImage?
-    /// `nil` is the color of the style.
+    /// `nil` uses the style's color.
     public var backgroundColor: CellColor?
     /// Called when the button is tapped.
     public let handler: Handler
 
-    /// Creates a button.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -70,7 +64,7 @@ public final class ContextualAction {
 }
 
 extension TableViewRowAction {
-    /// The button for layout.
+    /// The button, for layout.
     var drawn: SwipeAction {
         let color: ColorToken =
             switch style {
@@ -82,7 +76,7 @@ extension TableViewRowAction {
 }
 
 extension ContextualAction {
-    /// The button for layout. Only symbols are drawn above the title.
+    /// The button, for layout. Only symbols are drawn above the title.
     var drawn: SwipeAction {
         let color: ColorToken =
             switch style {
@@ -96,25 +90,23 @@ extension ContextualAction {
 
 /// The buttons of a swiped row.
 public struct SwipeActionsConfiguration {
-    /// From the row's edge inward.
+    /// The buttons, from the row's edge inward.
     public var actions: [ContextualAction]
     /// Whether a full swipe performs the first action. Has no effect here.
     public var performsFirstActionWithFullSwipe = true
 
-    /// Creates a configuration of buttons, from the row's edge inward.
     public init(actions: [ContextualAction]) { self.actions = actions }
 }
 
 /// A menu that a long press opens.
 public struct ContextMenuConfiguration {
-    /// The identifier; `nil` without one.
+    /// The identifier; `nil` for none.
     public var identifier: String?
-    /// The title above the entries; `""` without one.
+    /// The title above the entries; `""` for none.
     public var title: String
-    /// The entries from top to bottom.
+    /// The entries, from top to bottom.
     public var actions: [Action]
 
-    /// Creates a menu.
     public init(identifier: String? = nil, title: String = "", actions: [Action] = []) {
         self.identifier = identifier
         self.title = title
@@ -123,14 +115,12 @@ public struct ContextMenuConfiguration {
 
     /// An entry of the menu.
     public struct Action {
-        /// The title.
         public var title: String
-        /// The image next to the title; `nil` without one.
+        /// The image beside the title; `nil` for none.
         public var image: CellImage?
         /// Called when the entry is chosen.
         public var handler: () -> Void
 
-        /// Creates an entry.
         public init(title: String, image: CellImage? = nil, handler: @escaping () -> Void) {
             self.title = title
             self.image = image

@@ -1,30 +1,29 @@
 import TableCells
 
-/// Describes rows with one identifier, without the types of items and cells.
+/// Describes rows with one identifier, independent of the types of items and cells.
 public protocol CellDescriptorType {
-    /// The identifier of its rows.
+    /// The identifier of the rows.
     var rowIdentifier: String { get }
-    /// The reuse identifier of its cells.
+    /// The reuse identifier of the cells.
     var cellIdentifier: String { get }
-    /// The class of its cells.
+    /// The class of the cells.
     var cellClass: TableViewCell.Type { get }
-    /// The closures for its rows.
+    /// The closures for the rows.
     var closures: RowClosures { get }
-    /// The height of every row in points, if it does not depend on the row; otherwise `nil`.
+    /// The height of all rows in points; `nil` if it depends on the row.
     var uniformHeight: (() -> Double)? { get }
 }
 
-/// Describes rows whose items have one type: their cell class and the closures for them.
+/// Describes rows whose items have one type: their cell class, and the closures for them.
 ///
-/// A value: each method returns a descriptor with another closure. Several descriptors for one item type need different identifiers.
+/// A value type: each method returns a descriptor with one more closure. Several descriptors for the same item type need different
+/// identifiers.
 public struct CellDescriptor<Item, Cell: TableViewCell>: CellDescriptorType {
-    /// See `CellDescriptorType`; the item's type by default.
+    /// The name of the item's type by default.
     public let rowIdentifier: String
-    /// See `CellDescriptorType`; the cell's type by default.
+    /// The name of the cell's type by default.
     public let cellIdentifier: String
-    /// See `CellDescriptorType`.
     public private(set) var closures = RowClosures()
-    /// See `CellDescriptorType`.
     public internal(set) var uniformHeight: (() -> Double)?
 
     /// Creates a descriptor. `bundle` exists for code written for iOS and has no effect.
@@ -33,10 +32,9 @@ public struct CellDescriptor<Item, Cell: TableViewCell>: CellDescriptorType {
         self.cellIdentifier = cellIdentifier ?? String(describing: Cell.self)
     }
 
-    /// See `CellDescriptorType`.
     public var cellClass: TableViewCell.Type { Cell.self }
 
-    // MARK: For the closures
+    // MARK: Closures
 
     func with(_ change: (inout RowClosures) -> Void) -> CellDescriptor {
         var descriptor = self

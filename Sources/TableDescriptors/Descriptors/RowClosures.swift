@@ -1,15 +1,15 @@
 import TableCells
 import TableGraphics
 
-/// Whether a row stays selected.
+/// Whether a row stays selected after a tap.
 public enum SelectionResult: Sendable, Hashable, CaseIterable {
-    /// Deselects the row at once.
+    /// Deselects the row immediately.
     case deselect
     /// Keeps the row selected.
     case keepSelected
 }
 
-/// The error of a closure that takes another type.
+/// Thrown by a closure that takes another type.
 public struct WrongType: Error, Hashable, Sendable {
     /// `item`, `cell` or `content`.
     public var subject: String
@@ -19,46 +19,46 @@ public struct WrongType: Error, Hashable, Sendable {
     public var found: String
 }
 
-/// A request about a row that is not hidden.
+/// A closure for a request about a row. The index path counts visible rows.
 public typealias RowQuestion<Answer> = (any RowType, IndexPath) throws -> Answer
-/// A call with a row and its cell.
+/// A closure that receives a row and its cell.
 public typealias RowCellAction = (any RowType, TableViewCell, IndexPath) throws -> Void
 
-/// Closures for rows: those of a cell descriptor, or those of a data source for all other rows.
+/// The closures for rows, of a cell descriptor or of a data source.
 ///
-/// All are `nil` by default: then the fallback decides, and otherwise UIKit's default applies.
+/// All are `nil` by default; then the fallback or UIKit's default applies.
 public struct RowClosures {
     /// Configures a cell.
     public var configure: RowCellAction?
-    /// Updates a visible cell whose row has new contents; `nil` configures it again.
+    /// Updates a visible cell whose row has new contents; `nil` configures the cell again.
     public var update: RowCellAction?
-    /// Whether the row is hidden; called on each reload with the row's index among all rows.
+    /// Whether the row is hidden. Called on each reload with the row's index among all rows.
     public var isHidden: RowQuestion<Bool>?
 
-    /// In points; a negative value means the height of the body.
+    /// In points; a negative value uses the height of the body.
     public var height: RowQuestion<Double>?
-    /// The estimated height in points, for rows that are not measured yet. Not called for lazy rows.
+    /// The estimated height in points, for rows that have not been measured. Not called for lazy rows.
     public var estimatedHeight: RowQuestion<Double>?
     /// The number of indentation steps of the contents.
     public var indentationLevel: RowQuestion<Int>?
-    /// A cell is about to appear.
+    /// Called before a cell appears.
     public var willDisplay: RowCellAction?
 
-    /// Whether a touch highlights the row.
+    /// Whether a touch highlights the row. Only highlighted rows can be selected.
     public var shouldHighlight: RowQuestion<Bool>?
-    /// A touch highlighted the row.
+    /// Called after a touch highlights the row.
     public var didHighlight: RowQuestion<Void>?
-    /// The highlight ended.
+    /// Called after the highlight ends.
     public var didUnhighlight: RowQuestion<Void>?
     /// The row to select instead; `nil` for none.
     public var willSelect: RowQuestion<IndexPath?>?
     /// The row to deselect instead; `nil` for none.
     public var willDeselect: RowQuestion<IndexPath?>?
-    /// The row was selected.
+    /// Called after the row is selected.
     public var didSelect: RowQuestion<SelectionResult>?
-    /// The row was deselected.
+    /// Called after the row is deselected.
     public var didDeselect: RowQuestion<Void>?
-    /// The button of the row's accessory was tapped.
+    /// Called after the button of the row's accessory is tapped.
     public var accessoryButtonTapped: RowQuestion<Void>?
 
     /// Whether the row can be edited.
@@ -67,37 +67,36 @@ public struct RowClosures {
     public var editingStyle: RowQuestion<TableViewCell.EditingStyle>?
     /// Commits an edit.
     public var commitEditing: ((any RowType, TableViewCell.EditingStyle, IndexPath) throws -> Void)?
-    /// The title of the delete button; `nil` for the system's.
+    /// The title of the delete button; `nil` uses the system's title.
     public var titleForDeleteConfirmationButton: RowQuestion<String?>?
-    /// The edit actions of the row; `nil` for the delete button.
+    /// The edit actions of the row; `nil` uses the delete button.
     public var editActions: RowQuestion<[TableViewRowAction]?>?
     /// The swipe actions at the leading edge; `nil` for none.
     public var leadingSwipeAction: RowQuestion<SwipeActionsConfiguration?>?
-    /// The swipe actions at the trailing edge; `nil` for the actions of editing.
+    /// The swipe actions at the trailing edge; `nil` uses the edit actions.
     public var trailingSwipeAction: RowQuestion<SwipeActionsConfiguration?>?
-    /// Whether the contents are indented while the table is in editing mode.
+    /// Whether the contents are indented in editing mode.
     public var shouldIndentWhileEditing: RowQuestion<Bool>?
-    /// The row is about to be edited by a swipe.
+    /// Called before a swipe starts editing the row.
     public var willBeginEditing: RowQuestion<Void>?
 
     /// Whether the row can be moved.
     public var canMove: RowQuestion<Bool>?
-    /// The row was moved from the first index path to the second.
+    /// Called after the row is moved from the first index path to the second.
     public var moveRow: ((any RowType, (IndexPath, IndexPath)) throws -> Void)?
     /// The target of a move from the first index path to the proposed second one.
     public var targetIndexPathForMove: ((any RowType, (IndexPath, IndexPath)) throws -> IndexPath)?
 
-    /// Whether a long press shows a menu.
+    /// Whether a long press shows the edit menu.
     public var shouldShowMenu: RowQuestion<Bool>?
-    /// Whether the menu contains an action.
+    /// Whether the edit menu contains an action.
     public var canPerformAction: ((any RowType, MenuAction, Any?, IndexPath) throws -> Bool)?
-    /// An action of the menu was chosen.
+    /// Called when an action of the edit menu is chosen.
     public var performAction: ((any RowType, MenuAction, Any?, IndexPath) throws -> Void)?
-    /// The menu at a point of the row; `nil` for none.
+    /// The context menu at a point of the row; `nil` for none.
     public var contextMenu: ((any RowType, IndexPath, Point) throws -> ContextMenuConfiguration?)?
-    /// Whether the row can receive the focus.
+    /// Whether the row can receive focus.
     public var canFocus: RowQuestion<Bool>?
 
-    /// Creates an empty set of closures.
     public init() {}
 }

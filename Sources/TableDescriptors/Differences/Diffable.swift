@@ -1,21 +1,21 @@
-/// An item that differences can compare, by identity and by contents.
+/// An item that differences can compare by identity and by contents.
 ///
-/// The identifier works like a database key: rows with different identifiers are different rows, inserted, deleted or moved. Two rows with
-/// the same identifier and unequal items are the same row with new contents, an update.
+/// The identifier works like a database key. Items with different identifiers belong to different rows, which are inserted, deleted or
+/// moved. Unequal items with the same identifier belong to the same row, which is updated.
 public protocol Diffable {
-    /// Identifies the item among the items of one kind in a table.
+    /// Identifies the item among the items of its kind in a table.
     var diffIdentifier: String { get }
-    /// Whether another version of the item has the same contents. `nil` and items of other types do not.
+    /// Whether another version of the item has the same contents. False for `nil` and for items of other types.
     func isEqualToDiffable(_ other: (any Diffable)?) -> Bool
 }
 
 extension Diffable where Self: Hashable {
-    /// Equal items are the same item. Valid only within one run of a program, because hash values differ between runs.
+    /// Equal items have the same identifier. Valid only within one run of a program, because hash values differ between runs.
     public var diffIdentifier: String { String(hashValue) }
 }
 
 extension Diffable where Self: Equatable {
-    /// Whether the other is an equal item of the same type.
+    /// Whether the other item has the same type and is equal.
     public func isEqualToDiffable(_ other: (any Diffable)?) -> Bool {
         guard let other = other as? Self else { return false }
         return self == other
@@ -23,6 +23,6 @@ extension Diffable where Self: Equatable {
 }
 
 extension String: Diffable {
-    /// A string identifies itself.
+    /// The string itself.
     public var diffIdentifier: String { self }
 }

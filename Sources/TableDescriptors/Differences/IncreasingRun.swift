@@ -1,12 +1,12 @@
 import TableGraphics
 
 extension [Int?] {
-    /// The indexes of the values outside a longest increasing subsequence, in descending order: the smallest set of rows to move. `nil`
-    /// values are ignored.
+    /// The indexes of the values outside a longest increasing subsequence, in descending order: the smallest set of rows to move. Ignores
+    /// `nil` values.
     ///
     /// Takes O(n log n) time at worst, and O(n) if the values increase.
     var placesOutsideIncreasingRun: [Int] {
-        // For each length, the index of the smallest last value of a subsequence.
+        // For each length, the index of the smallest last value of a subsequence with that length.
         var lastPlaces: [(place: Int, value: Int)] = []
         // For each index, the previous index in its subsequence.
         var before = [Int?](repeating: nil, count: count)

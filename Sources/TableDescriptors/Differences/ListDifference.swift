@@ -1,27 +1,26 @@
-/// A move or match between an old and a new list or table.
+/// A pair of indexes of the same element in an old and a new list or table.
 public struct Change<Index: Hashable & Sendable>: Hashable, Sendable {
     /// The index in the old list.
     public var from: Index
     /// The index in the new list.
     public var to: Index
 
-    /// Creates a change.
     public init(from: Index, to: Index) {
         self.from = from
         self.to = to
     }
 }
 
-/// The difference of two lists: deletions, insertions, and the fewest moves.
+/// The difference between two lists: deletions, insertions, and as few moves as possible.
 ///
-/// Takes time and memory proportional to both lists (times the logarithm of the number of moved elements). Equal elements are matched in
-/// order.
+/// Takes time and memory proportional to the length of both lists (times the logarithm of the number of moved elements). Equal elements are
+/// matched in order.
 public struct ListDifference: Hashable, Sendable {
-    /// Indexes in the old list, ascending.
+    /// Indexes in the old list, in ascending order.
     public var deletes: [Int]
-    /// Indexes in the new list, ascending.
+    /// Indexes in the new list, in ascending order.
     public var inserts: [Int]
-    /// Elements in both lists that change their relative order, ascending by `to`.
+    /// Elements in both lists whose relative order changes, in ascending order of `to`.
     public var moves: [Change<Int>]
 
     /// Computes the difference of two lists of identifiers.
@@ -47,7 +46,7 @@ public struct ListDifference: Hashable, Sendable {
     /// Whether the lists are equal.
     public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
-    /// Applies the difference to the old list; `inserted` returns new elements by their index in the new list.
+    /// Applies the difference to the old list. `inserted` returns new elements by their index in the new list.
     ///
     /// Applying it to another list gives a meaningless result but does not trap: invalid indexes are ignored.
     public func applied<Element>(to old: [Element], _ inserted: (Int) -> Element) -> [Element] {

@@ -1,14 +1,14 @@
 /// Matches the elements of an old and a new list.
 ///
-/// First walks both lists in parallel, looking a few elements ahead where they differ, because most rows stay in place. Only the rest is
-/// looked up by identifier.
+/// First walks both lists in parallel and looks a few elements ahead where they differ, because most rows stay in place. Only the remaining
+/// elements are looked up by identifier.
 struct Matching {
-    /// The new index of each old element; `nil` if it was deleted.
+    /// The new index of each old element; `nil` if the element is deleted.
     private(set) var newIndex: [Int?]
-    /// The old index of each new element; `nil` if it was inserted.
+    /// The old index of each new element; `nil` if the element is inserted.
     private(set) var oldIndex: [Int?]
 
-    /// An unmatched element: its index, and the group in which it may match.
+    /// An unmatched element: its index, and the group in which it can match.
     struct Candidate {
         var index: Int
         var group: Int
@@ -26,7 +26,7 @@ struct Matching {
 
     /// The number of elements to look ahead.
     private static let window = 8
-    /// The number of consecutive failures before the walk leaves the rest to the lookup, which limits the cost of shuffled lists.
+    /// The number of consecutive failures after which the walk leaves the rest to the lookup. Limits the cost for shuffled lists.
     private static let patience = 16
 
     private mutating func match(_ old: Int, _ new: Int) {
@@ -70,10 +70,10 @@ struct Matching {
         }
     }
 
-    /// Matches candidates with equal group and identifier; equal ones in order.
+    /// Matches candidates with the same group and identifier; equal ones are matched in order.
     mutating func match<ID: Hashable>(_ old: [ID], _ oldCandidates: [Candidate], _ new: [ID], _ newCandidates: [Candidate]) {
         guard !oldCandidates.isEmpty, !newCandidates.isEmpty else { return }
-        // Equal candidates form linked lists in order: an array per key would need memory for each.
+        // Equal candidates form linked lists in order, because an array per key would need memory for each key.
         var first: [Key<ID>: Int] = [:]
         var next = [Int?](repeating: nil, count: oldCandidates.count)
         for (place, candidate) in oldCandidates.enumerated().reversed() {

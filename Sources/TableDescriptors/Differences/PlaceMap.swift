@@ -3,7 +3,7 @@ import TableGraphics
 
 /// Maps sections and rows of an old table to the new one.
 ///
-/// Built once from a difference; each lookup takes time logarithmic in the number of changes.
+/// Built once from a difference. Each lookup takes time logarithmic in the number of changes.
 package struct PlaceMap {
     private let sections: Ranks
     private let goneSections: Set<Int>
@@ -11,7 +11,6 @@ package struct PlaceMap {
     private var gone: Set<IndexPath> = []
     private var moved: [IndexPath: IndexPath] = [:]
 
-    /// Creates a map from a difference.
     package init(_ difference: TableDifference) {
         goneSections = Set(difference.deletedSections)
         sections = Ranks(
@@ -26,7 +25,7 @@ package struct PlaceMap {
             left[move.from.section, default: []].append(move.from.row)
             taken[move.to.section, default: []].append(move.to.row)
         }
-        // By old section; a section with only insertions is found through its new index.
+        // Keyed by old section. A section with only insertions is found by its new index.
         let old = Dictionary(uniqueKeysWithValues: taken.keys.compactMap { new in sections.old(of: new).map { (new, $0) } })
         for section in Set(left.keys).union(old.values) {
             let target = sections.new(of: section)
@@ -34,10 +33,10 @@ package struct PlaceMap {
         }
     }
 
-    /// The new index of an old section; `nil` if it was deleted.
+    /// The new index of an old section; `nil` if the section is deleted.
     package func section(_ section: Int) -> Int? { goneSections.contains(section) ? nil : sections.new(of: section) }
 
-    /// The new index path of an old row; `nil` if it was deleted.
+    /// The new index path of an old row; `nil` if the row is deleted.
     package func row(_ path: IndexPath) -> IndexPath? {
         guard let section = section(path.section), !gone.contains(path) else { return nil }
         if let target = moved[path] { return target }
@@ -45,14 +44,14 @@ package struct PlaceMap {
     }
 }
 
-/// Maps indexes of a list: elements that are neither deleted, inserted nor moved keep their order in the remaining indexes.
+/// Maps the indexes of a list. Elements that are not deleted, inserted or moved keep their order and fill the remaining indexes.
 struct Ranks {
     private let left: Shift
     private let taken: [Int]
     private let targets: [Int: Int]
     private let sources: [Int: Int]
 
-    /// `gone` and the `from` of moves are indexes of the old list, `taken` and the `to` of moves those of the new one.
+    /// `gone` and the `from` of moves are indexes in the old list; `taken` and the `to` of moves are indexes in the new list.
     init(gone: [Int], moved: [Change<Int>], taken: [Int]) {
         left = Shift((gone + moved.map(\.from)).sorted())
         self.taken = (taken + moved.map(\.to)).sorted()
@@ -60,10 +59,10 @@ struct Ranks {
         sources = Dictionary(moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The new index of an element that was not deleted; undefined for deleted ones.
+    /// The new index of an element that is not deleted; undefined for deleted elements.
     func new(of old: Int) -> Int? { targets[old] ?? Shift.place(left[old], besides: taken) }
 
-    /// The old index of an element of the new list; `nil` if it was inserted.
+    /// The old index of an element in the new list; `nil` if the element is inserted.
     func old(of new: Int) -> Int? {
         if let source = sources[new] { return source }
         let rank = Shift(taken)[new]
@@ -71,9 +70,9 @@ struct Ranks {
     }
 }
 
-/// Indexes in a list after deletions.
+/// Maps the indexes of a list with deletions.
 struct Shift {
-    /// Ascending.
+    /// The deleted indexes, in ascending order.
     let gone: [Int]
 
     init(_ gone: [Int]) { self.gone = gone }
@@ -83,7 +82,7 @@ struct Shift {
 
     /// The index of the element with number `rank` among the indexes that are not taken.
     static func place(_ rank: Int, besides taken: [Int]) -> Int {
-        // Of the taken indexes, those with at most `rank` free indexes before them come first.
+        // Among the taken indexes, those with at most `rank` free indexes before them come first.
         rank + partitionIndex(count: taken.count) { taken[$0] - $0 > rank }
     }
 }

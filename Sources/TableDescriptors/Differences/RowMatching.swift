@@ -3,9 +3,9 @@ import TableGraphics
 
 /// Matches the rows of an old and a new table: first within sections that stay, then between them.
 ///
-/// All rows are in one array, so that many small sections cost no more than a large one.
+/// All rows are in one array, so that many small sections cost no more than one large section.
 struct RowMatching {
-    /// Indexes in the array of all rows.
+    /// Uses indexes into the array of all rows.
     private(set) var matching: Matching
     /// The start of each section's rows in the array, followed by its end.
     let oldStarts: [Int]

@@ -1,13 +1,11 @@
 import TableCells
 
-/// A section with its rows, of any types, to which a difference can be applied.
+/// A section with its rows, to which a difference can be applied.
 public struct SectionContents<Section, Row> {
-    /// The content of the section.
     public var section: Section
-    /// The rows from top to bottom.
+    /// The rows, from top to bottom.
     public var rows: [Row]
 
-    /// Creates a section.
     public init(_ section: Section, rows: [Row]) {
         self.section = section
         self.rows = rows
@@ -18,9 +16,9 @@ extension SectionContents: Equatable where Section: Equatable, Row: Equatable {}
 extension SectionContents: Sendable where Section: Sendable, Row: Sendable {}
 
 extension TableDifference {
-    /// The tables after each stage; the last one is the new table. New and changed contents come from `new`.
+    /// The tables after each stage; the last one equals the new table. New and changed contents come from `new`.
     ///
-    /// Both tables must be those of the difference.
+    /// Both tables must be those from which the difference was computed.
     public func applied<Section, Row>(
         to old: [SectionContents<Section, Row>], new: [SectionContents<Section, Row>]
     ) -> [[SectionContents<Section, Row>]] {

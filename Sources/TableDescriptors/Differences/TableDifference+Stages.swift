@@ -3,8 +3,8 @@ import TableCells
 extension TableDifference {
     /// Changes that a table view can perform in one batch.
     ///
-    /// As in UIKit, deletions, updates and the `from` of moves refer to the table before the stage, insertions and the `to` of moves to the
-    /// table after it.
+    /// As in UIKit, deletions, updates and the `from` of moves refer to the table before the stage; insertions and the `to` of moves refer
+    /// to the table after it.
     public struct Stage: Hashable, Sendable {
         /// See `TableDifference`.
         public var deletedSections: [Int] = []
@@ -27,13 +27,13 @@ extension TableDifference {
         public var isEmpty: Bool { self == Stage() }
     }
 
-    /// The changes in the order in which batch updates must apply them. Empty stages are left out.
+    /// The changes in the order in which batch updates must apply them. Empty stages are omitted.
     ///
     /// 1. Contents are updated in place, and deletions are applied.
     /// 2. Sections are inserted and moved.
     /// 3. Rows are inserted and moved.
     ///
-    /// A single batch could neither update and move a row, nor move it out of a section that moves.
+    /// A single batch could neither update and move the same row, nor move a row out of a section that moves.
     public var stages: [Stage] {
         var first = Stage()
         first.updatedSections = updatedSections

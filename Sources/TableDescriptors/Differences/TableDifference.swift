@@ -1,20 +1,19 @@
 import TableCells
 
-/// The identifiers of a section and its rows, for differences.
+/// The identifiers of a section and its rows, for computing differences.
 public struct SectionKeys<SectionID: Hashable, RowID: Hashable> {
     /// Identifies the section in the table.
     public var id: SectionID
-    /// Identify its rows; a row keeps its identifier when it moves to another section.
+    /// The identifiers of the rows. A row keeps its identifier when it moves to another section.
     public var rows: [RowID]
 
-    /// Creates the identifiers of a section.
     public init(_ id: SectionID, rows: [RowID]) {
         self.id = id
         self.rows = rows
     }
 }
 
-/// The difference of two tables: deleted, inserted, moved and updated sections and rows.
+/// The difference between two tables: deleted, inserted, moved and updated sections and rows.
 ///
 /// `from` refers to the old table and `to` to the new one, regardless of other changes. Rows of deleted and inserted sections are not
 /// listed. A row never moves out of a deleted section or into an inserted one, because table views cannot do that in one step; such a row
@@ -22,35 +21,36 @@ public struct SectionKeys<SectionID: Hashable, RowID: Hashable> {
 ///
 /// `stages` has the same changes in the order in which a table view can perform them, one batch at a time.
 public struct TableDifference: Hashable, Sendable {
-    /// In the old table, ascending, including their rows.
+    /// Indexes in the old table, in ascending order. The rows of these sections are deleted too.
     public var deletedSections: [Int] = []
-    /// In the new table, ascending, including their rows.
+    /// Indexes in the new table, in ascending order. The rows of these sections are inserted too.
     public var insertedSections: [Int] = []
-    /// The fewest moves of sections in both tables, ascending by `to`.
+    /// Moves of sections that are in both tables, as few as possible, in ascending order of `to`.
     public var movedSections: [Change<Int>] = []
-    /// Sections in both tables with new contents, whose headers and footers must be requested again. Ascending by `to`.
+    /// Sections in both tables whose contents have changed, so that their headers and footers must be requested again. In ascending order
+    /// of `to`.
     public var updatedSections: [Change<Int>] = []
-    /// Rows of sections in both tables, in the old table, ascending.
+    /// Index paths in the old table, in ascending order; only rows of sections that are in both tables.
     public var deletedRows: [IndexPath] = []
-    /// Rows of sections in both tables, in the new table, ascending.
+    /// Index paths in the new table, in ascending order; only rows of sections that are in both tables.
     public var insertedRows: [IndexPath] = []
-    /// The fewest moves of rows within sections, and all moves between sections, ascending by `to`.
+    /// Moves of rows within sections, as few as possible, and all moves between sections, in ascending order of `to`.
     public var movedRows: [Change<IndexPath>] = []
-    /// Rows in both tables with new contents, whether moved or not, ascending by `to`.
+    /// Rows in both tables whose contents have changed, moved or not, in ascending order of `to`.
     public var updatedRows: [Change<IndexPath>] = []
 
     /// Creates an empty difference.
     public init() {}
 
-    /// Whether both tables are equal.
+    /// Whether the tables are equal.
     public var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && updatedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty && updatedRows.isEmpty
     }
 
-    /// Computes the difference of two tables, in time and memory proportional to both.
+    /// Computes the difference between two tables, in time and memory proportional to both.
     ///
-    /// `isSectionUpdated` and `isRowUpdated` are called once for each section and row in both tables, with its old and new index.
+    /// `isSectionUpdated` and `isRowUpdated` are called once for each section and row that is in both tables, with its old and new index.
     public init<SectionID: Hashable, RowID: Hashable>(
         from old: [SectionKeys<SectionID, RowID>], to new: [SectionKeys<SectionID, RowID>],
         isSectionUpdated: (Change<Int>) -> Bool = { _ in false }, isRowUpdated: (Change<IndexPath>) -> Bool = { _ in false }
@@ -78,7 +78,7 @@ public struct TableDifference: Hashable, Sendable {
             guard let oldSection else { continue }
             let range = rows.newStarts[section]..<rows.newStarts[section + 1]
             let oldRange = rows.oldStarts[oldSection]..<rows.oldStarts[oldSection + 1]
-            // Only values of this section: rows from other sections always move, and do not affect the order of others.
+            // Only the values of this section: rows from other sections always move, and do not affect the order of the rest.
             var places: [Int?] = []
             var moves: [Change<IndexPath>] = []
             for index in range {

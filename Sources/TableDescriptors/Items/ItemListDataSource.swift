@@ -1,13 +1,12 @@
 import TableCells
 
-/// A list of objects in one section, the simplest data source of item models. Subclass it to choose cell classes.
+/// A list of objects in one section: the simplest data source for item models. Create a subclass to choose cell classes.
 ///
-/// Implements every method of UITableViewDataSource, so that methods of subclasses must be overrides, or do not compile.
+/// Implements every method of UITableViewDataSource, so that subclasses must override them; other declarations do not compile.
 open class ItemListDataSource<Item>: ItemTableDataSource, TableViewDataSourcePrefetching {
-    /// One per row.
+    /// One object per row.
     open var items: [Item]
 
-    /// Creates a list.
     public init(items: [Item]) { self.items = items }
 
     // MARK: Items
@@ -22,7 +21,7 @@ open class ItemListDataSource<Item>: ItemTableDataSource, TableViewDataSourcePre
     open func tableView(_ tableView: TableSession, indexPathForObject object: Item) -> IndexPath? { nil }
     /// Does nothing by default.
     open func tableView(_ tableView: TableSession, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath) {}
-    /// From the object's cell class; 44 without an object.
+    /// Comes from the object's cell class; 44 without an object.
     open func tableView(_ tableView: TableSession, itemHeightForRowAt indexPath: IndexPath) -> Double { itemHeight(tableView, indexPath) }
 
     // MARK: Rows and sections
@@ -31,10 +30,10 @@ open class ItemListDataSource<Item>: ItemTableDataSource, TableViewDataSourcePre
     open func numberOfSections(in tableView: TableSession) -> Int { 1 }
     /// The number of items.
     open func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { section == 0 ? items.count : 0 }
-    /// A cell of the object's class, which receives the object.
+    /// A cell of the object's class, configured with the object.
     open func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell { itemCell(tableView, indexPath) }
     /// The first section whose title begins with the letter, otherwise the one with the same index, otherwise the last. With a table
-    /// header, the first letter leads to it, and the result is negative.
+    /// header, the first letter leads to the header, and the result is negative.
     open func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         itemSection(tableView, title, index)
     }

@@ -1,14 +1,14 @@
 import TableCells
 import TableGraphics
 
-/// A delegate that gets heights from the cell classes of an item data source, and tells it about cells that appear.
+/// A delegate that takes heights from the cell classes of an item data source, and tells the data source about cells that appear.
 ///
-/// Implements every method of UITableViewDelegate, so that methods of subclasses must be overrides, or do not compile.
+/// Implements every method of UITableViewDelegate, so that subclasses must override them; other declarations do not compile.
 open class ItemTableDelegate: TableViewDelegate {
-    /// Creates a delegate for any item data source.
+    /// Creates a delegate, which works with any item data source.
     public init() {}
 
-    /// From the row's cell class; 44 if the data source has no items.
+    /// Comes from the row's cell class; 44 if the data source has no items.
     open func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
         guard let dataSource = tableView.dataSource as? any ItemTableDataSource else { return 44 }
         return dataSource.tableView(tableView, itemHeightForRowAt: indexPath)
@@ -77,7 +77,7 @@ open class ItemTableDelegate: TableViewDelegate {
     open func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
-    /// `nil` by default: the actions of editing.
+    /// `nil` by default: the edit actions.
     open func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
@@ -112,45 +112,32 @@ open class ItemTableDelegate: TableViewDelegate {
     /// Does nothing by default.
     open func scrollViewDidScroll(_ tableView: TableSession) {}
 
-    // MARK: What no session plays
+    // MARK: Unsupported methods
 
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func tableView(_ tableView: TableSession, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { false }
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func tableView(_ tableView: TableSession, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableSession) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func tableView(_ tableView: TableSession, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { false }
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func tableView(_ tableView: TableSession, performPrimaryActionForRowAt indexPath: IndexPath) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func tableView(_ tableView: TableSession, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { false }
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewWillBeginDragging(_ tableView: TableSession) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewDidEndDragging(_ tableView: TableSession, willDecelerate decelerate: Bool) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewWillBeginDecelerating(_ tableView: TableSession) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewDidEndDecelerating(_ tableView: TableSession) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewDidEndScrollingAnimation(_ tableView: TableSession) {}
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewShouldScrollToTop(_ tableView: TableSession) -> Bool { true }
-    /// UIKit calls it; a `TableSession` does not.
     @available(*, unavailable, message: "UIKit calls it; a TableSession does not")
     open func scrollViewDidScrollToTop(_ tableView: TableSession) {}
 }

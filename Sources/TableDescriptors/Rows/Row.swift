@@ -1,6 +1,6 @@
 /// A row of a section: an item, and the identifier of its descriptor.
 public protocol RowType {
-    /// The identifier of the cell descriptor; the item's type by default.
+    /// The identifier of the cell descriptor; the name of the item's type by default.
     var identifier: String { get }
     /// The item that the row shows.
     var item: Any { get }
@@ -10,22 +10,21 @@ public protocol RowType {
 
 /// A row with a stored item.
 public struct Row: RowType {
-    /// An item with its static type: checking at run time takes longer than comparing it.
+    /// Keeps the static type of an item, because checking the type at run time takes longer than comparing items.
     private enum Held {
         case some(Any)
         case diffable(any Diffable)
     }
 
-    /// See `RowType`.
     public let identifier: String
     private let held: Held
 
-    /// Creates a row of an item; without an identifier, the descriptor of the item's type shows it.
+    /// Creates a row for an item. Without an identifier, the descriptor for the item's type shows it.
     public init(_ item: Any, identifier: String? = nil) {
         self.init(.some(item), identifier ?? String(describing: type(of: item)))
     }
 
-    /// Creates a row of a diffable item; without an identifier, the descriptor of the item's type shows it.
+    /// Creates a row for a diffable item. Without an identifier, the descriptor for the item's type shows it.
     public init<Item: Diffable>(_ item: Item, identifier: String? = nil) {
         self.init(.diffable(item), identifier ?? String(describing: type(of: item)))
     }
@@ -35,7 +34,6 @@ public struct Row: RowType {
         self.identifier = identifier
     }
 
-    /// See `RowType`.
     public var item: Any {
         switch held {
         case .some(let item): item
@@ -43,7 +41,6 @@ public struct Row: RowType {
         }
     }
 
-    /// See `RowType`.
     public var diffableItem: (any Diffable)? {
         switch held {
         case .some(let item): item as? any Diffable
@@ -51,7 +48,7 @@ public struct Row: RowType {
         }
     }
 
-    /// The same item with another identifier.
+    /// The row with another identifier.
     public func with(identifier: String) -> Row { Row(held, identifier) }
 }
 
@@ -61,32 +58,31 @@ public protocol LazyRowType: RowType {
     var anyItemClosure: () -> Any { get }
 }
 
-/// A row whose item is created each time it is requested.
+/// A row whose item is created again each time it is requested.
 public struct LazyRow<Item>: LazyRowType {
-    /// See `RowType`.
     public let identifier: String
     /// Creates the item.
     public let itemClosure: () -> Item
 
-    /// Creates a row of a lazy item; without an identifier, the descriptor of the item's type shows it.
+    /// Creates a row for a lazy item. Without an identifier, the descriptor for the item's type shows it.
     public init(_ item: @escaping () -> Item, identifier: String? = nil) {
         self.identifier = identifier ?? String(describing: Item.self)
         itemClosure = item
     }
 
-    /// A new instance of the item.
+    /// A new item each time.
     public var item: Any { itemClosure() }
     /// Creates the item.
     public var anyItemClosure: () -> Any { itemClosure }
-    /// `nil`: comparing would create every item.
+    /// Always `nil`, because comparing would create every item.
     public var diffableItem: (any Diffable)? { nil }
 
-    /// The same item with another identifier.
+    /// The row with another identifier.
     public func with(identifier: String) -> LazyRow<Item> { LazyRow(itemClosure, identifier: identifier) }
 }
 
 extension Array {
-    /// One row per element; without an identifier, the descriptors of their types show them.
+    /// One row per element. Without an identifier, the descriptors for the elements' types show them.
     public func rows(_ identifier: String? = nil) -> [Row] {
         if let type = Element.self as? any Diffable.Type, let rows = diffableRows(type, identifier) { return rows }
         var names = TypeNames(identifier)
@@ -97,14 +93,14 @@ extension Array {
 }
 
 extension Array where Element: Diffable {
-    /// One row per element; without an identifier, the descriptors of their types show them.
+    /// One row per element. Without an identifier, the descriptors for the elements' types show them.
     public func rows(_ identifier: String? = nil) -> [Row] {
         var names = TypeNames(identifier)
         return map { Row($0, identifier: names.name(of: type(of: $0))) }
     }
 }
 
-/// Caches the identifiers of item types: most adjacent rows have the same type.
+/// Caches the identifiers of item types, because most adjacent rows have the same type.
 private struct TypeNames {
     private let given: String?
     private var last: (type: Any.Type, name: String)?

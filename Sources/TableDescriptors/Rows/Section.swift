@@ -2,32 +2,30 @@ import TableCells
 
 /// A section of a data source.
 public protocol SectionType {
-    /// The identifier of the section descriptor; the content's type by default, `""` without content.
+    /// The identifier of the section descriptor; by default, the name of the content's type, or `""` without content.
     var identifier: String { get }
-    /// The content of header and footer; `nil` without.
+    /// The content for the header and footer; `nil` for none.
     var content: Any? { get }
     /// The number of visible rows, as of the last reload.
     var numberOfVisibleRows: Int { get }
-    /// A row by its index among all; `nil` if there is none.
+    /// A row by its index among all rows; `nil` if there is none.
     func row(at index: Int) -> (any RowType)?
-    /// A row by its index among the visible ones, as of the last reload; `nil` if there is none.
+    /// A row by its index among the visible rows, as of the last reload; `nil` if there is none.
     func visibleRow(at index: Int) -> (any RowType)?
-    /// Determines which rows are hidden.
+    /// Determines which rows are hidden. `sectionIndex` counts all sections.
     func updateVisibility(sectionIndex: Int, dataSource: DataSource)
 }
 
 /// A section with stored rows.
 open class Section: SectionType {
-    /// See `SectionType`.
     public let identifier: String
-    /// See `SectionType`.
     public let content: Any?
     /// All rows.
     public private(set) var rows: [any RowType]
     /// The rows that are not hidden, as of the last reload.
     public internal(set) var visibleRows: [any RowType]
 
-    /// Creates a section of rows. Without `visibleRows`, all are visible until the next reload.
+    /// Creates a section. By default, all rows are visible until the next reload.
     public init(_ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil) {
         self.identifier = identifier ?? content.map { String(describing: type(of: $0)) } ?? ""
         self.content = content
@@ -47,25 +45,21 @@ open class Section: SectionType {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier)
     }
 
-    /// The same rows with another identifier.
+    /// The section with another identifier.
     public func with(identifier: String) -> Section {
         Section(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
     }
 
-    /// See `SectionType`.
     open var numberOfVisibleRows: Int { visibleRows.count }
-    /// See `SectionType`.
     open func row(at index: Int) -> (any RowType)? { rows.indices.contains(index) ? rows[index] : nil }
-    /// See `SectionType`.
     open func visibleRow(at index: Int) -> (any RowType)? { visibleRows.indices.contains(index) ? visibleRows[index] : nil }
 
-    /// Replaces the rows; all are visible until the next reload.
+    /// Replaces the rows. All are visible until the next reload.
     open func update(rows: [any RowType]) {
         self.rows = rows
         visibleRows = rows
     }
 
-    /// See `SectionType`.
     open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
         guard dataSource.canHideRows else {
             visibleRows = rows
@@ -85,17 +79,13 @@ public protocol LazySectionType: SectionType {
     var rowClosure: (Int) -> any LazyRowType { get }
 }
 
-/// A section whose rows are created when they are needed: until then, a million rows cost nothing.
+/// A section whose rows are created when they are needed, so that even a million rows cost nothing until then.
 ///
-/// Its rows cannot be hidden, and differences compare only their number, because reading rows would create them all.
+/// Its rows cannot be hidden. Differences compare only their number, because reading rows would create all of them.
 open class LazySection: LazySectionType {
-    /// See `SectionType`.
     public let identifier: String
-    /// See `SectionType`.
     public let content: Any?
-    /// See `LazySectionType`.
     public let rowCount: () -> Int
-    /// See `LazySectionType`.
     public let rowClosure: (Int) -> any LazyRowType
 
     /// Creates a section of lazy rows.
@@ -108,17 +98,14 @@ open class LazySection: LazySectionType {
         rowClosure = row
     }
 
-    /// The same rows with another identifier.
+    /// The section with another identifier.
     public func with(identifier: String) -> LazySection {
         LazySection(content, count: rowCount, row: rowClosure, identifier: identifier)
     }
 
-    /// See `SectionType`.
     open var numberOfVisibleRows: Int { max(0, rowCount()) }
-    /// See `SectionType`.
     open func row(at index: Int) -> (any RowType)? { index >= 0 && index < numberOfVisibleRows ? rowClosure(index) : nil }
-    /// See `SectionType`.
     open func visibleRow(at index: Int) -> (any RowType)? { row(at: index) }
-    /// Does nothing: all lazy rows are visible.
+    /// Does nothing, because all lazy rows are visible.
     open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {}
 }

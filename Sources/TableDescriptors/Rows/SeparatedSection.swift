@@ -1,29 +1,28 @@
 import TableCells
 
-/// The position of a separator: between two items, before the first or after the last.
+/// The position of a separator: between two items, before the first one or after the last one.
 public struct Transition {
-    /// The item above; `nil` before the first.
+    /// The item above the separator; `nil` before the first item.
     public let from: Any?
-    /// The item below; `nil` after the last.
+    /// The item below the separator; `nil` after the last item.
     public let to: Any?
 
-    /// Creates a transition.
     public init(from: Any?, to: Any?) {
         self.from = from
         self.to = to
     }
 
-    /// Whether it is before the first item.
+    /// Whether the separator is before the first item.
     public var isFirst: Bool { from == nil && to != nil }
-    /// Whether it is after the last item.
+    /// Whether the separator is after the last item.
     public var isLast: Bool { from != nil && to == nil }
 }
 
 /// A section with custom separators before, between and after its visible rows. Each separator is a row.
 open class SeparatedSection: Section {
-    /// The line at a transition; `nil` for none.
+    /// Returns the line for a separator; `nil` for none.
     public typealias StyleConfigureClosure = (Transition) -> SeparatorStyle?
-    /// The view at a transition; `nil` for none.
+    /// Returns the view for a separator; `nil` for none.
     public typealias ViewConfigureClosure = (Transition) -> NodeView?
 
     private enum Look {
@@ -38,7 +37,7 @@ open class SeparatedSection: Section {
         SeparatorStyle(leftInset: transition.isFirst || transition.isLast ? 0 : 16)
     }
 
-    /// Creates a section of rows with lines.
+    /// Creates a section with lines as separators.
     public init(
         _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
         styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyleConfigureClosure
@@ -47,7 +46,7 @@ open class SeparatedSection: Section {
         super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
     }
 
-    /// Creates a section with one row per item and lines.
+    /// Creates a section with one row per item, and lines as separators.
     public convenience init(
         _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
         styleConfigureClosure: @escaping StyleConfigureClosure = SeparatedSection.defaultStyleConfigureClosure
@@ -55,7 +54,7 @@ open class SeparatedSection: Section {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, styleConfigureClosure: styleConfigureClosure)
     }
 
-    /// Creates a section of rows with views as separators.
+    /// Creates a section with views as separators.
     public init(
         _ content: Any? = nil, rows: [any RowType], visibleRows: [any RowType]? = nil, identifier: String? = nil,
         viewConfigureClosure: @escaping ViewConfigureClosure
@@ -64,7 +63,7 @@ open class SeparatedSection: Section {
         super.init(content, rows: rows, visibleRows: visibleRows, identifier: identifier)
     }
 
-    /// Creates a section with one row per item and views as separators.
+    /// Creates a section with one row per item, and views as separators.
     public convenience init(
         _ content: Any? = nil, items: [Any], rowIdentifier: String? = nil, sectionIdentifier: String? = nil,
         viewConfigureClosure: @escaping ViewConfigureClosure
@@ -72,7 +71,7 @@ open class SeparatedSection: Section {
         self.init(content, rows: items.rows(rowIdentifier), identifier: sectionIdentifier, viewConfigureClosure: viewConfigureClosure)
     }
 
-    /// The same rows and separators with another identifier.
+    /// The section with another identifier.
     public override func with(identifier: String) -> Section {
         switch look {
         case .style(let closure):
@@ -82,7 +81,7 @@ open class SeparatedSection: Section {
         }
     }
 
-    /// See `SectionType`. A section without visible rows has no separators.
+    /// A section without visible rows has no separators.
     open override func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
         super.updateVisibility(sectionIndex: sectionIndex, dataSource: dataSource)
         guard let first = visibleRows.first else { return }
@@ -90,7 +89,7 @@ open class SeparatedSection: Section {
         for (index, row) in visibleRows.enumerated() {
             let next = index + 1 < visibleRows.count ? visibleRows[index + 1].item : nil
             separated.append(row)
-            // A separator belongs to the row above it, and moves with it.
+            // A separator belongs to the row above it and moves with that row.
             let name = row.diffableItem.map { "after \($0.diffIdentifier)" } ?? "number \(index)"
             if let separator = separator(name, Transition(from: row.item, to: next)) { separated.append(separator) }
         }

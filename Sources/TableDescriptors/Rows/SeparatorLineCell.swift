@@ -5,9 +5,8 @@ import TableGraphics
 public struct SeparatorStyle: Hashable, Sendable {
     /// The insets of the line, in points.
     public var edgeInsets: EdgeInsets
-    /// The color of the line.
     public var color: CellColor
-    /// The color behind and around the line; `nil` is that of the rows.
+    /// The color behind and around the line; `nil` uses the rows' color.
     public var backgroundColor: CellColor?
     /// The height of the separator's row, in points.
     public var height: Double
@@ -28,7 +27,7 @@ public struct SeparatorStyle: Hashable, Sendable {
         self.height = height
     }
 
-    /// Creates a style with DataSource's parameter names.
+    /// Creates a style, with DataSource's parameter names.
     public init(
         edgeEnsets: EdgeInsets, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
         height: Double = SeparatorStyle.defaultLineHeight
@@ -47,11 +46,10 @@ public struct SeparatorStyle: Hashable, Sendable {
 
 /// The item of a separator row.
 public struct SeparatorLineViewModel: Diffable {
-    /// See `Diffable`.
     public let diffIdentifier: String
-    /// The line; `nil` for a view.
+    /// The line; `nil` for a view or no separator.
     public let style: SeparatorStyle?
-    /// The view; `nil` for a line or for nothing.
+    /// The view; `nil` for a line or no separator.
     public let customView: NodeView?
 
     init(diffIdentifier: String, style: SeparatorStyle) {
@@ -66,7 +64,7 @@ public struct SeparatorLineViewModel: Diffable {
         self.customView = customView
     }
 
-    /// Whether the other is a line with the same style. Views are created again each time, and count as equal.
+    /// Whether the other separator is a line with the same style. Views are created again each time, and count as equal.
     public func isEqualToDiffable(_ other: (any Diffable)?) -> Bool {
         guard let other = other as? SeparatorLineViewModel else { return false }
         return style == other.style
@@ -77,7 +75,6 @@ public struct SeparatorLineViewModel: Diffable {
 public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
     private var item: SeparatorLineViewModel?
 
-    /// Shows a separator.
     public func configure(viewModel: SeparatorLineViewModel) {
         item = viewModel
         selectionStyle = .none
@@ -85,7 +82,6 @@ public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
         backgroundColor = viewModel.style?.backgroundColor
     }
 
-    /// The line or view.
     public override func body(for row: RowContext) -> Node? {
         guard let style = item?.style else { return item?.customView?.finishedNode(in: row.environment) ?? .empty }
         return Node.shape(Node.ShapeNode(.rectangle, color: style.color.reference))

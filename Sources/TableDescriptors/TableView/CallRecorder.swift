@@ -9,7 +9,7 @@ public final class CallRecorder {
     public struct Call: Hashable, Sendable {
         /// UIKit's name without the table view: `didSelectRowAt`.
         public var name: String
-        /// The subject: `0.2` for a row, `1` for a section; `""` for the table.
+        /// The subject of the call: `0.2` for a row, `1` for a section, `""` for the table.
         public var subject: String
     }
 
@@ -19,7 +19,7 @@ public final class CallRecorder {
     let delegate: (any TableViewDelegate)?
     private weak var tableView: TableSession?
 
-    /// Inserts the recorder between a table view and both objects. Retain it as long as the table view is used.
+    /// Inserts the recorder between a table view and its data source and delegate. Keep a strong reference while the table view is in use.
     public init(_ tableView: TableSession, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?) {
         self.tableView = tableView
         source = dataSource
@@ -34,7 +34,7 @@ public final class CallRecorder {
         return calls
     }
 
-    /// Copies of the table view for layout make calls too: only those of the original are recorded.
+    /// Copies of the table view for layout also make calls; only those of the original are recorded.
     func note(_ asking: TableSession, _ name: String, _ path: IndexPath?) {
         if asking === tableView { calls.append(Call(name: name, subject: path.map { "\($0.section).\($0.row)" } ?? "")) }
     }
@@ -43,7 +43,7 @@ public final class CallRecorder {
         if asking === tableView { calls.append(Call(name: name, subject: "\(section)")) }
     }
 
-    /// Records a call about a row and its target.
+    /// Records a call about a row that is moved, with its target.
     func note(_ asking: TableSession, _ name: String, _ from: IndexPath, to: IndexPath) {
         if asking === tableView { calls.append(Call(name: name, subject: "\(from.section).\(from.row) → \(to.section).\(to.row)")) }
     }

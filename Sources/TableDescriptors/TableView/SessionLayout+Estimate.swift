@@ -2,19 +2,19 @@ import TableCells
 import TableGraphics
 
 extension SessionLayout {
-    /// Creates a layout from the heights of delegate and table view. Automatic heights use estimates, otherwise 44 points per row and 28
-    /// per header or footer.
+    /// Creates a layout from the heights of the delegate and the table view. Automatic heights use the estimates, otherwise 44 points per
+    /// row and 28 per header or footer.
     public init(estimating content: TableViewContent, width: Double) {
         let stack = EstimatedStack(content, width: width)
         self.init(height: stack.height, frame: stack.frame, parts: stack.parts, indexPath: stack.indexPath)
     }
 }
 
-/// Sections stacked vertically, with known heights.
+/// Vertically stacked sections with known heights.
 private struct EstimatedStack {
     private enum Rows {
         case uniform(Double, count: Int)
-        /// The start of each row, followed by the end.
+        /// The start of each row, followed by the end of the last one.
         case variable([Double])
 
         var count: Int {

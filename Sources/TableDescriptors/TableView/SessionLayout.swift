@@ -1,11 +1,11 @@
 import TableCells
 import TableGraphics
 
-/// The frames of a session's table, as far as a session needs them.
+/// The frames of a table, as far as a session needs them.
 ///
-/// `init(estimating:width:)` needs no fonts; the `TableViewProvider` module creates one from a real layout.
+/// `init(estimating:width:)` needs no fonts. The `TableViewProvider` module creates a layout with the real frames.
 public struct SessionLayout {
-    /// A part of a table with a frame.
+    /// A part of a table that has a frame.
     public enum Part: Hashable, Sendable {
         case header(section: Int)
         case row(IndexPath)
@@ -14,14 +14,14 @@ public struct SessionLayout {
 
     /// The height of the contents, in points.
     public var height: Double
-    /// A part's frame; `nil` if the part does not exist.
+    /// The frame of a part; `nil` if the part does not exist.
     public var frame: (Part) -> Rect?
-    /// The parts that intersect a rectangle, from top to bottom, without those of height 0.
+    /// The parts that intersect a rectangle, from top to bottom, without parts of height 0.
     public var parts: (Rect) -> [Part]
     /// The row at a point; `nil` if there is none.
     public var indexPath: (Point) -> IndexPath?
 
-    /// Creates a layout from its functions. Positions are in points.
+    /// Creates a layout. Positions are in points.
     public init(
         height: Double, frame: @escaping (Part) -> Rect?, parts: @escaping (Rect) -> [Part], indexPath: @escaping (Point) -> IndexPath?
     ) {

@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 
 extension TableSession {
-    /// Reloads everything. Clears selection, highlight and swipe; keeps the scroll position as far as the contents reach.
+    /// Reloads everything. Clears the selection, the highlight and the swipe. Keeps the scroll position as far as the contents reach.
     public func reloadData() {
         endDisplay(of: Set(cells.keys))
         endDisplayOfSections { _ in true }
@@ -15,19 +15,19 @@ extension TableSession {
         display()
     }
 
-    /// Reloads with the data source. With `animated`, a `DataSource` keeps the cells of unchanged rows.
+    /// Reloads the table. With `animated`, the cells of unchanged rows are kept if the data source is a `DataSource`.
     public func reloadData(animated: Bool) {
         guard let dataSource = playedDataSource as? DataSource else { return reloadData() }
         dataSource.reloadData(self, animated: animated)
     }
 
-    /// The data source behind a call recorder.
+    /// The data source that a call recorder forwards to, or the data source itself.
     var playedDataSource: (any TableViewDataSource)? { (dataSource as? CallRecorder)?.source ?? dataSource }
 
-    /// The delegate behind a call recorder.
+    /// The delegate that a call recorder forwards to, or the delegate itself.
     var playedDelegate: (any TableViewDelegate)? { (delegate as? CallRecorder).map(\.delegate) ?? delegate }
 
-    /// Applies the changes of an animated reload: visible cells follow their rows, and those of updated rows are updated.
+    /// Applies the changes of an animated reload: visible cells move with their rows, and the cells of updated rows are updated.
     func apply(_ difference: TableDifference, update: (TableViewCell, IndexPath) -> Void) {
         lastDifference = difference
         let places = PlaceMap(difference)
@@ -43,7 +43,7 @@ extension TableSession {
         display()
     }
 
-    /// Moves everything that is stored by index.
+    /// Updates everything that is stored by index.
     func move(by places: PlaceMap) {
         func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
             Dictionary(values.compactMap { path, value in places.row(path).map { ($0, value) } }, uniquingKeysWith: { first, _ in first })
@@ -76,7 +76,7 @@ extension TableSession {
     /// The visible area, in content coordinates.
     public var visibleRect: Rect { Rect(x: 0, y: contentOffset, width: viewport.width, height: viewport.height) }
 
-    /// Ends the display of parts that left the viewport, and displays those that entered it.
+    /// Ends the display of parts that have left the viewport, and displays those that have entered it.
     func display() {
         let parts = layout.parts(visibleRect)
         var (rows, headerSections, footerSections): (Set<IndexPath>, Set<Int>, Set<Int>) = ([], [], [])

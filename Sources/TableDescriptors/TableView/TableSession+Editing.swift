@@ -36,8 +36,8 @@ extension TableSession {
     /// The titles of the swiped row's buttons, from the edge inward; empty if no row is swiped.
     public var swipeButtonTitles: [String] { swipeButtons.map(\.title) }
 
-    /// Taps a button of the swiped row, by title. Returns the action's result; `nil` if there is no such button, or if the action has not
-    /// finished: then the row stays open.
+    /// Taps a button of the swiped row, by its title. Returns the result of the action; `nil` if there is no such button, or if the action
+    /// has not finished, in which case the row stays open.
     @discardableResult
     public func triggerAction(_ title: String) -> Bool? {
         guard let button = swipeButtons.first(where: { $0.title == title }) else { return nil }
@@ -49,7 +49,7 @@ extension TableSession {
         return result
     }
 
-    /// Closes the swiped row, if any.
+    /// Closes the swiped row; does nothing without one.
     public func closeSwipe() {
         guard isSwiping else { return }
         let path = state.swiped?.row
@@ -103,7 +103,7 @@ extension TableSession {
 
     // MARK: Committing and moving
 
-    /// Taps a row's red or green button in editing mode, and confirms. Returns the committed style; `nil` if nothing was committed.
+    /// Taps the red or green button of a row in editing mode, and confirms. Returns the committed style; `nil` if nothing was committed.
     @discardableResult
     public func commitEditing(row: Int, section: Int = 0) -> TableViewCell.EditingStyle? {
         let path = IndexPath(row: row, section: section)
@@ -119,7 +119,7 @@ extension TableSession {
 
     /// Drags a row. Returns its final index path; `nil` if it cannot be moved.
     ///
-    /// The data source must move the row in its data; visible cells follow without a reload.
+    /// The data source must move the row in its data. Visible cells move without a reload.
     @discardableResult
     public func move(from source: IndexPath, to proposed: IndexPath) -> IndexPath? {
         guard hasRow(at: source), rowCounts.indices.contains(proposed.section), proposed.row >= 0,

@@ -2,14 +2,14 @@ import TableCells
 import TableGraphics
 
 extension TableSession {
-    /// The position of a row after scrolling to it, by UIKit's names.
+    /// The position of a row after scrolling to it, named as in UIKit.
     public enum ScrollPosition: String, Sendable, CaseIterable {
-        /// The least scrolling that makes the row fully visible.
+        /// Scrolls as little as possible to make the row fully visible.
         case none
         case top, middle, bottom
     }
 
-    /// Scrolls to an offset in points, limited to the contents.
+    /// Scrolls to an offset in points, which is limited to the contents.
     public func scroll(to offset: Double) {
         let target = min(max(0, offset), greatestOffset)
         guard target != contentOffset else { return }
@@ -21,13 +21,12 @@ extension TableSession {
         prefetch(isDown: isDown)
     }
 
-    /// Scrolls by a distance in points; negative toward the top.
+    /// Scrolls by a distance in points; negative values scroll toward the top.
     public func scroll(by distance: Double) { scroll(to: contentOffset + distance) }
 
-    /// Scrolls to the top.
     public func scrollToTop() { scroll(to: 0) }
 
-    /// Scrolls to a row. Does nothing if it does not exist.
+    /// Scrolls to a row; does nothing if the row does not exist.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition = .none, animated: Bool = false) {
         guard let frame = layout.frame(.row(indexPath)) else { return }
         switch position {
@@ -43,13 +42,13 @@ extension TableSession {
         }
     }
 
-    /// Scrolls to the last row of the last nonempty section.
+    /// Scrolls to the last row of the last section that is not empty.
     public func scrollToLastRow() {
         guard let section = rowCounts.lastIndex(where: { $0 > 0 }) else { return }
         scrollToRow(at: IndexPath(row: rowCounts[section] - 1, section: section), at: .bottom)
     }
 
-    /// Touches a letter of the section index. Returns the section that it scrolls to; `nil` for none.
+    /// Touches a title of the section index. Returns the section that the table scrolls to; `nil` for none.
     @discardableResult
     public func touchIndexTitle(at index: Int) -> Int? {
         guard let dataSource, let titles = dataSource.sectionIndexTitles(for: self), titles.indices.contains(index) else { return nil }
@@ -59,7 +58,7 @@ extension TableSession {
         return section
     }
 
-    /// Prefetches the rows of the next screen in the scrolling direction, and cancels earlier ones that it does not contain.
+    /// Prefetches the rows of the next screen in the scrolling direction, and cancels earlier ones that are not among them.
     private func prefetch(isDown: Bool) {
         guard let prefetchDataSource else { return }
         let y = isDown ? visibleRect.maxY : visibleRect.minY - viewport.height

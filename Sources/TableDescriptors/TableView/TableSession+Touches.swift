@@ -17,7 +17,7 @@ extension TableSession {
         return select(row: row, section: section) && !state.selected.contains(path)
     }
 
-    /// Touches a row without lifting. Returns whether the row is highlighted.
+    /// Touches a row without lifting the finger. Returns whether the row is highlighted.
     ///
     /// If a row is swiped open, the touch only closes it.
     @discardableResult
@@ -55,7 +55,7 @@ extension TableSession {
         return true
     }
 
-    /// Cancels the touch: nothing is highlighted or selected.
+    /// Cancels the touch, which highlights and selects nothing.
     public func cancelTouch() {
         guard let path = state.highlighted else { return }
         state.highlighted = nil
@@ -63,7 +63,7 @@ extension TableSession {
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    /// Selects a row without calling the delegate. `nil` selects none.
+    /// Selects a row without calling the delegate; `nil` clears the selection.
     public func selectRow(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none) {
         if indexPath == nil || !allowsMultipleSelection {
             for old in state.selected { setSelected(false, old) }
@@ -76,7 +76,7 @@ extension TableSession {
     /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool = false) { setSelected(false, indexPath) }
 
-    /// Taps the button of a row's accessory. Returns `false` if it has none.
+    /// Taps the button of a row's accessory. Returns `false` if the accessory has none.
     @discardableResult
     public func tapAccessory(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
@@ -88,7 +88,7 @@ extension TableSession {
         return true
     }
 
-    /// Moves the keyboard or remote focus to a row. Returns whether the row accepts it; otherwise the focus stays.
+    /// Moves the keyboard or remote focus to a row. Returns whether the row accepts it; if not, the focus stays where it is.
     @discardableResult
     public func focus(row: Int, section: Int = 0) -> Bool {
         let path = IndexPath(row: row, section: section)
@@ -97,7 +97,7 @@ extension TableSession {
         return true
     }
 
-    /// Presses a row long, at a point relative to its top leading corner. Returns its menu; `nil` if it has none.
+    /// Long-presses a row at a point relative to its top leading corner. Returns the context menu; `nil` for none.
     public func longPress(row: Int, section: Int = 0, at point: Point = .zero) -> ContextMenuConfiguration? {
         let path = IndexPath(row: row, section: section)
         guard hasRow(at: path) else { return nil }

@@ -1,19 +1,18 @@
 import TableCells
 import TableInputs
 
-/// The table of a data source and a delegate for layout, with the same protocol as a config's table.
+/// The table of a data source and a delegate, for layout; it has the same protocol as a config's table.
 ///
 /// Each row gets a new cell, so that no state of another row remains.
 public struct TableViewContent: TableContent {
-    /// See `TableContent`.
     public let title: String
     package let dataSource: any TableViewDataSource
     package let delegate: (any TableViewDelegate)?
-    /// The table view for requests, with the settings of the program's one.
+    /// The table view that makes requests; it has the settings of the program's table view.
     package let tableView: TableSession
     private let state: TableState
 
-    /// Creates a table. Both objects are retained.
+    /// Creates a table, which retains the data source and the delegate.
     public init(
         dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)? = nil, style: TableStyle = .plain, title: String = "",
         state: TableState = TableState()
@@ -37,40 +36,32 @@ public struct TableViewContent: TableContent {
         self.state = state
     }
 
-    /// See `TableContent`.
     public var style: TableStyle { tableView.style }
-    /// See `TableContent`.
     public var showsSeparators: Bool {
         switch tableView.separatorStyle {
         case .singleLine: true
         case .none: false
         }
     }
-    /// See `TableContent`.
     public var metrics: TableMetrics { tableView.metrics }
-    /// The delegate's metrics.
+    /// Comes from the delegate.
     public func metrics(ofSection section: Int) -> SectionMetrics {
         delegate?.tableView(tableView, metricsForSection: section) ?? SectionMetrics()
     }
-    /// See `TableContent`.
     public var sectionCount: Int { max(0, dataSource.numberOfSections(in: tableView)) }
-    /// See `TableContent`.
     public func rowCount(inSection section: Int) -> Int { max(0, dataSource.tableView(tableView, numberOfRowsInSection: section)) }
 
-    /// See `TableContent`.
     public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         height(rowPoints(at: indexPath))
     }
 
-    /// See `TableContent`.
     public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { uniformRowPoints(inSection: section) }
 
-    /// The estimate of the delegate, or of the table view, for the first row.
+    /// The delegate's or table view's estimate for the first row.
     public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? {
         estimatedRowPoints(at: IndexPath(row: 0, section: section))
     }
 
-    /// See `TableContent`.
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let cell = dataSource.tableView(tableView, cellForRowAt: indexPath)
         if let delegate {
@@ -82,7 +73,6 @@ public struct TableViewContent: TableContent {
         return cell.content(for: context(indexPath, environment))
     }
 
-    /// See `TableContent`.
     public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         let points = headerPoints(section)
         if let view = delegate?.tableView(tableView, viewForHeaderInSection: section) { return supplementary(view, points, environment) }
@@ -90,7 +80,6 @@ public struct TableViewContent: TableContent {
         return supplementary(title.map { StandardHeaderView.body(title: $0, style: style, environment: environment) }, points)
     }
 
-    /// See `TableContent`.
     public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         let points = footerPoints(section)
         if let view = delegate?.tableView(tableView, viewForFooterInSection: section) { return supplementary(view, points, environment) }
@@ -100,21 +89,19 @@ public struct TableViewContent: TableContent {
 
     // MARK: Editing and edges
 
-    /// The delegate's editing style for rows that the data source declares editable.
+    /// The delegate's editing style, for rows that the data source declares editable.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle {
         guard dataSource.tableView(tableView, canEditRowAt: indexPath) else { return .none }
         return delegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
     }
 
-    /// See `TableContent`.
     public func canMoveRow(at indexPath: IndexPath) -> Bool { dataSource.tableView(tableView, canMoveRowAt: indexPath) }
 
-    /// See `TableContent`.
     public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool {
         delegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }
 
-    /// See `TableContent`: swipe actions; at the trailing edge, otherwise edit actions, otherwise the delete button.
+    /// The swipe actions. At the trailing edge, otherwise the edit actions, otherwise the delete button.
     public func swipeActions(at indexPath: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
         guard dataSource.tableView(tableView, canEditRowAt: indexPath) else { return [] }
         switch edge {
@@ -134,42 +121,39 @@ public struct TableViewContent: TableContent {
         }
     }
 
-    /// See `TableContent`.
     public var sectionIndexTitles: [String] { dataSource.sectionIndexTitles(for: tableView) ?? [] }
 
-    /// See `TableContent`.
     public func tableHeader(in environment: Environment) -> SupplementaryContent? {
         tableView.tableHeaderView.map { supplementary($0, $0.height ?? TableSession.automaticDimension, environment) }
     }
 
-    /// See `TableContent`.
     public func tableFooter(in environment: Environment) -> SupplementaryContent? {
         tableView.tableFooterView.map { supplementary($0, $0.height ?? TableSession.automaticDimension, environment) }
     }
 
-    /// The height of the view above the first section, in points; an estimate if it is automatic.
+    /// The height of the view above the first section, in points; an estimate if the height is automatic.
     var tableHeaderPoints: Double { tableView.tableHeaderView.map { $0.height ?? 44 } ?? 0 }
 
-    /// The height of the view below the last section, in points; an estimate if it is automatic.
+    /// The height of the view below the last section, in points; an estimate if the height is automatic.
     var tableFooterPoints: Double { tableView.tableFooterView.map { $0.height ?? 44 } ?? 0 }
 
-    // MARK: Heights alone, in points; below 0 as high as the contents
+    // MARK: Heights in points, negative for the height of the contents
 
     func rowPoints(at indexPath: IndexPath) -> Double { delegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight }
 
-    /// `nil` if there is none.
+    /// `nil` if there is no estimate.
     func estimatedRowPoints(at indexPath: IndexPath) -> Double? {
         let points = delegate?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
         return points >= 0 ? points : nil
     }
 
-    /// `nil` if there is none.
+    /// `nil` if there is no estimate.
     func estimatedHeaderPoints(ofSection section: Int) -> Double? {
         let points = delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
         return points >= 0 ? points : nil
     }
 
-    /// `nil` if there is none.
+    /// `nil` if there is no estimate.
     func estimatedFooterPoints(ofSection section: Int) -> Double? {
         let points = delegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
         return points >= 0 ? points : nil
@@ -216,7 +200,7 @@ public struct TableViewContent: TableContent {
         return SupplementaryContent(view: "\(type(of: view))", height: height(points), body: node)
     }
 
-    /// A header or footer with a title; a height without a title reserves the space.
+    /// A header or footer with a title. A height without a title reserves the space.
     private func supplementary(_ title: Node?, _ points: Double) -> SupplementaryContent? {
         guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(points), body: .empty) : nil }
         var content = SupplementaryContent(view: "", height: height(points), body: title)

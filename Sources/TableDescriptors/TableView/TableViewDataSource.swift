@@ -6,7 +6,7 @@ import TableCells
 public protocol TableViewDataSource: AnyObject {
     /// The number of rows in a section.
     func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row: a dequeued one, or a new one.
+    /// The cell of a row, dequeued or new.
     func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell
     /// The number of sections.
     func numberOfSections(in tableView: TableSession) -> Int
@@ -22,11 +22,11 @@ public protocol TableViewDataSource: AnyObject {
     func sectionIndexTitles(for tableView: TableSession) -> [String]?
     /// The section for a title of the section index; negative for none.
     func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// Commits an edit of a row.
+    /// Commits an edit of a row: the data source must change its data.
     func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// A row was moved.
+    /// Called after a row is moved: the data source must change its data.
     func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The height of every row in a section, in points, if it is known without asking for each; otherwise `nil`. Not in UIKit.
+    /// The height of all rows in a section, in points; `nil` if it is not known without asking for each row. Not in UIKit.
     func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double?
 }
 
@@ -43,7 +43,7 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// `nil` by default.
     public func sectionIndexTitles(for tableView: TableSession) -> [String]? { nil }
-    /// The section with the same index by default.
+    /// By default, the section with the same index.
     public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
     /// Does nothing by default.
     public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
@@ -53,11 +53,11 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? { nil }
 }
 
-/// Receives rows that will be needed soon, like UITableViewDataSourcePrefetching.
+/// Is told which rows will be needed soon, like UITableViewDataSourcePrefetching.
 public protocol TableViewDataSourcePrefetching: AnyObject {
-    /// These rows will be needed soon.
+    /// Called with rows that will be needed soon.
     func tableView(_ tableView: TableSession, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows are no longer needed soon.
+    /// Called with prefetched rows that are no longer needed.
     func tableView(_ tableView: TableSession, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,77 +1,77 @@
 import TableCells
 import TableGraphics
 
-/// Appearance and events of a table view, like UITableViewDelegate.
+/// The appearance and events of a table view, like UITableViewDelegate.
 ///
-/// All methods default to UIKit's behavior.
+/// All methods have UIKit's default behavior.
 public protocol TableViewDelegate: AnyObject {
-    /// In points, instead of `tableView.rowHeight`; a negative value means the height of the body.
+    /// In points, instead of `tableView.rowHeight`; a negative value uses the height of the body.
     func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double
-    /// The estimated height in points, for rows that are not measured yet.
+    /// The estimated height in points, for rows that have not been measured.
     func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double
     /// The number of indentation steps of the contents.
     func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-    /// Whether a touch highlights a row, so that it can be selected.
+    /// Whether a touch highlights a row. Only highlighted rows can be selected.
     func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A touch highlighted a row.
+    /// Called after a touch highlights a row.
     func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath)
-    /// The highlight ended.
+    /// Called after the highlight ends.
     func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath)
     /// The row to select instead; `nil` for none.
     func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The row to deselect instead; `nil` for none.
     func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A row was selected.
+    /// Called after a row is selected.
     func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath)
-    /// A row was deselected.
+    /// Called after a row is deselected.
     func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath)
-    /// The button of a row's accessory was tapped.
+    /// Called after the button of a row's accessory is tapped.
     func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// The view above a section's rows; `nil` for the data source's title.
+    /// The view above a section's rows; `nil` uses the data source's title.
     func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView?
-    /// The view below a section's rows; `nil` for the data source's title.
+    /// The view below a section's rows; `nil` uses the data source's title.
     func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView?
-    /// In points; a negative value means the height of the contents.
+    /// In points; a negative value uses the height of the contents.
     func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double
-    /// In points; a negative value means the height of the contents.
+    /// In points; a negative value uses the height of the contents.
     func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double
     /// The insets and margins of a section's rows, header and footer, instead of the table view's.
     func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics
-    /// The estimated height in points, for headers that are not measured yet.
+    /// The estimated height in points, for headers that have not been measured.
     func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double
-    /// The estimated height in points, for footers that are not measured yet.
+    /// The estimated height in points, for footers that have not been measured.
     func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double
 
-    /// A cell is about to appear.
+    /// Called before a cell appears.
     func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-    /// A cell disappeared.
+    /// Called after a cell disappears.
     func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-    /// A header is about to appear.
+    /// Called before a header appears.
     func tableView(_ tableView: TableSession, willDisplayHeaderView view: NodeView, forSection section: Int)
-    /// A footer is about to appear.
+    /// Called before a footer appears.
     func tableView(_ tableView: TableSession, willDisplayFooterView view: NodeView, forSection section: Int)
-    /// A header disappeared.
+    /// Called after a header disappears.
     func tableView(_ tableView: TableSession, didEndDisplayingHeaderView view: NodeView, forSection section: Int)
-    /// A footer disappeared.
+    /// Called after a footer disappears.
     func tableView(_ tableView: TableSession, didEndDisplayingFooterView view: NodeView, forSection section: Int)
 
     /// The editing style of a row.
     func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
-    /// The title of the delete button; `nil` for the system's.
+    /// The title of the delete button; `nil` uses the system's title.
     func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// The edit actions of a row; `nil` for the delete button.
+    /// The edit actions of a row; `nil` uses the delete button.
     func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]?
     /// The swipe actions at the leading edge; `nil` for none.
     func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?
-    /// The swipe actions at the trailing edge; `nil` for the actions of editing.
+    /// The swipe actions at the trailing edge; `nil` uses the edit actions.
     func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?
-    /// Whether the contents are indented while the table is in editing mode.
+    /// Whether the contents are indented in editing mode.
     func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A row is about to be edited by a swipe.
+    /// Called before a swipe starts editing a row.
     func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath)
-    /// Editing of a row ended; `nil` if the row no longer exists.
+    /// Called after editing of a row ends, with `nil` if the row no longer exists.
     func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?)
     /// The target of a move to a proposed row.
     func tableView(
@@ -79,19 +79,19 @@ public protocol TableViewDelegate: AnyObject {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
 
-    /// Whether a long press shows a menu.
+    /// Whether a long press shows the edit menu.
     func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-    /// Whether the menu contains an action.
+    /// Whether the edit menu contains an action.
     func tableView(_ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
         -> Bool
-    /// An action of the menu was chosen.
+    /// Called when an action of the edit menu is chosen.
     func tableView(_ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
-    /// The menu at a point of a row; `nil` for none.
+    /// The context menu at a point of a row; `nil` for none.
     func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
         -> ContextMenuConfiguration?
-    /// Whether a row can receive the focus.
+    /// Whether a row can receive focus.
     func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// The contents were scrolled, to `tableView.contentOffset`.
+    /// Called after the contents are scrolled, to `tableView.contentOffset`.
     func scrollViewDidScroll(_ tableView: TableSession)
 }
 
@@ -162,7 +162,7 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }
-    /// `nil` by default: the actions of editing.
+    /// `nil` by default: the edit actions.
     public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     { nil }

@@ -1,14 +1,14 @@
-/// What stands around a table on a screen: status bar, navigation bar, search bar, tab bar or toolbar, home indicator.
+/// The bars around a table on a screen: status bar, navigation bar, search bar, tab bar or toolbar, home indicator.
 public struct ChromeSettings: Sendable, Hashable {
-    /// The title of the navigation bar; `nil` for the design's.
+    /// The title of the navigation bar; `nil` uses the design's title.
     public var title: String?
-    /// Whether the title is large, until the table is scrolled.
+    /// Whether the title is large until the table is scrolled.
     public var hasLargeTitle = false
     /// Whether there is a navigation bar.
     public var hasNavigationBar = true
-    /// The title of the back button, empty for its chevron alone; `nil` for none.
+    /// The title of the back button, empty for only its chevron; `nil` for no back button.
     public var back: String?
-    /// Buttons at the leading and trailing edge of the navigation bar.
+    /// The buttons at the leading and trailing edges of the navigation bar.
     public var leading: [Button] = [], trailing: [Button] = []
     /// The placeholder of the search bar; `nil` for none.
     public var search: String?
@@ -23,18 +23,17 @@ public struct ChromeSettings: Sendable, Hashable {
 
     /// A button in a bar.
     public struct Button: Sendable, Hashable {
-        /// The name of a symbol, or a title.
+        /// The name of a symbol, or otherwise the title.
         public var title: String
-        /// UIBarButtonItem's style.
+        /// The style, named as in UIBarButtonItem.
         public var style: Style
 
-        /// Creates a button.
         public init(_ title: String, style: Style = .plain) {
             self.title = title
             self.style = style
         }
 
-        /// How a button stands out.
+        /// How a button is emphasized.
         public enum Style: String, Sendable, CaseIterable {
             /// Like the other buttons.
             case plain
@@ -47,18 +46,17 @@ public struct ChromeSettings: Sendable, Hashable {
 
     /// A tab of a tab bar.
     public struct Tab: Sendable, Hashable {
-        /// Below the symbol.
+        /// The title below the symbol.
         public var title: String
-        /// The name of a symbol.
+        /// The name of the symbol.
         public var symbol: String
 
-        /// Creates a tab.
         public init(title: String, symbol: String) {
             self.title = title
             self.symbol = symbol
         }
     }
 
-    /// A navigation bar with the design's title.
+    /// Settings for a navigation bar with the design's title.
     public init() {}
 }

@@ -1,28 +1,28 @@
 /// The settings of a project's designs, by name or by a pattern in which `*` matches any characters.
 ///
-/// Names are looked up by hash: a project may list thousands of designs, and each is looked up several times.
+/// Names are looked up by hash, because a project may list thousands of designs and each is looked up several times.
 struct DesignPatterns: Sendable {
     /// In source order.
     private var settings: [DesignSettings] = []
-    /// The indexes of settings by full name.
+    /// The indexes of settings with a full name.
     private var names: [String: [Int]] = [:]
     /// Patterns split at each `*`, with the indexes of their settings.
     private var patterns: [(parts: [Substring.UTF8View], place: Int)] = []
 
-    /// The maximum number of patterns: each is matched against each design.
+    /// The maximum number of patterns: each pattern is compared with each design.
     static let limit = 1_000
 
-    /// Whether no more patterns fit.
+    /// Whether the maximum number of patterns is reached.
     var isFull: Bool { patterns.count >= Self.limit }
 
-    /// Adds the next settings in the file.
+    /// Adds settings; call in source order.
     mutating func append(_ pattern: String, _ added: DesignSettings) {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(\.utf8)
         if parts.count == 1 { names[pattern, default: []].append(settings.count) } else { patterns.append((parts, settings.count)) }
         settings.append(added)
     }
 
-    /// The settings of a design: all that match, later ones over earlier ones.
+    /// The settings of a design: those of all matching names and patterns, where later ones override earlier ones.
     func settings(of name: String) -> DesignSettings {
         let places = (names[name] ?? []) + patterns.filter { fits(name, $0.parts) }.map(\.place)
         return places.sorted().reduce(DesignSettings()) { $0.overridden(by: settings[$1]) }
@@ -30,7 +30,7 @@ struct DesignPatterns: Sendable {
 }
 
 extension DesignPatterns {
-    /// Whether a design's name matches a pattern.
+    /// Whether the name of a design matches a pattern.
     static func matches(_ name: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(\.utf8)
         return parts.count == 1 ? name == pattern : fits(name, parts)

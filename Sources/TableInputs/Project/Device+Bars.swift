@@ -16,7 +16,7 @@ extension Device {
         }
     }
 
-    /// The space for the home indicator: 0 on devices with a home button.
+    /// The height of the home indicator's area: 0 on devices with a home button.
     public var bottomInset: Double {
         if isPad { return topInset == 20 ? 0 : 20 }
         return height <= 736 ? 0 : 34

@@ -1,10 +1,10 @@
 import TableDiagnostics
 
-/// The screen of a device, in portrait.
+/// The screen of a device, in portrait orientation.
 public struct Device: Sendable, Hashable {
-    /// The name in swift-snapshot-testing: `iPhone13Pro`, `iPhoneSe`.
+    /// The name used by swift-snapshot-testing: `iPhone13Pro`, `iPhoneSe`.
     public var name: String
-    /// In points.
+    /// The width of the screen, in points.
     public var width: Double
     /// The height of the screen, in points.
     public var height: Double

@@ -1,21 +1,20 @@
 import Foundation
 import TableDiagnostics
 
-/// The files that stand for the addresses of images: `images` in a project file.
+/// The files that replace addresses of images: `images` in a project file.
 public struct ImageFiles: Sendable, Hashable {
     /// The folder of the project file.
     let folder: String
-    /// By address, the longest first.
+    /// The entries, starting with the longest address.
     private var entries: [Entry] = []
 
     private struct Entry: Hashable {
-        /// An address; with a `/` at the end, those below it; with a `*`, those that begin like it.
+        /// An address. One that ends in `/` matches all addresses below it; one that ends in `*` matches all addresses with that prefix.
         var address: String
         /// The path of a file or folder.
         var path: String
     }
 
-    /// Creates an empty map.
     public init() { folder = "." }
 
     init(folder: String, _ paths: [String: String]) {
@@ -23,10 +22,10 @@ public struct ImageFiles: Sendable, Hashable {
         entries = paths.map { Entry(address: $0, path: $1) }.sorted { ($1.address.count, $0.address) < ($0.address.count, $1.address) }
     }
 
-    /// The paths of the files and folders, sorted.
+    /// The paths of all files and folders, sorted.
     package var paths: [String] { Set(entries.map(\.path)).sorted() }
 
-    /// The path of the file for an address; `nil` if no entry fits. Queries do not count below a folder.
+    /// The path of the file for an address; `nil` if no entry matches. For addresses below a folder, the query is ignored.
     package func path(of address: String) -> String? {
         for entry in entries {
             if entry.address.hasSuffix("*") {
@@ -43,7 +42,7 @@ public struct ImageFiles: Sendable, Hashable {
         return nil
     }
 
-    /// Reads the file at one of the paths, which must be in the project. Errors: those of reading.
+    /// Reads the file at one of the paths, which must be in the project. Errors: `file.outside-project` and those of reading.
     package func read(_ path: String, limit: Int) -> Outcome<SourceFile> {
         guard let root = RootFolder.reach(of: path, namedIn: folder), let name = root.name(of: path) else {
             return .failure(RootFolder.outsideProject(path))

@@ -1,7 +1,7 @@
 /// Language tags in project files and options.
 public enum LanguageTag {
-    /// Whether a text has the form of a language tag: `de`, `pt-BR`, `zh_Hans`. BCP 47 §2.1 allows parts of up to eight letters and digits,
-    /// and asks programs to support 35 characters (§4.4.1). The text becomes part of file names.
+    /// Whether a text has the form of a language tag: `de`, `pt-BR`, `zh_Hans`. BCP 47 allows subtags of up to eight letters and digits
+    /// (§2.1), and asks programs to support 35 characters (§4.4.1). The text becomes part of file names.
     public static func isOne(_ text: String) -> Bool {
         let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         guard text.utf8.count <= 35, let language = parts.first, (2...8).contains(language.count), language.allSatisfy(isLetter) else {

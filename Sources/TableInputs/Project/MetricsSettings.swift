@@ -1,4 +1,4 @@
-/// Heights, margins and insets of a design's table, in points; `nil` leaves them to the theme.
+/// Heights, margins and insets of a design's table, in points; `nil` uses the theme's value.
 public struct MetricsSettings: Sendable, Hashable {
     /// The height of headers without a title in grouped tables.
     public var sectionHeaderHeight: Double?
@@ -10,10 +10,9 @@ public struct MetricsSettings: Sendable, Hashable {
     public var separatorInset = HorizontalInsets()
     /// The margins of rows, headers and footers.
     public var layoutMargins = HorizontalInsets()
-    /// The bar above the table.
+    /// The navigation bar above the table.
     public var navigationBar: NavigationBarStyle?
 
-    /// Creates empty settings.
     public init() {}
 
     /// These settings, overridden by those set in `other`.
@@ -29,7 +28,7 @@ public struct MetricsSettings: Sendable, Hashable {
     }
 }
 
-/// The bar above a table.
+/// The navigation bar above a table.
 public enum NavigationBarStyle: String, Sendable, CaseIterable {
     case none, inline, large
 }

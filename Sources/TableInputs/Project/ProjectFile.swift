@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableGraphics
 import Themes
 
-/// A parsed `tvp.yaml`. Everything in it is optional.
+/// A parsed `tvp.yaml`. Every setting in it is optional.
 public struct ProjectFile: Sendable {
     /// Settings by design.
     var designs = DesignPatterns()
@@ -12,24 +12,24 @@ public struct ProjectFile: Sendable {
     var document: DataDocument?
     /// The paths of the project's themes by name, relative to the file's folder.
     public var themes: [String: String] = [:]
-    /// The system words in each language, including the project's own.
+    /// The system strings in all languages, including the project's own.
     public var strings = SystemStrings()
-    /// The file of the project's own words; `nil` if they are in the project file, or there are none.
+    /// The path of the file with the project's own strings; `nil` if they are in the project file, or if there are none.
     public var stringsPath: String?
-    /// What holds for every design that does not say otherwise.
+    /// The settings of designs that do not set their own.
     var common = DesignSettings()
-    /// The codes of warnings and notes that are not reported in this project, with their places in the file.
+    /// The codes of warnings and notes that are not reported in this project, with their locations.
     public var ignoredCodes: [Spanned<String>] = []
     /// The settings of snapshot tests.
     public var snapshots = SnapshotSettings()
 
-    /// Creates a project without settings.
+    /// Creates the settings of a project without a file.
     public init() {}
 
     /// The name of the file.
     public static let name = "tvp.yaml"
 
-    /// Reads the project file at a path. Its themes must be in the project. Errors: `file.outside-project`, and those of reading and of
+    /// Reads the project file at a path. Its themes must be inside the project. Errors: `file.outside-project`, and those of reading and of
     /// `load`.
     public static func read(_ path: String) -> Outcome<ProjectFile> {
         let file = RootFolder.readInProject(path)
@@ -43,7 +43,7 @@ public struct ProjectFile: Sendable {
     /// Parses a project file. Errors: `project.too-large`, `project.unknown-key`, and `project.bad-value` for an invalid value.
     public static func load(file: SourceFile) -> Outcome<ProjectFile> { load(file: file, folder: nil) }
 
-    /// `folder` is the file's folder if its paths should be checked.
+    /// `folder` is the file's folder; `nil` does not check paths.
     private static func load(file: SourceFile, folder: String?) -> Outcome<ProjectFile> {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
@@ -51,7 +51,7 @@ public struct ProjectFile: Sendable {
                     .error, "project.too-large", "\(file.path) has \(file.bytes.count) bytes; the limit for a project file is \(sizeLimit)",
                     hints: ["name designs by patterns such as shop/*"]))
         }
-        // An empty file, or one with only comments, is a project without settings.
+        // An empty file, or one with only comments, sets nothing.
         let document = DataDocument.load(file: file)
         guard let value = document.value else {
             return document.diagnostics.contains { $0.code == "data.not-an-object" && $0.message.contains("null") }
@@ -63,7 +63,7 @@ public struct ProjectFile: Sendable {
         return Outcome(diagnostics.hasErrors ? nil : project, diagnostics)
     }
 
-    /// The names and patterns under `designs` that match no design (`project.unknown-design`).
+    /// Reports the names and patterns under `designs` that match no design (`project.unknown-design`).
     public func unknownDesigns(among names: [String]) -> [Diagnostic] {
         patterns.filter { pattern in !names.contains { DesignPatterns.matches($0, pattern) } }.map { pattern in
             let near = nearestName(to: pattern, in: names)
@@ -74,7 +74,7 @@ public struct ProjectFile: Sendable {
         }
     }
 
-    /// The error for a folder of references outside the project. Checked only by code that uses references, so that a copy of a few designs
+    /// The error for a reference folder outside the project. Only code that uses references checks this, so that a copy of a few designs
     /// can still be shown.
     public func snapshotsFault(ofProjectAt path: String) -> Diagnostic? {
         let name = snapshots.folder ?? SnapshotSettings.standardFolder
@@ -83,7 +83,7 @@ public struct ProjectFile: Sendable {
             ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil
     }
 
-    /// The settings of a design: all that match, later ones over earlier ones.
+    /// The settings of a design: those of all matching names and patterns, where later ones override earlier ones.
     public func settings(forDesign name: String) -> DesignSettings {
         common.overridden(by: designs.settings(of: name))
     }

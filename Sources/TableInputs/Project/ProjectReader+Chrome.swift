@@ -1,13 +1,13 @@
-/// Reads what stands around a table.
+/// Reads the bars around a table.
 extension ProjectReader {
     static let chromeKeys = [
         "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "time",
     ]
     static let buttonKeys = ["title", "style"]
-    /// The most buttons or tabs in a bar.
+    /// The maximum number of buttons or tabs in a bar.
     static let buttonLimit = 8
 
-    /// `chrome: true`, or a mapping with titles and buttons.
+    /// Reads `chrome: true`, or a mapping with titles and buttons.
     mutating func chrome(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
         if case .bool(let shows) = value {
             settings.showsChrome = shows

@@ -4,7 +4,7 @@ extension ProjectReader {
         "separatorInset", "layoutMargins", "sectionHeaderHeight", "sectionFooterHeight", "sectionHeaderTopPadding", "navigationBar",
     ]
 
-    /// Reads a key of the metrics. Returns whether it is one.
+    /// Reads a key of the metrics. Returns `false` for other keys.
     mutating func metrics(_ key: String, _ value: Value, _ path: DataPath, _ metrics: inout MetricsSettings) -> Bool {
         switch key {
         case "separatorInset": metrics.separatorInset = insets(value, path)

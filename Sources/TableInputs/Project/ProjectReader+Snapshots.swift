@@ -3,7 +3,7 @@ import TableGraphics
 
 /// Reads the settings of snapshot tests.
 extension ProjectReader {
-    /// Reads a key of the tests. Returns whether it is one.
+    /// Reads a key of the snapshot settings. Returns `false` for other keys.
     mutating func snapshots(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout SnapshotSettings) -> Bool {
         switch key {
         case "snapshots":
@@ -15,7 +15,7 @@ extension ProjectReader {
         return true
     }
 
-    /// Reads a key of an axis, except themes. Returns whether it is one.
+    /// Reads a key of the variants, except themes. Returns `false` for other keys.
     private mutating func axis(_ key: String, _ value: Value, _ path: DataPath, _ axes: inout SnapshotAxes) -> Bool {
         switch key {
         case "devices": axes.devices = list(value, path) { $0.device($1, $2) }
@@ -39,7 +39,7 @@ extension ProjectReader {
         return true
     }
 
-    /// Reads the variants to test of one design: `test: {themes: [ios, material], scale: 1}`.
+    /// Reads the variants to test for one design: `test: {themes: [ios, material], scale: 1}`.
     mutating func test(_ value: Value, _ path: DataPath) -> SnapshotAxes {
         var axes = SnapshotAxes()
         guard case .object(let object) = value else {

@@ -2,11 +2,11 @@ import TableDiagnostics
 
 /// Reads table states.
 extension ProjectReader {
-    /// The most states of a design: each is a picture per variant, and takes about ten milliseconds.
+    /// The maximum number of states per design: each is an image per variant, and takes about ten milliseconds.
     static let stateLimit = 256
     static let stateKeys = ["offset", "editing", "selected", "highlighted", "swiped", "refreshing"]
 
-    /// Reads a key of a state. Returns whether it is one.
+    /// Reads a key of a state. Returns `false` for other keys.
     mutating func state(_ key: String, _ value: Value, _ path: DataPath, _ state: inout StateSettings) -> Bool {
         switch key {
         case "offset": state.offset = number(value, 0...10_000_000, path)
@@ -52,7 +52,7 @@ extension ProjectReader {
         }
     }
 
-    /// `index: true`, or the letters.
+    /// Reads `index: true`, or a list of letters.
     mutating func index(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
         switch value {
         case .bool(let shows): settings.showsIndex = shows
@@ -64,7 +64,7 @@ extension ProjectReader {
         }
     }
 
-    /// The most letters of a section index.
+    /// The maximum number of letters in a section index.
     private static let letterLimit = 100
 
     mutating func swipeActions(_ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
@@ -119,7 +119,7 @@ extension ProjectReader {
         }
     }
 
-    /// `{all: [delete, reorder], "0": none, "0.1": insert}`: controls of all rows, of a section's rows and of one row.
+    /// Reads `{all: [delete, reorder], "0": none, "0.1": insert}`: the controls of all rows, of a section's rows and of one row.
     private mutating func editing(_ object: Object, _ path: DataPath, _ state: inout StateSettings) {
         state.editing = []
         for (key, value) in object.pairs {

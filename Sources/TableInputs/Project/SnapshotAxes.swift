@@ -1,30 +1,28 @@
 import TableGraphics
 
-/// The variants to test: every combination of these values. Empty and `nil` if not set.
+/// The variants to test: every combination of these values. Values that are not set are empty or `nil`.
 public struct SnapshotAxes: Sendable, Hashable {
     /// The names of themes.
     public var themes: [String] = []
     /// The names of devices.
     public var devices: [String] = []
-    /// The readers' text sizes.
+    /// The text size categories of the user.
     public var textSizes: [TextSizeCategory] = []
-    /// Reading directions.
     public var directions: [LayoutDirection] = []
     /// Languages of the texts, as tags (`LanguageTag`).
     public var locales: [String] = []
-    /// Light, dark or both.
+    /// The appearances, such as light and dark.
     public var appearances: [Appearance] = []
-    /// The named states to test in addition to the table itself; `nil` for all.
+    /// The named states to test in addition to the plain table; `nil` for all.
     public var states: [String]?
-    /// Device pixels per point, from 1 to 3; `nil` for the device's scale, or 2.
+    /// Device pixels per point, from 1 to 3; `nil` uses the device's scale, or 2 without a device.
     public var scale: Int?
-    /// The height of reference images in points from the top of the table, to keep them small; the layout is compared completely. `nil` for
-    /// everything that the settings show.
+    /// The height of reference images in points from the top of the table, to keep files small; the layout is always compared in full.
+    /// `nil` uses the height that the settings of the design show.
     public var pictureHeight: Double?
-    /// The same for images of named states; `nil` for `pictureHeight`.
+    /// The height of images of named states; `nil` uses `pictureHeight`.
     public var statePictureHeight: Double?
 
-    /// Creates empty axes.
     public init() {}
 
     /// These axes, overridden by those set in `other`.

@@ -1,6 +1,6 @@
 import TableGraphics
 
-/// The snapshot settings in a `tvp.yaml`; empty and `nil` if not set.
+/// The snapshot settings in a `tvp.yaml`. Values that are not set are empty or `nil`.
 public struct SnapshotSettings: Sendable, Hashable {
     /// The folder of the references, relative to the project file's folder.
     public var folder: String?
@@ -15,12 +15,11 @@ public struct SnapshotSettings: Sendable, Hashable {
     /// The fraction of all pixels that may differ, from 0 to 1.
     public var maxDiffPixelRatio: UnitFraction?
 
-    /// Creates empty settings.
     public init() {}
 
-    /// The name of the folder of references if none is set.
+    /// The default name of the folder with references.
     package static let standardFolder = "Snapshots"
 
-    /// The names of comparators in files and options.
+    /// The names of the comparators in files and options.
     public static let comparators = ["exact", "channels", "perceptual"]
 }

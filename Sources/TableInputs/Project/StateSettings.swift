@@ -2,13 +2,13 @@ import TableDiagnostics
 
 /// The state of a table in a project file or in options; `nil` for settings that are not set.
 public struct StateSettings: Sendable, Hashable {
-    /// The controls of rows in editing mode; an empty list turns editing mode off.
+    /// The controls of all rows in editing mode; an empty list turns editing mode off.
     public var editing: [EditingMark]?
-    /// Rows of sections that are edited in another way.
+    /// The controls of sections that differ from the others.
     public var editingSections: [Int: RowEditing] = [:]
-    /// Rows that are edited in another way; these take precedence over their sections.
+    /// The controls of rows that differ from their section.
     public var editingRows: [RowAddress: RowEditing] = [:]
-    /// Rows that are selected.
+    /// The selected rows.
     public var selected: [RowAddress]?
     /// The row that a touch highlights.
     public var highlighted: RowAddress?
@@ -16,16 +16,14 @@ public struct StateSettings: Sendable, Hashable {
     public var swiped: SwipedRow?
     /// Whether the refresh control above the first row spins.
     public var isRefreshing: Bool?
-    /// The scroll offset, in points; has an effect only with a viewport.
+    /// The scroll offset in points, which has an effect only with a viewport.
     public var offset: Double?
 
-    /// Creates empty settings.
     public init() {}
 
-    /// The controls of rows in editing mode.
     public enum EditingMark: String, Sendable, CaseIterable { case delete, insert, select, reorder }
 
-    /// These settings with those of `other` in place wherever it says something.
+    /// These settings, overridden by those set in `other`.
     public func overridden(by other: StateSettings) -> StateSettings {
         var joined = self
         if other.editing != nil {
@@ -40,11 +38,11 @@ public struct StateSettings: Sendable, Hashable {
     }
 }
 
-/// The address of a row: its section and its index, both from 0; written `1.2`.
+/// The address of a row, written `1.2`.
 public struct RowAddress: Sendable, Hashable {
-    /// From 0.
+    /// The index of the section, from 0.
     public var section: Int
-    /// From 0.
+    /// The index of the row in its section, from 0.
     public var row: Int
 
     /// Parses a text such as `1.2`; `nil` for other texts.
@@ -58,7 +56,6 @@ public struct RowAddress: Sendable, Hashable {
 
 /// A row that is swiped open; written `1.2`, or `1.2 leading`.
 public struct SwipedRow: Sendable, Hashable {
-    /// The address of the row.
     public var row: RowAddress
     /// Whether the leading actions are shown instead of the trailing ones.
     public var isLeading: Bool
@@ -76,9 +73,8 @@ public struct SwipedRow: Sendable, Hashable {
 
 /// A swipe action in a project file.
 public struct SwipeActionSettings: Sendable, Hashable {
-    /// The title.
     public var title: String
-    /// The name of a symbol; `nil` without one.
+    /// The name of a symbol; `nil` for none.
     public var symbol: String?
     /// A color of the theme, or `#RRGGBB`; `nil` is red for “Delete”, otherwise gray.
     public var color: String?

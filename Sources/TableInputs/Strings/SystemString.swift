@@ -1,32 +1,32 @@
-/// A text that the system adds to tables: accessibility labels of elements without text, and titles of some controls.
+/// A text that the system adds to tables: an accessibility label of an element without text, or the title of a control.
 public enum SystemString: String, Sendable, CaseIterable {
     /// The accessibility label of the table.
     case table
     /// The chevron at a row's trailing edge.
     case disclosure
-    /// The information button at a row's trailing edge.
+    /// The info button at a row's trailing edge.
     case details
-    /// A checkmark, and a selected row.
+    /// A checkmark, or a selected row.
     case selected
     case notSelected
-    /// A switch.
+    /// The states of a switch.
     case on, off
-    /// Follows the state of a disabled control.
+    /// Follows the value of a disabled control.
     case disabled
     case stepper
     case textField
-    /// A spinner.
+    /// An activity indicator.
     case inProgress
-    /// A button of a row in editing mode or swiped open.
+    /// A control of a row in editing mode, or a button of a swiped row.
     case delete, insert, reorder
-    /// Shown in an empty list.
+    /// Shown in place of an empty list.
     case noContent
-    /// The mode control of a page, and the prefix of a mode's number.
+    /// The mode control of a page, and the text before a mode's number.
     case mode
-    /// The appearance control of a page, with its three choices.
+    /// The appearance control of a page, and its three options.
     case appearance, light, dark, automatic
     /// The format of a percentage; `{value}` is replaced by the number.
     case percent
-    /// Between two words that belong together.
+    /// The separator between two texts that belong together.
     case separator
 }

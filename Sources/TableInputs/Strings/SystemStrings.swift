@@ -1,12 +1,12 @@
 import TableDiagnostics
 import TableGraphics
 
-/// The system words in every language: the shipped ones, and a project's own.
+/// The system strings in every language: the shipped ones and a project's own.
 public struct SystemStrings: Hashable, Sendable {
-    /// A project's own words by language tag, which override the shipped ones.
+    /// A project's own strings by language tag, which override the shipped ones.
     public var own: [String: [SystemString: String]]
 
-    /// Creates the shipped words with a project's own.
+    /// Creates the strings: the shipped ones and a project's own.
     public init(own: [String: [SystemString: String]] = [:]) {
         self.own = own
     }
@@ -14,9 +14,10 @@ public struct SystemStrings: Hashable, Sendable {
     /// The tags of the shipped languages, sorted.
     public static let languages = shipped.keys.sorted()
 
-    /// The words of a locale (`de`, `pt-PT`, `zh_TW`): those of the closest language, otherwise English.
+    /// The strings of the language closest to a locale (`de`, `pt-PT`, `zh_TW`), otherwise English.
     public func words(in locale: String) -> SystemWords {
-        // Later values win: English first, then closer and closer languages, the shipped words of each before a project's own.
+        // Later values win: English comes first, then languages closer to the locale; for each language, the shipped strings come before a
+        // project's own.
         let languages = Self.fallbacks(of: locale)
         var texts: [SystemString: String] = Self.shipped["en"] ?? [:]
         texts.merge(own["en"] ?? [:]) { $1 }
@@ -29,7 +30,7 @@ public struct SystemStrings: Hashable, Sendable {
         own.keys.sorted().filter { Self.canonical($0) == language }.compactMap { own[$0] }.reduce(into: [:]) { $0.merge($1) { $1 } }
     }
 
-    /// The canonical form of a tag: `-` between parts, the language in lowercase, a script capitalized, a region in uppercase.
+    /// The canonical form of a tag: `-` as the separator, the language in lowercase, a script capitalized, a region in uppercase.
     static func canonical(_ tag: String) -> String {
         let parts = tag.split { $0 == "-" || $0 == "_" }
         return parts.enumerated().map { index, part in
@@ -37,10 +38,10 @@ public struct SystemStrings: Hashable, Sendable {
         }.joined(separator: "-")
     }
 
-    /// The languages for a locale, the closest first.
+    /// The languages to try for a locale, the closest first.
     static func fallbacks(of locale: String) -> [String] {
         let tag = canonical(locale)
-        // Pseudolanguages change English texts.
+        // Pseudolanguages modify English texts.
         if ["en-XA", "en-XL", "ar-XB"].contains(tag) { return ["en"] }
         var parts = tag.split(separator: "-").map(String.init)
         let renamed = ["no": "nb", "nn": "nb", "iw": "he", "in": "id", "fil": "en"]
@@ -53,7 +54,7 @@ public struct SystemStrings: Hashable, Sendable {
         return found
     }
 
-    /// Parsed once; a test verifies that every language has every word.
+    /// Parsed once. A test verifies that every language has every string.
     private static let shipped: [String: [SystemString: String]] = {
         let file = SourceFile(path: "<strings.json>", bytes: PackageResources.strings_json)
         guard case .object(let languages)? = DataDocument.load(file: file).value?.root else { return [:] }
@@ -66,7 +67,7 @@ public struct SystemStrings: Hashable, Sendable {
 }
 
 extension SystemStrings: CustomDebugStringConvertible {
-    /// A project's own words, in a fixed order.
+    /// A project's own strings, in a fixed order.
     public var debugDescription: String {
         own.keys.sorted().map { language in
             language + ":"
@@ -76,7 +77,7 @@ extension SystemStrings: CustomDebugStringConvertible {
     }
 }
 
-/// The system words in one language.
+/// The system strings in one language.
 public struct SystemWords: Sendable {
     private let texts: [SystemString: String]
 
@@ -84,7 +85,7 @@ public struct SystemWords: Sendable {
         self.texts = texts
     }
 
-    /// A word; every one has a text.
+    /// The text; every string has one.
     public subscript(string: SystemString) -> String { texts[string] ?? string.rawValue }
 
     /// A fraction from 0 to 1 as a whole percentage.

@@ -2,10 +2,10 @@ import TableGraphics
 
 /// The colors of UIKit and SwiftUI by name, for every theme.
 ///
-/// Names with the meaning of a token use the theme's value; the others have the values of iOS 15 to 18, including increased contrast (§9 of
-/// the platform metrics).
+/// Names that correspond to a token use the theme's value. The others have the values of iOS 15 to 18, including increased contrast
+/// (`PlatformMetrics §9`).
 enum SystemColors {
-    /// `UIColor`'s and SwiftUI's names of the theme's tokens.
+    /// The names in UIKit and SwiftUI that correspond to tokens.
     static let tokens: [String: ColorToken] = [
         "primary": .label, "secondary": .secondaryLabel, "accentColor": .tint, "tintColor": .tint,
         "systemBackground": .background, "systemGroupedBackground": .groupedBackground, "secondarySystemGroupedBackground": .groupedCell,
@@ -14,7 +14,7 @@ enum SystemColors {
         "systemPink": .pink, "systemBrown": .brown, "systemGray": .gray,
     ]
 
-    /// Light, dark, and both with increased contrast.
+    /// For each name: light, dark, and both with increased contrast.
     private static let fixed: [(name: String, values: [String])] = [
         ("clear", ["#00000000"]), ("black", ["#000000"]), ("white", ["#FFFFFF"]), ("darkGray", ["#555555"]), ("lightGray", ["#AAAAAA"]),
         ("magenta", ["#FF00FF"]), ("darkText", ["#000000"]), ("lightText", ["#FFFFFF99"]),

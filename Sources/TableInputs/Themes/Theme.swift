@@ -1,21 +1,21 @@
 import TableGraphics
 
-/// The look of a system's tables: colors, type ramp, metrics. Loaded from a design tokens file.
+/// The appearance of a system's tables: colors, type ramp and metrics, loaded from a design tokens file.
 ///
 /// Every token has a value in every theme: the loader rejects incomplete files.
 public struct Theme: Sendable {
-    /// The name that users type: `ios`.
+    /// The name for options and project files, such as `ios`.
     public var name: String
-    /// The `$description` of the file, one sentence; may be empty.
+    /// The `$description` of the file: one sentence, or empty.
     public var summary = ""
     private let colors: [AdaptiveColor]
     private let metrics: [Double]
-    /// By text style, then by text size category.
+    /// The sizes by text style, then by text size category.
     private let ramp: [[TypeSize]]
     private let weights: [Int]
-    /// The preferred font family of texts.
+    /// The preferred font family.
     public var fontFamily: String
-    /// Tracking by font size, ascending, in points.
+    /// Tracking in points by font size, in ascending order of size.
     public var tracking: [(size: Double, tracking: Double)]
     /// Custom colors by name, for cell designs.
     public var extraColors: [String: AdaptiveColor]
@@ -40,24 +40,21 @@ public struct Theme: Sendable {
         else { return nil }
     }
 
-    /// A size of the type ramp, in points.
+    /// A font size and its leading, in points.
     public struct TypeSize: Hashable, Sendable {
-        /// The font size.
         public var size: Double
         /// The distance between baselines.
         public var leading: Double
 
-        /// Creates a size.
         public init(size: Double, leading: Double) {
             self.size = size
             self.leading = leading
         }
     }
 
-    /// The color of a token.
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
 
-    /// A color by name: of a token, a custom color, or one of UIKit or SwiftUI (`systemGray5`); `nil` if there is none.
+    /// A color by name: a token, a custom color, or a color of UIKit or SwiftUI (`systemGray5`); `nil` if there is none.
     public func color(named name: String) -> AdaptiveColor? {
         ColorToken(name: name).map { self[$0] } ?? extraColors[name] ?? SystemColors.color(named: name, in: self)
     }
@@ -68,13 +65,12 @@ public struct Theme: Sendable {
     /// The value of a metric, in points unless the token says otherwise.
     public subscript(token: MetricToken) -> Double { metrics[token.rawValue] }
 
-    /// The text style for a text size category.
     public func textStyle(_ token: TextStyleToken, category: TextSizeCategory) -> TextStyle {
         let entry = ramp[token.rawValue][category.position]
         return textStyle(size: entry.size, weight: weights[token.rawValue], leading: entry.leading)
     }
 
-    /// A text style with a custom size; without `leading`, the line height is used.
+    /// A text style with a custom size, in points; `leading` defaults to the line height.
     public func textStyle(size: Double, weight: Int, leading: Double? = nil) -> TextStyle {
         let ascent = size * self[.fontAscent]
         let descent = size * self[.fontDescent]
@@ -87,7 +83,7 @@ public struct Theme: Sendable {
         trackingValue(at: size) + size * self[.semiboldTracking] * Double(weight - 400) / 200
     }
 
-    /// Interpolates linearly between the nearest sizes; constant beyond the table.
+    /// Interpolates linearly between the nearest sizes; constant beyond the first and last.
     private func trackingValue(at size: Double) -> Double {
         guard let first = tracking.first, let last = tracking.last else { return 0 }
         if size <= first.size { return first.tracking }

@@ -11,11 +11,11 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case groupedCell
     /// A highlighted or selected row.
     case selectedCell
-    /// Primary texts: titles.
+    /// Primary text: titles.
     case label
-    /// Secondary texts: values.
+    /// Secondary text: values.
     case secondaryLabel
-    /// Accessories and disabled texts.
+    /// Accessories and disabled text.
     case tertiaryLabel
     /// Placeholders of text fields.
     case placeholderText
@@ -39,11 +39,11 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case plainHeaderBackground
     /// The chevron at a row's trailing edge.
     case disclosure
-    /// The empty part of bars.
+    /// The empty part of progress bars, sliders and the like.
     case fill
     /// The selected part of a segmented control.
     case segment
-    /// Colors by name, for icons and designs, each with a dark variant.
+    /// Colors by name for icons and designs, each with a dark variant.
     case red, orange, yellow, green, teal, blue, indigo, purple, pink, gray, brown
     /// Text or symbols on a colored background.
     case onColor
@@ -55,14 +55,15 @@ public enum ColorToken: Int, CaseIterable, Sendable {
     case switchDisabledKnob, switchOffBorder
     /// The border of an inset group, if `metric.groupBorderWidth` is set.
     case groupBorder
-    /// Colors by name, as above.
+    /// More colors by name.
     case mint, cyan
     /// The background of navigation bars, tab bars and toolbars over rows, the line at their edge, and the search field in them.
     case barBackground, barSeparator, searchField
 }
 
 extension ColorToken {
-    /// The names, looked up for every text of a cell that may be a color: creating a case's name takes a lookup of its type.
+    /// Tokens by name. A dictionary, because every text of a cell that may be a color is looked up, and reading a case's name takes a
+    /// lookup of its type.
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
 
     /// Creates a token from its name (`label`); `nil` if there is none.
@@ -81,49 +82,49 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case rowHeight
     /// The minimum height of a standard row with a subtitle (`§2`).
     case subtitleRowHeight
-    /// The space above and below the text of a self-sizing row; with one line, the minimum height applies.
+    /// The space above and below the text of a self-sizing row; the minimum height applies with one line.
     case rowPadding
-    /// The same in a row with a subtitle.
+    /// The space above and below the texts of a self-sizing row with a subtitle.
     case subtitleRowPadding
     /// The space for the separator in a self-sizing row, in device pixels (`§2`).
     case rowLinePixels
-    /// 1 if the height of such a row is a whole number of points, 0 if it is a whole number of device pixels (`§2`).
+    /// 1 if the height of a self-sizing row is a whole number of points, 0 if it is a whole number of device pixels (`§2`).
     case wholePointRows
-    /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for any number.
+    /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for no limit.
     case rowLines
-    /// 1 if images and switches in rows stand on whole points (iOS 7 to 12), otherwise 0 (`§3`).
+    /// 1 if images and switches in rows are aligned to whole points (iOS 7 to 12), otherwise 0 (`§3`).
     case wholePointMarks
-    /// Between a title and the value below it at the accessibility sizes (`§2`).
+    /// The space between a title and the value below it at the accessibility sizes (`§2`).
     case stackedTextGap
-    /// From the edge of a cell to its contents (`§3`).
+    /// The distance from the edge of a cell to its contents (`§3`).
     case cellMargin
-    /// The same on screens at least 414 points wide (`§3`).
+    /// The distance from the edge of a cell to its contents on screens at least 414 points wide (`§3`).
     case cellMarginWide
-    /// From the trailing edge of a cell to its accessory, and the same on screens at least 414 points wide (`§3`).
+    /// The distance from the trailing edge of a cell to its accessory, and the same on screens at least 414 points wide (`§3`).
     case accessoryMargin, accessoryMarginWide
-    /// From a switch to the accessory margin; negative if the switch extends beyond it (`§3`).
+    /// The distance from a switch to the accessory margin; negative if the switch extends beyond it (`§3`).
     case switchTrailing
-    /// From an image, symbol or icon to the title (`§3`).
+    /// The space between an image, symbol or icon and the title (`§3`).
     case imageGap
-    /// The side of the colored square behind a symbol, of a symbol alone, and of an image.
+    /// The side of the colored square behind a symbol, of a symbol without one, and of an image.
     case iconSize, symbolSize, imageSize
-    /// The share of a symbol's side that its artwork takes (`§3`).
+    /// The fraction of a symbol's side that its artwork fills (`§3`).
     case symbolScale
     /// The corner radius of the colored square behind a symbol.
     case iconRadius
-    /// The minimum distance from the title to the value.
+    /// The minimum space between the title and the value.
     case detailGap
-    /// Between a row's title and its subtitle.
+    /// The space between a row's title and its subtitle.
     case subtitleGap
-    /// The distance of the texts of a row with a subtitle above its center (`§2`).
+    /// How far the texts of a row with a subtitle are above its center (`§2`).
     case subtitleRise
-    /// Added to the tracking of weight 600, in multiples of the font size; proportional for other weights.
+    /// Extra tracking at weight 600, in multiples of the font size; proportional for other weights.
     case semiboldTracking
-    /// From the value to the accessory (`§3`).
+    /// The space between the value and the accessory (`§3`).
     case accessoryGap
-    /// From the visible chevron to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
+    /// The distance from the visible chevron to the margin (`§3`: 16.5 to 17 from the edge with a margin of 16).
     case chevronTrailing
-    /// The same on screens at least 414 points wide (`§3`).
+    /// The distance from the visible chevron to the margin on screens at least 414 points wide (`§3`).
     case chevronTrailingWide
     /// The visible size of the disclosure chevron (`§3`).
     case chevronWidth, chevronHeight
@@ -135,67 +136,67 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case switchWidth, switchHeight, switchKnobInset
     /// The distance from a switch's edge to its knob when it is off.
     case switchOffKnobInset
-    /// The width of a knob that is wider than tall (`§3`, iOS 26); 0 for a round one.
+    /// The width of a knob that is wider than it is tall (`§3`, iOS 26); 0 for a round knob.
     case switchKnobWidth
-    /// Thickness of the outline of a switch that is off; 0 for none (`§3`).
+    /// The thickness of the outline of a switch that is off; 0 for none (`§3`).
     case switchOffBorderWidth
-    /// The strength of the shadow below a switch's knob: 1 for iOS's, 0 for none (`§3`).
+    /// The strength of the shadow below a switch's knob: 1 as in iOS, 0 for none (`§3`).
     case switchShadow
-    /// 1 if the knob of a switch casts the sharper shadow of a slider's knob (iOS 7 to 12), otherwise 0 (`§3`).
+    /// 1 if a switch's knob casts the sharper shadow of a slider's knob (iOS 7 to 12), otherwise 0 (`§3`).
     case switchRaisedKnob
-    /// 1 if sliders mark the places where their knobs stop (iOS 26), otherwise 0.
+    /// 1 if sliders have tick marks where the knob stops (iOS 26), otherwise 0.
     case sliderTicks
-    /// How far a row's contents move for its editing control, the control's leading edge, and its diameter (`§6`).
+    /// How far a row's contents move for the editing control, the distance from the edge to the control, and its diameter (`§6`).
     case editingShift, editingControlLeading, editingControlSize
     /// The width of a reorder control, and its distance from the trailing edge (`§6`).
     case gripWidth, gripTrailing
-    /// The height of a navigation bar without its large title.
+    /// The height of a navigation bar without a large title.
     case barHeight
     /// When a bar has no background at the end of its table: 0 never, 1 with a large title (iOS 13), 2 always (iOS 15).
     case barScrollEdge
     /// 1 if rows fade out behind bars and buttons are on discs (iOS 26), otherwise 0.
     case barGlass
-    /// Thickness of a separator, in device pixels (`§1`).
+    /// The thickness of a separator, in device pixels (`§1`).
     case separatorPixels
     /// The minimum thickness of a separator, in points; 0 for none.
     case separatorThickness
-    /// Inset grouped: from the screen's edge to the group, and the group's corner radius (`§4`).
+    /// The distance from the screen's edge to an inset group, and the group's corner radius (`§4`).
     case groupMargin, groupRadius
     /// The border width of an inset group; 0 for none.
     case groupBorderWidth
-    /// Inset of an inset grouped separator from the group's trailing edge (`§4`).
+    /// The distance from the group's trailing edge to an inset grouped separator (`§4`).
     case groupSeparatorTrailing
-    /// Above the header of a grouped table's first section, when it has a title: without a navigation bar, under an inline title, under a
-    /// large title (`§5`).
+    /// The space above the header of a grouped table's first section if it has a title: without a navigation bar, under an inline title,
+    /// under a large title (`§5`).
     case groupedTop, groupedTopInline, groupedTopLarge
-    /// From the top of a grouped table to the rows of its first section, when it has no title: the same three (`§5`).
+    /// The space above the rows of a grouped table's first section if it has no title, in the same three cases (`§5`).
     case groupedFirstEmpty, groupedFirstEmptyInline, groupedFirstEmptyLarge
-    /// The height of a grouped header with one line at text size L, and of one without a title (`§5`).
+    /// The height of a grouped header with one line at text size L, and of a header without a title (`§5`).
     case groupedHeaderHeight, groupedHeaderEmpty
-    /// Added to the header of a section that has a footer and is not the first (`§5`).
+    /// The extra height of the header of a section that has a footer and is not the first (`§5`).
     case groupedHeaderFooterExtra
-    /// The height of a grouped footer with one line at text size L, and of one without text (`§5`).
+    /// The height of a grouped footer with one line at text size L, and of a footer without text (`§5`).
     case groupedFooterHeight, groupedFooterEmpty
-    /// From a grouped header's last baseline to its group, and from a group to its footer's first baseline (`§5`).
+    /// The distance from a grouped header's last baseline to its group, and from a group to its footer's first baseline (`§5`).
     case headerBaseline, footerBaseline
     /// The minimum height of a plain table's header (`§5`).
     case plainHeaderHeight
-    /// From the top of a plain header to its baseline (`§5`).
+    /// The distance from the top of a plain header to its baseline (`§5`).
     case plainHeaderBaseline
-    /// Above each header of a plain table (`§5`).
+    /// The space above each header of a plain table (`§5`).
     case sectionHeaderTopPadding
     /// 1 if a plain table has a separator between the last row of a section and the next header, otherwise 0 (`§1`).
     case plainLineBeforeHeader
-    /// 1 when a plain table under a large title has a line above its first row, else 0 (`§1`).
+    /// 1 if a plain table under a large title has a separator above its first row, otherwise 0 (`§1`).
     case plainLineUnderLargeTitle
-    /// 1 when grouped headers are shown in capitals, else 0.
+    /// 1 if grouped headers are uppercase, otherwise 0.
     case uppercaseHeaders
     /// 1 if group corners are continuous curves, otherwise 0.
     case continuousCorners
 }
 
 extension MetricToken {
-    /// The valid range in a theme file, inclusive. Wide enough for any design; a number outside is a mistake, and would give rows without
+    /// The valid range in a theme file, inclusive. Wide enough for any design; a number outside is a mistake that would give rows without
     /// height or enormous images.
     public var range: ClosedRange<Double> {
         switch self {
@@ -230,13 +231,13 @@ extension MetricToken {
 public enum TextStyleToken: Int, CaseIterable, Sendable {
     /// Apple's text styles, with their names (`PlatformMetrics §8`).
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
-    /// The texts of rows: the title, the value, the subtitle.
+    /// The texts of rows: the title, the value and the subtitle.
     case rowTitle, rowDetail, rowSubtitle
     /// The headers and footers of sections.
     case groupedHeader, groupedFooter, plainHeader
 }
 
-/// The twelve text sizes that users can choose, with Apple's names.
+/// The twelve text sizes that users can choose, named as by Apple.
 public enum TextSizeCategory: String, CaseIterable, Sendable {
     case extraSmall = "XS"
     case small = "S"
@@ -254,6 +255,6 @@ public enum TextSizeCategory: String, CaseIterable, Sendable {
     /// The index in `allCases`: 0 for the smallest.
     public var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether it is one of the five accessibility sizes, at which cells stack their texts.
+    /// Whether this is one of the five accessibility sizes, at which cells stack their texts.
     public var isAccessibilitySize: Bool { position >= 7 }
 }

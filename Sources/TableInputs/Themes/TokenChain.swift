@@ -1,24 +1,23 @@
 import TableDiagnostics
 
-/// A theme file and those that it extends, nearest first: the first file with a token determines its value.
+/// A theme file and the files that it extends, nearest first. The first file with a token determines its value.
 struct TokenChain {
     let files: [DataDocument]
 
-    /// A token in one of the files.
+    /// A token found in one of the files.
     struct Found {
-        /// The token's object, with its `$value`.
+        /// The object that contains the `$value`.
         var token: Value
         /// The index of the file in the chain.
         var level: Int
         /// The path from the top level.
         var path: [String]
-        /// The value of the token.
         var value: Value { token["$value"] ?? .null }
-        /// A setting of the token that is not in the draft, by name.
+        /// An extension of the token that the draft does not define, by name.
         func setting(_ name: String) -> Value? { token["$extensions"]?["tableviewprovider"]?[name] }
     }
 
-    /// The token at a path in the first file from `level` on that has it.
+    /// The token at a path in the first file that has it, starting at `level`.
     func token(_ path: [String], from level: Int = 0) -> Found? {
         for level in files.indices.dropFirst(level) {
             if let token = value(path, in: level), token["$value"] != nil { return Found(token: token, level: level, path: path) }
@@ -34,7 +33,7 @@ struct TokenChain {
         var path = path[...]
         while true {
             if let span = files[level].span(of: DataPath(path.map { .key($0) })) {
-                // The span of a group is the whole group: its start is enough.
+                // The span of a group is the whole group; its start is enough.
                 return SourceSpan(
                     file: span.file, lower: span.lower, upper: path.isEmpty ? span.lower + 1 : min(span.upper, span.lower + 80))
             }
@@ -43,7 +42,7 @@ struct TokenChain {
         }
     }
 
-    /// The effective `$type` of a token, its own or that of the nearest enclosing group, with its path in the file.
+    /// The effective `$type` of a token, with the path in the file: the token's own type, or that of the nearest enclosing group.
     func declaredType(of path: [String], in level: Int) -> (type: Value, path: [String])? {
         for length in stride(from: path.count, through: 0, by: -1) {
             let around = Array(path.prefix(length))
@@ -52,13 +51,13 @@ struct TokenChain {
         return nil
     }
 
-    /// The names of all tokens of a group, in all files, without duplicates; nested groups are joined with dots.
+    /// The names of all tokens in a group, in all files, without duplicates. Names in nested groups are joined with dots.
     func tokenNames(in group: String) -> [String] {
         var seen: Set<String> = []
         return files.indices.flatMap { tokenNames(in: group, $0) }.filter { seen.insert($0).inserted }
     }
 
-    /// The same for one file.
+    /// The names of all tokens in a group, in one file.
     func tokenNames(in group: String, _ level: Int) -> [String] {
         func names(_ value: Value?, _ prefix: String) -> [String] {
             guard case .object(let object)? = value else { return [] }
@@ -71,7 +70,7 @@ struct TokenChain {
     }
 }
 
-/// The path in an alias such as `{color.label}`; `nil` for any other value.
+/// The target path of an alias such as `{color.label}`; `nil` for any other value.
 func aliasTarget(_ value: Value) -> [String]? {
     guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     return text.dropFirst().dropLast().split(separator: ".").map(String.init)

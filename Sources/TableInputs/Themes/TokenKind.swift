@@ -4,7 +4,7 @@ import TableGraphics
 enum TokenGroup: String, CaseIterable {
     case color, metric, type, tracking, font
 
-    /// The draft's types for the values of the group.
+    /// The draft's types for values in the group.
     var types: [String] {
         switch self {
         case .color: ["color"]
@@ -14,7 +14,7 @@ enum TokenGroup: String, CaseIterable {
         }
     }
 
-    /// The tokens of every theme; `nil` if any name is allowed.
+    /// The names of required tokens; `nil` if any name is allowed.
     var known: [String]? {
         switch self {
         case .color: Self.colors
@@ -25,7 +25,7 @@ enum TokenGroup: String, CaseIterable {
         }
     }
 
-    // Cached, because creating them for every token took most of the loading time.
+    // Cached, because creating the names for every token took most of the loading time.
     private static let colors = ColorToken.allCases.map { "\($0)" }
     private static let metrics = MetricToken.allCases.map { "\($0)" }
     private static let textStyles = TextStyleToken.allCases.map { "\($0)" }
@@ -48,7 +48,7 @@ enum TokenGroup: String, CaseIterable {
 }
 
 extension Appearance {
-    /// The settings for an appearance of a color, in order of preference: a missing one falls back to the next.
+    /// The settings for an appearance of a color, in order of preference. A missing setting falls back to the next one.
     var colorSettings: [String] {
         switch self {
         case .light: []
@@ -60,10 +60,10 @@ extension Appearance {
 }
 
 extension Theme {
-    /// The Latin families that a theme may name: those that the font book opens.
+    /// The Latin families that a theme may use, which are those that the font book opens.
     public static let fontFamilies = ["Inter", "Noto Sans"]
 
-    /// Weights by the draft's names.
+    /// Weights by their names in the draft.
     static let weightNames = [
         "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400, "regular": 400, "book": 400,
         "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800, "ultra-bold": 800, "black": 900, "heavy": 900,
@@ -72,7 +72,7 @@ extension Theme {
 }
 
 extension RGBA {
-    /// Parses a token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
+    /// Parses a color token's value: `#RRGGBB`, `#RRGGBBAA`, or the draft's object of sRGB components from 0 to 1.
     init?(token value: Value) {
         switch value {
         case .string(let text): self.init(hex: text)

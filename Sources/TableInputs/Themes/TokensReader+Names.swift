@@ -1,6 +1,6 @@
 import TableDiagnostics
 
-/// Checks the names in a file before any value: unknown groups, tokens and settings, and wrong types.
+/// Checks the names in a file before any values: unknown groups, tokens and settings, and wrong types.
 extension TokensReader {
     /// Reports unknown groups, tokens and settings of one file, and wrong types.
     mutating func checkNames(_ level: Int) {
@@ -15,7 +15,7 @@ extension TokensReader {
         }
     }
 
-    /// Groups and tokens must be objects: a bare value is a token without `$value`.
+    /// Groups and tokens must be objects; a bare value is a token whose `$value` is missing.
     private mutating func checkShape(_ value: Value, _ path: [String], _ level: Int) {
         guard case .object(let object) = value else {
             let isGroup = path.count == 1
@@ -38,7 +38,7 @@ extension TokensReader {
             if group != .color {
                 warn("unknown token “\(group.rawValue).\(name)”", path, level, near: near)
             } else if let near, chain.value(["color", near], in: level) == nil {
-                // A custom color may have any name; but a name close to a token that the file lacks is likely misspelled.
+                // A custom color may have any name. But a name close to that of a token that the file lacks is probably misspelled.
                 warn("“color.\(name)” is treated as a custom color of the theme", path, level, near: near)
             }
         }

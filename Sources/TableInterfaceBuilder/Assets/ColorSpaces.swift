@@ -1,15 +1,15 @@
 import Foundation
 import TableGraphics
 
-/// Colors of the spaces that documents and catalogs know, as sRGB.
+/// Converts colors from the color spaces of documents and catalogs to sRGB.
 enum ColorSpaces {
-    /// Channels from 0 to 1; others are moved to the edge.
+    /// Channels are from 0 to 1; others are clamped.
     static func rgba(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> RGBA {
         func byte(_ value: Double) -> UInt8 { value.isFinite ? UInt8((min(1, max(0, value)) * 255).rounded()) : 0 }
         return RGBA(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
     }
 
-    /// Display P3 has the transfer curve of sRGB and wider primaries; a color that sRGB lacks is cut to it.
+    /// Display P3 has sRGB's transfer curve and wider primaries; colors outside sRGB are clamped to it.
     static func sRGB(displayP3 color: (Double, Double, Double)) -> (Double, Double, Double) {
         let (red, green, blue) = (linear(color.0), linear(color.1), linear(color.2))
         return (

@@ -1,26 +1,25 @@
 import TableDiagnostics
 import TableGraphics
 
-/// A `.xib` or `.storyboard` of an iOS app, decoded.
+/// A decoded `.xib` or `.storyboard` of an iOS app.
 package struct InterfaceDocument: Sendable {
-    /// The file that it was read from.
     package let file: SourceFile
-    /// Whether it has scenes; a xib has objects alone.
+    /// Whether the document has scenes; a xib has only objects.
     package var isStoryboard: Bool
-    /// The version of Xcode's tools that saved it; 0 where the document does not say. `24127` is Xcode 26.
+    /// The version of Xcode's tools that saved the document; 0 if it does not say. `24127` is Xcode 26.
     package var toolsVersion: Int
-    /// The device that it was laid out for, by Xcode's name: `retina6_12`.
+    /// The device that the document was laid out for, by Xcode's name: `retina6_12`.
     package var device: String?
-    /// The scenes of a storyboard that have a view, in order.
+    /// The scenes of a storyboard that have a view, in document order.
     package var scenes: [InterfaceScene] = []
-    /// The views of a xib, in order.
+    /// The top-level views of a xib, in document order.
     package var views: [InterfaceView] = []
-    /// Images, and what named colors were when the document was saved.
+    /// The images, and the values of named colors when the document was saved.
     package var resources = InterfaceResources()
-    /// What no code has read.
+    /// Elements and attributes that decoding did not read.
     package var unread: [UnreadPart] = []
 
-    /// The extensions of documents, without the dot.
+    /// The file extensions of documents, without the dot.
     package static let extensions = ["storyboard", "xib"]
 
     /// Reads a document. Errors: `interface.broken-xml`, `interface.document-type`, `interface.other-platform`, `interface.not-a-document`.
@@ -35,29 +34,28 @@ package struct InterfaceDocument: Sendable {
 
 /// A view controller with its view.
 package struct InterfaceScene: Sendable {
-    /// The controller's object id.
     package var id: String
-    /// `SettingsViewController`, or the kind of controller where it has no class of its own.
+    /// For example `SettingsViewController`, or the kind of controller if it has no custom class.
     package var className: String?
     package var storyboardIdentifier: String?
-    /// The navigation item's title, else the controller's.
+    /// The title of the navigation item, otherwise of the controller.
     package var title: String?
-    /// The object whose title it is, as translations name it: `abc-12-XYZ.title`.
+    /// The key of the title in translations: the object's id and the attribute, such as `abc-12-XYZ.title`.
     package var titleKey: String?
     package var view: InterfaceView
-    /// Whether a navigation controller shows it with a large title.
+    /// Whether a navigation controller shows the scene with a large title.
     package var hasLargeTitle = false
-    /// Views beside the controller.
+    /// The scene's top-level views besides the controller's view.
     package var others: [InterfaceView] = []
     package var span: SourceSpan
 }
 
-/// Images and colors that a document names, as they were when it was saved.
+/// The images and colors that a document names, as they were when it was saved.
 package struct InterfaceResources: Sendable {
-    /// Sizes in points by name.
+    /// Sizes in points, by name.
     package var images: [String: Size] = [:]
-    /// Colors of asset catalogs by name.
+    /// Colors of asset catalogs, by name.
     package var colors: [String: RGBA] = [:]
-    /// System colors by UIKit's name: `systemRedColor`.
+    /// System colors, by UIKit's name: `systemRedColor`.
     package var systemColors: [String: RGBA] = [:]
 }

@@ -1,12 +1,12 @@
 import TableDiagnostics
 
-/// An element of a document as it stands in the file. Decoding crosses off what it reads; the rest is what no code looked at.
+/// An XML element of a document. Keeps track of what decoding reads, so that the rest can be reported.
 final class InterfaceElement {
     let name: String
-    /// The byte offset of its `<`.
+    /// The byte offset of the tag's `<`.
     let lower: Int
     fileprivate(set) var children: [InterfaceElement] = []
-    /// The characters directly inside.
+    /// The text directly inside the element.
     fileprivate(set) var text = ""
     private var attributes: [String: String]
     private var unread: Set<String>
@@ -19,38 +19,38 @@ final class InterfaceElement {
         unread = Set(attributes.keys)
     }
 
-    /// The value of an attribute, which counts as read.
+    /// The value of an attribute, which is marked as read.
     subscript(attribute: String) -> String? {
         isRead = true
         unread.remove(attribute)
         return attributes[attribute]
     }
 
-    /// Marks attributes that change no picture as read.
+    /// Marks attributes as read that do not affect the appearance.
     func ignore(_ names: String...) {
         isRead = true
         unread.subtract(names)
     }
 
-    /// Marks the element and everything in it as read.
+    /// Marks the element and all its descendants as read.
     func ignoreAll() {
         isRead = true
         unread = []
         children.forEach { $0.ignoreAll() }
     }
 
-    /// The first child of a name, and of a value of `key` where one is given.
+    /// The first child with a name and, unless `nil`, with this value of the attribute `key`.
     func child(_ name: String, key: String? = nil) -> InterfaceElement? {
         children.first { $0.name == name && (key == nil || $0.attributes["key"] == key) }?.reading()
     }
 
-    /// The children inside the first child of a name: `subviews`, `constraints`, `sections`.
+    /// The children of the first child with a name, such as `subviews`, `constraints` or `sections`.
     func list(_ name: String) -> [InterfaceElement] { child(name)?.children.map { $0.reading() } ?? [] }
 
-    /// The first child with a value of `key`, whatever its name.
+    /// The first child with this value of the attribute `key`, whatever its name.
     func child(key: String) -> InterfaceElement? { children.first { $0.attributes["key"] == key }?.reading() }
 
-    /// All children of a name.
+    /// All children with a name.
     func all(_ name: String) -> [InterfaceElement] { children.filter { $0.name == name }.map { $0.reading() } }
 
     private func reading() -> Self {
@@ -59,7 +59,7 @@ final class InterfaceElement {
         return self
     }
 
-    /// Takes over what another element says of this one: its attributes, and its children by their keys.
+    /// Applies the overrides in another element: its attributes, and its children by their keys.
     func override(by other: InterfaceElement) {
         for (name, value) in other.attributes where name != "key" {
             if attributes.updateValue(value, forKey: name) == nil { unread.insert(name) }
@@ -72,7 +72,7 @@ final class InterfaceElement {
         other.children.removeAll { $0.attributes["key"] != nil && $0.name != "mask" }
     }
 
-    /// What no code has read, below this element and in it: elements as `label/newThing`, attributes as `label.newAttribute`.
+    /// Collects what decoding did not read in this element and below it: elements as `label/newThing`, attributes as `label.newAttribute`.
     func collectUnread(_ parts: inout [UnreadPart], in file: SourceFile) {
         for attribute in unread.sorted() {
             parts.append(UnreadPart(name: "\(name).\(attribute)", span: span(in: file)))
@@ -86,14 +86,14 @@ final class InterfaceElement {
         }
     }
 
-    /// The tag's first characters.
+    /// The span of the `<` and the name.
     func span(in file: SourceFile) -> SourceSpan { SourceSpan(file: file, lower: lower, upper: lower + name.utf8.count + 1) }
 
     func append(_ child: InterfaceElement) { children.append(child) }
     func append(_ text: String) { self.text += text }
 }
 
-/// An element or attribute that no code has looked at.
+/// An element or attribute that decoding did not read.
 package struct UnreadPart: Sendable, Hashable {
     /// `label.newAttribute` or `label/newElement`.
     package var name: String

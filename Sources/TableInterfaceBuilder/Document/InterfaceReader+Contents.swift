@@ -1,6 +1,6 @@
 import TableGraphics
 
-// What single kinds of views show.
+// Reads the contents of each kind of view.
 
 extension InterfaceReader {
     mutating func label(_ element: InterfaceElement) -> LabelContent {
@@ -21,7 +21,7 @@ extension InterfaceReader {
         label.alignment = word(element, "textAlignment", of: InterfaceWords.textAlignments) ?? "natural"
         label.lineBreakMode = word(element, "lineBreakMode", of: InterfaceWords.lineBreakModes) ?? "tailTruncation"
         label.isEnabled = element["enabled"] != "NO"
-        // Xcode writes the attribute for labels that do not shrink alone.
+        // Xcode writes this attribute only for labels that do not shrink.
         let shrinks = element["adjustsFontSizeToFit"] != "NO"
         let (scale, size) = (number(element, "minimumScaleFactor"), number(element, "minimumFontSize"))
         if shrinks, let least = scale ?? size.map({ $0 / label.font.size }), least > 0 { label.minimumScaleFactor = min(1, least) }
@@ -47,7 +47,7 @@ extension InterfaceReader {
 
     // MARK: Fonts
 
-    /// The font of an element's description; `nil` without one.
+    /// The font in an element's font description; `nil` without one.
     mutating func font(_ element: InterfaceElement, key: String = "fontDescription") -> InterfaceFont? {
         element.child("fontDescription", key: key).flatMap { description($0) }
     }
@@ -66,7 +66,7 @@ extension InterfaceReader {
         }
     }
 
-    /// Names of the system's own fonts stand for the system font.
+    /// Maps names of the system's own fonts to the system font.
     private func namedFont(_ name: String, _ size: Double) -> InterfaceFont {
         let plain = name.lowercased()
         let weight = Self.weights.first { plain.hasSuffix($0.0.lowercased()) }?.1 ?? 400
@@ -77,7 +77,7 @@ extension InterfaceReader {
 
     static func weight(_ name: String) -> Int { weights.first { $0.0.lowercased() == name.lowercased() }?.1 ?? 400 }
 
-    /// Longer names first: `ultraLight` ends in `light`.
+    /// Longer names come first, because `ultraLight` ends in `light`.
     private static let weights: [(String, Int)] = [
         ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600), ("demibold", 600),
         ("bold", 700), ("heavy", 800), ("black", 900),

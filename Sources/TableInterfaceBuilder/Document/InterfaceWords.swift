@@ -1,4 +1,4 @@
-/// The words that attributes of documents have. Another word is a mistake, and is reported.
+/// The valid words of attributes in documents. Any other word is reported as a mistake.
 enum InterfaceWords {
     static let attributes: [String] = [
         "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "baseline", "lastBaseline",
@@ -10,7 +10,7 @@ enum InterfaceWords {
         "bottomLeft", "bottomRight",
     ]
     static let textAlignments = ["natural", "left", "center", "right", "justified"]
-    /// `wordWrapping` and the like are AppKit's words, which Xcode also writes.
+    /// `wordWrapping` and the like are AppKit's words, which Xcode writes too.
     static let lineBreakModes: [String] = [
         "clip", "characterWrap", "wordWrap", "headTruncation", "middleTruncation", "tailTruncation", "clipping", "charWrapping",
         "wordWrapping", "truncatingHead", "truncatingMiddle", "truncatingTail",

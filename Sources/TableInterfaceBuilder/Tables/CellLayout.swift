@@ -11,7 +11,7 @@ extension InterfaceContext {
         return .constrained(layout(of: view, cell, metrics))
     }
 
-    /// The views and constraints of a cell: the cell itself is the root, its content view and accessory stand in it.
+    /// The views and constraints of a cell. The cell itself is the root, and its content view and accessory are subviews.
     package func layout(of view: InterfaceView, _ cell: CellContent, _ metrics: CellMetrics) -> ConstraintLayout {
         let tint = color(view.tintColor) ?? .token(.tint)
         var root = ConstraintLayout.View(id: view.id, name: view.words, place: view.span, designFrame: view.frame)
@@ -55,7 +55,7 @@ extension InterfaceContext {
         }
     }
 
-    /// Centers an accessory at the trailing margin of the cell.
+    /// Centers an accessory vertically at the trailing margin of the cell.
     private func placeAtEnd(_ index: Int, in builder: inout LayoutBuilder) {
         builder.add(
             ConstraintLayout.Constraint(.init(.view(index), .centerY), to: .init(.view(0), .centerY), identifier: "accessory middle"))
@@ -91,7 +91,7 @@ extension InterfaceContext {
 
     // MARK: Built-in styles
 
-    /// A cell of one of UIKit's styles, in the measures of the theme.
+    /// A cell in one of UIKit's styles, with the metrics of the theme.
     private func builtIn(_ view: InterfaceView, _ cell: CellContent) -> Node {
         StandardCell.body(contents(of: view, cell), in: environment, wraps: true)
     }
@@ -151,7 +151,7 @@ extension InterfaceContext {
         return (text(values[view.id], else: label.text), label)
     }
 
-    /// A font that is not the one of every new cell.
+    /// The label's font; `nil` if it is the default font of new cells.
     private func ownFont(_ label: LabelContent) -> Font? {
         switch label.font {
         case .system(let size, let weight) where [17, 18, 16, 12, 11].contains(size) && weight == 400: nil

@@ -3,16 +3,16 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The lengths of a cell that UIKit decides and not the document.
+/// The lengths of a cell that UIKit determines, not the document.
 package struct CellMetrics: Sendable {
-    /// From the trailing edge of the content view to that of the cell, in points.
+    /// The distance from the trailing edge of the content view to that of the cell, in points.
     package var accessoryWidth: Double
-    /// From the bottom of the content view to that of the cell, in points.
+    /// The distance from the bottom of the content view to that of the cell, in points.
     package var bottomGap: Double
-    /// The layout margins of the content view.
+    /// The layout margins of the content view, in points.
     package var margins: EdgeInsets
 
-    /// As a current system has them, in a theme and at a width.
+    /// The metrics in current iOS versions, for a theme and a width.
     package init(accessory: String, in environment: Environment) {
         let margin = environment.cellMargin
         let hasAccessory = accessory != "none"
@@ -22,7 +22,7 @@ package struct CellMetrics: Sendable {
         margins = EdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: hasAccessory ? 8 : margin)
     }
 
-    /// As Xcode had them when the document was saved.
+    /// The metrics that Xcode used when it saved the document.
     package init(savedCell cell: InterfaceView, accessory: String, in document: InterfaceDocument, _ place: SavedCellPlace) {
         let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
         let tools = document.toolsVersion
@@ -31,15 +31,15 @@ package struct CellMetrics: Sendable {
         let hasAccessory = accessory != "none"
         margins = EdgeInsets(
             top: vertical, leading: margin, bottom: vertical, trailing: tools >= 14_000 && hasAccessory ? 8 : margin)
-        // The saved content view shows the column of the accessory and the line below the row.
+        // The frame of the saved content view shows the width of the accessory and the height of the separator.
         var saved: Rect?
         if case .cell(let content) = cell.kind { saved = content.contentView?.first?.frame }
         accessoryWidth = saved.map { frame.width - $0.width } ?? Self.accessoryWidth(accessory, margin: margin)
         bottomGap = saved.map { frame.height - $0.height } ?? 0
     }
 
-    /// The leading margin of a cell by the SDK that Xcode laid it out with, the device and the width. Xcode 10.0 goes by the width, from
-    /// 10.2 on by the device; the SDK of iOS 12 and 13 keeps to the 15 points of separators on small devices.
+    /// The leading margin of a cell, which depends on the SDK of the Xcode that saved it, the device and the width. Xcode 10.0 uses the
+    /// width, 10.2 and later the device; with the SDKs of iOS 12 and 13, small devices keep the separators' 15 points.
     private static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
         let isWideDevice = wideDevices.contains(document.device ?? "")
         let isSmallDevice = document.device?.hasPrefix("retina4_") == true
@@ -55,7 +55,7 @@ package struct CellMetrics: Sendable {
         "retina6_1", "retina6_12", "retina5_5", "retina6_5", "retina6_7", "retina6_0", "retina6_9", "retina6_3",
     ]
 
-    /// The column of an accessory from the cell's trailing edge, in points.
+    /// The distance from the accessory's leading edge, including its margin, to the cell's trailing edge, in points.
     private static func accessoryWidth(_ accessory: String, margin: Double) -> Double {
         switch accessory {
         case "none": 0
@@ -67,7 +67,7 @@ package struct CellMetrics: Sendable {
 }
 
 extension Role.Accessory {
-    /// The mark of a name that documents have; `nil` for none.
+    /// The accessory with the given name in documents; `nil` for none.
     init?(document name: String) {
         switch name {
         case "disclosureIndicator": self = .disclosure

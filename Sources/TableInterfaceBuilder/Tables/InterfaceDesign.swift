@@ -3,24 +3,23 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A table, a cell or a header of a document: what one design shows.
+/// A table, the cells or a header of a document: the contents of one design.
 package struct InterfaceDesign: Sendable {
-    /// What tells it from the others of its document: `SettingsViewController`; empty for the one thing that a xib shows.
+    /// Distinguishes the designs of a document, such as `SettingsViewController`; empty for the first design of a xib.
     package var name: String
-    /// The object id of the scene or view.
     package var id: String
     package var content: Content
-    /// The title that a scene has; `nil` without one.
+    /// The title of the scene; `nil` without one.
     package var title: InterfaceText?
-    /// The scene, or the first view of a xib.
+    /// The location of the scene, or of the first view of a xib.
     package var span: SourceSpan
-    /// Whether it stands below a large title.
+    /// Whether the design appears below a large title.
     var hasLargeTitle = false
 
-    /// The class names or reuse identifiers of its cells, in order.
+    /// The class names or reuse identifiers of the cells, in order.
     package var cellNames: [String] { cells.compactMap(\.cellName) }
 
-    /// Its cells, in order.
+    /// The cells, in order.
     package var cells: [InterfaceView] {
         switch content {
         case .table(let table): table.sections.flatMap(\.cells) + table.prototypes
@@ -31,15 +30,15 @@ package struct InterfaceDesign: Sendable {
 
     package enum Content: Sendable {
         case table(TableContentPart)
-        /// Cells of a xib, each a row.
+        /// The cells of a xib, one row each.
         case cells([InterfaceView])
-        /// A view that stands above or below the rows of a section.
+        /// A section header or footer.
         case header(InterfaceView)
     }
 }
 
 extension InterfaceDocument {
-    /// What the document has to show, in order: a table for each scene that has one, the cells of a xib as one table, its headers.
+    /// The designs of the document, in order: a table for each scene that has one; the cells of a xib as one table; its headers.
     package var designs: [InterfaceDesign] {
         var designs: [InterfaceDesign] = []
         for scene in scenes {
@@ -69,7 +68,7 @@ extension InterfaceDocument {
         return Self.unique(designs)
     }
 
-    /// Adds the object id to the later ones of equal names: names stay when scenes are added.
+    /// Appends object ids to repeated names. The first keeps its name, so that names stay when scenes are added.
     private static func unique(_ designs: [InterfaceDesign]) -> [InterfaceDesign] {
         var seen: Set<String> = []
         return designs.map { design in
@@ -85,23 +84,23 @@ extension InterfaceDocument {
 }
 
 extension InterfaceView {
-    /// The class name of a cell, else its reuse identifier; `nil` for other views.
+    /// The class name of a cell, otherwise its reuse identifier; `nil` for other views.
     package var cellName: String? {
         guard case .cell(let cell) = kind else { return nil }
         return customClass ?? cell.reuseIdentifier ?? "UITableViewCell"
     }
 
-    /// What the view is called in a document of several.
+    /// The name of the view's design in a document with several.
     fileprivate var ownName: String { customClass ?? userLabel ?? id }
 
-    /// Whether a xib's view stands above or below the rows of a section: by its element, or by the end of its class name.
+    /// Whether a view of a xib is a section header or footer, according to its element or the end of its class name.
     fileprivate var isHeader: Bool {
         if element == "tableViewHeaderFooterView" { return true }
         guard element == "view", tables.isEmpty, let name = customClass else { return false }
         return ["Header", "Footer", "HeaderView", "FooterView", "SectionView"].contains { name.hasSuffix($0) }
     }
 
-    /// The tables in the view that have something to show, in order.
+    /// The tables in the view that are not empty, in order.
     package var tables: [(id: String, table: TableContentPart, span: SourceSpan)] {
         var found: [(id: String, table: TableContentPart, span: SourceSpan)] = []
         func look(_ view: InterfaceView) {

@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A table of a document: what layout sees of it.
+/// A table of a document, as content for layout.
 package struct InterfaceTable: TableContent, Sendable {
     package let style: TableStyle
     package let title: String
@@ -24,7 +24,7 @@ package struct InterfaceTable: TableContent, Sendable {
 
     private struct Row: Sendable {
         var view: InterfaceView
-        /// What the views show that its outlets name; `nil`: the document's own.
+        /// The values for the views that outlets refer to; `nil` keeps the document's own.
         var contents: Value?
 
         init(_ view: InterfaceView, _ contents: Value? = nil) { (self.view, self.contents) = (view, contents) }
@@ -35,7 +35,7 @@ package struct InterfaceTable: TableContent, Sendable {
         case view(InterfaceView)
     }
 
-    /// A design of a document; `style` in place of the document's own where it is given, `sample` in place of its rows.
+    /// Creates the table of a design. `style` replaces the document's table style, and `sample` replaces its rows.
     package init(
         _ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil, sample: SampleRows? = nil
     ) {
@@ -89,8 +89,8 @@ package struct InterfaceTable: TableContent, Sendable {
         return Self.height(of: view, cell, inTable: rowHeight)
     }
 
-    /// A height of its own, the table's, or that of its contents. A cell whose constraints do not reach from its top to its bottom has the
-    /// height that it was saved with.
+    /// The cell's own height, otherwise the table's, otherwise the height of its contents. A cell whose constraints do not connect its top
+    /// to its bottom keeps its saved height.
     static func height(of view: InterfaceView, _ cell: CellContent, inTable rowHeight: Double = -1) -> RowHeight {
         if let own = cell.rowHeight, own > 0 { return .points(min(own, 10_000)) }
         if rowHeight > 0 { return .points(min(rowHeight, 10_000)) }
@@ -134,7 +134,7 @@ package struct InterfaceTable: TableContent, Sendable {
 
     package func tableFooter(in environment: Environment) -> SupplementaryContent? { whole(footer, environment) }
 
-    /// As high as the document has it: UIKit takes the frame of such a view as it is.
+    /// A table header or footer with its saved height: UIKit uses the frame of such a view unchanged.
     private func whole(_ view: InterfaceView?, _ environment: Environment) -> SupplementaryContent? {
         guard let view else { return nil }
         let context = source.context(in: environment)
@@ -151,7 +151,7 @@ package struct InterfaceTable: TableContent, Sendable {
 }
 
 extension InterfaceView {
-    /// Whether constraints of the view reach both its top and its bottom, so that its contents decide its height.
+    /// Whether constraints reach both the top and the bottom of the view, so that its contents determine its height.
     var isTall: Bool {
         let names = Set([id] + guides.map(\.id))
         func reaches(_ attributes: Set<String>) -> Bool {
@@ -169,7 +169,7 @@ extension InterfaceView {
 }
 
 extension InterfaceContext {
-    /// A view that fills the frame it is given.
+    /// The view as a node that fills its frame.
     func filling(_ view: InterfaceView) -> Node {
         var whole = view
         let frame = view.frame ?? Rect(x: 0, y: 0, width: environment.width, height: 44)

@@ -3,16 +3,16 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// Where a cell stands in its document.
+/// The place of a cell in its document.
 package enum SavedCellPlace: Sendable {
-    /// By itself, in a xib.
+    /// A top-level cell of a xib.
     case document
     case prototype
     case staticRow
 }
 
 extension InterfaceDesign {
-    /// A cell where Xcode laid it out.
+    /// A cell at the place where Xcode laid it out.
     package struct SavedCell: Sendable {
         package var view: InterfaceView
         package var place: SavedCellPlace
@@ -37,21 +37,21 @@ extension InterfaceDesign {
         }
     }
 
-    /// The width of its static table, in points; `nil` for designs without one. Inset groups stand off its edges.
+    /// The width of the static table, in points, including the margins of inset groups; `nil` for designs without one.
     package var savedWidth: Double? {
         guard case .table(let table) = content, table.isStatic else { return nil }
         return table.sections.lazy.compactMap { $0.cells.first?.frame }.first.map { $0.width + 2 * $0.minX }
     }
 
-    /// The static table of the design as Xcode stacked it, with rows as high as they were saved; `nil` for designs without one.
+    /// The static table of the design as Xcode stacked it, with the saved row heights; `nil` for designs without one.
     package func savedTable(in document: InterfaceDocument) -> SavedTable? {
         guard case .table(let table) = content, table.isStatic else { return nil }
         let heights = table.sections.map { section in section.cells.map { $0.frame?.height ?? 44 } }
         return SavedTable(table, rowHeights: heights, hasLargeTitle: hasLargeTitle, in: document)
     }
 
-    /// The height that a row of a static table has by the rules of its version; `nil` for other cells. `contentHeight` is that of what the
-    /// cell contains.
+    /// The height that the document's version of Xcode gives to a row of a static table; `nil` for other cells. `contentHeight` returns the
+    /// height of the cell's contents.
     package func rowHeight(of saved: SavedCell, in document: InterfaceDocument, contentHeight: () -> Double?) -> Double? {
         guard saved.indexPath != nil, case .table(let table) = content, case .cell(let cell) = saved.view.kind else { return nil }
         return table.savedRowHeight(of: cell, in: document) {
@@ -61,25 +61,25 @@ extension InterfaceDesign {
 }
 
 extension InterfaceDocument {
-    /// Device pixels a point of the device that the document was laid out for.
+    /// Device pixels per point of the device that the document was laid out for.
     package var savedScale: Double {
         ["retina5_5", "retina5_9", "retina6_5", "retina6_7", "retina6_12", "retina6_0", "retina6_9"].contains(device ?? "") ? 3 : 2
     }
 
-    /// Whether Xcode 26 laid it out, whose controls have other sizes.
+    /// Whether Xcode 26 saved the document; its controls have other sizes.
     var isSavedByXcode26: Bool { (24_127..<30_000).contains(toolsVersion) }
 
-    /// The line below a row that Xcode 26 adds to the height of its contents, in points.
+    /// The height in points that Xcode 26 adds to a row for its separator.
     package var savedRowLine: Double { hasWholeLines ? 1 / savedScale : 0 }
 
-    /// Whether lines of the system font were rounded up to whole points.
+    /// Whether the line height of the system font is rounded up to whole points.
     fileprivate var hasWholeLines: Bool { (23_700..<30_000).contains(toolsVersion) }
 }
 
 extension InterfaceContext {
-    /// The layout of a cell with the measures of the Xcode that saved it; `nil` for views that are no cells.
+    /// The layout of a cell with the metrics of the Xcode version that saved it; `nil` if the view is not a cell.
     ///
-    /// `keepsSizes`: views with a size of their own take it from their saved frames.
+    /// With `keepsSizes`, views with intrinsic sizes take them from their saved frames.
     package func savedLayout(of view: InterfaceView, _ place: SavedCellPlace, _ document: InterfaceDocument, keepsSizes: Bool)
         -> ConstraintLayout?
     {
@@ -96,7 +96,8 @@ extension InterfaceContext {
         return layout
     }
 
-    /// Gives controls the size that they had in the era of the document. One document can hold cells of several: the saved height tells.
+    /// Gives controls the size that they had when the document was saved. A document can contain cells saved by several versions; the saved
+    /// height distinguishes them.
     private func adapt(_ made: inout ConstraintLayout.View, _ view: InterfaceView, _ document: InterfaceDocument) {
         guard case .node(let node, let alignment) = made.content, let height = made.designFrame?.height else { return }
         switch view.kind {
@@ -115,7 +116,7 @@ extension InterfaceContext {
         case .textField(let field) where field.isRounded:
             if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 30), alignment) }
         case .textField(let field):
-            // Text fields are as high as their line in whole points; since Xcode 11 at least 22, but for those that hide their text.
+            // A text field is as tall as its line, rounded up to whole points; since Xcode 11 at least 22 points, except for secure text.
             let line = lineHeight(field.font).rounded(.up)
             made.content = .node(node.frame(height: document.toolsVersion < 15_000 || field.isSecure ? line : max(22, line)), alignment)
         case .segments:
@@ -128,7 +129,7 @@ extension InterfaceContext {
 
     private func lineHeight(_ font: InterfaceFont) -> Double { self.font(font).resolved(in: environment).lineHeight }
 
-    /// On Xcode's canvas a view without a size of its own, or a label without text, is 50 × 50 points in a stack.
+    /// In a stack on Xcode's canvas, a view without an intrinsic size and a label without text are 50 × 50 points.
     private func fillStack(_ layout: inout ConstraintLayout, _ index: Int) {
         let made = layout.views[index]
         guard let parent = made.parent, case .stack = layout.views[parent].content else { return }

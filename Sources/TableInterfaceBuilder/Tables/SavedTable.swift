@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A static table as Xcode stacked it: its titles and footers, rows without contents, and the heights of the document's version.
+/// A static table as Xcode stacked it: its titles and footers, empty rows, and the heights of the document's version.
 package struct SavedTable: TableContent, Sendable {
     package let style: TableStyle
     package let title = ""
@@ -42,7 +42,7 @@ package struct SavedTable: TableContent, Sendable {
 }
 
 extension SupplementaryContent {
-    /// A title in the system's look.
+    /// A title in the system's style.
     static func standardTitle(_ title: String, _ style: TableStyle, _ environment: Environment) -> SupplementaryContent {
         var content = SupplementaryContent(
             view: "", height: .automatic, body: StandardHeaderView.body(title: title, style: style, environment: environment))
@@ -50,7 +50,7 @@ extension SupplementaryContent {
         return content
     }
 
-    /// A footer in the system's look.
+    /// A footer in the system's style.
     static func standardFooter(_ text: String, _ style: TableStyle, _ environment: Environment) -> SupplementaryContent {
         SupplementaryContent(
             view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
@@ -64,7 +64,7 @@ extension TableStyle {
 }
 
 extension TableContentPart {
-    /// What the table says of sections without titles. Plain tables keep the system's heights.
+    /// The heights of headers and footers of sections without titles. Plain tables keep the system's heights.
     var metrics: TableMetrics {
         var metrics = TableMetrics()
         guard style != "plain" else { return metrics }
@@ -73,14 +73,16 @@ extension TableContentPart {
         return metrics
     }
 
-    /// The height that Xcode gave a row; `fitting` is that of its contents, `nil` where these do not reach from its top to its bottom.
+    /// The height that Xcode gave to a row. `fitting` returns the height of its contents, or `nil` if constraints do not connect its top to
+    /// its bottom.
     func savedRowHeight(of cell: CellContent, in document: InterfaceDocument, fitting: () -> Double?) -> Double {
         if let own = cell.rowHeight, own > 0 { return own }
         if rowHeight > 0 { return rowHeight }
         let isSubtitle = cell.style == "IBUITableViewCellStyleSubtitle"
         let automatic: Double
         switch document.toolsVersion {
-        // Before version 18000 the line below a row of one line belonged to it; before 19000 the canvas did not size rows by contents.
+        // Before version 18000, the separator was part of a single-line row's height. Before 19000, the canvas did not size rows by their
+        // contents.
         case ..<18_000: return isSubtitle ? 56 : 44
         case ..<24_127: automatic = (isSubtitle ? 55 : 43) + (document.savedScale == 3 ? 2.0 / 3 : 0.5)
         default: automatic = isSubtitle ? 56 : 51

@@ -1,11 +1,11 @@
 import TableGraphics
 
-/// A color as a document says it.
+/// A color in a document.
 package enum InterfaceColor: Sendable, Hashable {
-    /// In sRGB. Colors of wider spaces are moved to its edge.
+    /// In sRGB. Colors outside sRGB are clamped to it.
     case rgba(RGBA)
-    /// Of an asset catalog.
+    /// The name of a color in an asset catalog.
     case asset(String)
-    /// UIKit's name: `labelColor`, `systemRedColor`, and the older `darkTextColor`.
+    /// UIKit's name, such as `labelColor`, `systemRedColor`, or the older `darkTextColor`.
     case system(String)
 }

@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableGraphics
 
-/// What a view shows, by its class.
+/// The contents of a view, by class.
 package enum InterfaceViewKind: Sendable {
     case plain
     case label(LabelContent)
@@ -25,14 +25,14 @@ package enum InterfaceViewKind: Sendable {
     case scroll
     /// The prototype cells of a collection view.
     case collection([InterfaceView], itemSize: Size, isHorizontal: Bool)
-    /// The view inside is its content view.
+    /// A blur or vibrancy; the subview is its content view.
     case visualEffect
     case table(TableContentPart)
     case cell(CellContent)
-    /// A view that a picture cannot show: a map, a web page.
+    /// A view whose contents cannot be drawn, such as a map or web page.
     case opaque(String)
 
-    /// The text that tells the view from others; `nil` for kinds without one.
+    /// A text that helps to recognize the view; `nil` for kinds without text.
     package var text: String? {
         switch self {
         case .label(let label), .textView(let label, _): label.text.value.isEmpty ? nil : label.text.value
@@ -44,7 +44,7 @@ package enum InterfaceViewKind: Sendable {
         }
     }
 
-    /// Views that the view has beside its subviews.
+    /// Views of the view that are not subviews.
     package var parts: [InterfaceView] {
         switch self {
         case .cell(let cell): [cell.contentView, cell.textLabel, cell.detailLabel, cell.imageView].compactMap { $0?.first }
@@ -58,23 +58,23 @@ package enum InterfaceViewKind: Sendable {
     }
 }
 
-/// A text of a document and the key that its translations have.
+/// A text of a document, and its key in translations.
 package struct InterfaceText: Sendable, Hashable {
     package var value = ""
-    /// `abc-12-XYZ.text`; `nil` for texts that are never translated.
+    /// For example `abc-12-XYZ.text`; `nil` for texts that are never translated.
     package var key: String?
 }
 
-/// A font as a document says it.
+/// A font in a document.
 package enum InterfaceFont: Sendable, Hashable {
-    /// In points; `weight` from 100 to 900.
+    /// `size` is in points, `weight` from 100 to 900.
     case system(size: Double, weight: Int)
-    /// UIKit's name of a text style: `UICTFontTextStyleBody`.
+    /// UIKit's name of a text style, such as `UICTFontTextStyleBody`.
     case style(String)
-    /// A font of the app's, which is drawn in the system's.
+    /// A custom font, which the system font replaces in renderings.
     case custom(name: String, size: Double)
 
-    /// In points; that of the body for text styles.
+    /// In points; for text styles, the size of the body style.
     var size: Double {
         switch self {
         case .system(let size, _), .custom(_, let size): max(1, size)
@@ -83,25 +83,25 @@ package enum InterfaceFont: Sendable, Hashable {
     }
 }
 
-/// A text with its look: labels and text views.
+/// The text and style of a label or text view.
 package struct LabelContent: Sendable {
     package var text = InterfaceText()
-    /// The pieces of an attributed text; empty for plain ones.
+    /// The fragments of an attributed text; empty for plain text.
     package var fragments: [TextFragment] = []
     package var font = InterfaceFont.system(size: 17, weight: 400)
     package var color: InterfaceColor?
-    /// 0: as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     package var lines = 1
-    /// `natural`, `left`, `center`, `right`, `justified`.
+    /// `natural`, `left`, `center`, `right` or `justified`.
     package var alignment = "natural"
-    /// `tailTruncation`, `wordWrap` …
+    /// `tailTruncation`, `wordWrap` and so on.
     package var lineBreakMode = "tailTruncation"
-    /// How small the font becomes before the text is truncated, from 0 to 1.
+    /// The minimum fraction of the font size to which the text shrinks before it is truncated, from 0 to 1.
     package var minimumScaleFactor = 1.0
     package var isEnabled = true
 }
 
-/// A piece of an attributed text.
+/// A fragment of an attributed text.
 package struct TextFragment: Sendable {
     package var text: String
     package var font: InterfaceFont?
@@ -110,24 +110,24 @@ package struct TextFragment: Sendable {
 
 /// An image and how it fills its view.
 package struct ImageContent: Sendable {
-    /// `nil`: the view shows nothing until the app sets an image.
+    /// `nil` if the view shows nothing until the app sets an image.
     package var name: String?
-    /// Whether it is one of the system's symbols.
+    /// Whether the image is a system symbol.
     package var isSymbol = false
-    /// In points, where the document asks for a size of a symbol.
+    /// The font size of a symbol in points; `nil` if the document does not set it.
     package var symbolSize: Double?
 }
 
-/// The line that a stack view arranges its subviews in.
+/// The arrangement of a stack view's subviews.
 package struct StackContent: Sendable {
     package var isVertical = false
-    /// `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering`.
+    /// `fill`, `fillEqually`, `fillProportionally`, `equalSpacing` or `equalCentering`.
     package var distribution = "fill"
-    /// `fill`, `leading`, `top`, `center`, `trailing`, `bottom`, `firstBaseline`, `lastBaseline`.
+    /// `fill`, `leading`, `top`, `center`, `trailing`, `bottom`, `firstBaseline` or `lastBaseline`.
     package var alignment = "fill"
     /// In points.
     package var spacing = 0.0
-    /// After single views, by their ids.
+    /// The spacing after single views, by their ids, in points.
     package var customSpacing: [String: Double] = [:]
     package var isBaselineRelative = false
     package var isMarginsRelative = false
@@ -140,24 +140,24 @@ package struct ButtonContent: Sendable {
     package var backgroundImage: String?
     package var font: InterfaceFont?
     package var titleColor: InterfaceColor?
-    /// `system`, `custom`, `roundedRect`, `detailDisclosure`, `infoLight`, `infoDark`, `contactAdd`, `close`.
+    /// `system`, `custom`, `roundedRect`, `detailDisclosure`, `infoLight`, `infoDark`, `contactAdd` or `close`.
     package var type = "custom"
-    /// `plain`, `gray`, `tinted`, `filled`, `borderless` …; `nil` without a configuration.
+    /// `plain`, `gray`, `tinted`, `filled`, `borderless` and so on; `nil` without a configuration.
     package var configuration: String?
     package var foreground: InterfaceColor?
     package var background: InterfaceColor?
-    /// In points; `nil`: the style's own.
+    /// In points; `nil` uses the style's radius.
     package var cornerRadius: Double?
-    /// Between image and title, in points.
+    /// The space between image and title, in points.
     package var imagePadding = 0.0
-    /// Where the image stands: `leading`, `trailing`, `top`, `bottom`.
+    /// The position of the image: `leading`, `trailing`, `top` or `bottom`.
     package var imagePlacement = "leading"
     package var contentInsets: InterfaceInsets?
-    /// Of a button without a configuration: how far its image is moved, half of the difference where it is centered.
+    /// For a button without a configuration: the offset of its image; a centered image moves by half the difference of opposite insets.
     package var imageInsets: InterfaceInsets?
-    /// The same for its title.
+    /// The same for the title.
     package var titleInsets: InterfaceInsets?
-    /// `center`, `left`, `right`, `fill`, `leading`, `trailing`.
+    /// `center`, `left`, `right`, `fill`, `leading` or `trailing`.
     package var alignment = "center"
     package var isEnabled = true
 }
@@ -172,35 +172,34 @@ package struct TextFieldContent: Sendable {
     package var isSecure = false
 }
 
-/// A segment of a segmented control: a title, or an image.
+/// A segment of a segmented control: a title or an image.
 package struct SegmentContent: Sendable {
     package var title: InterfaceText
     package var image: String?
 }
 
-/// A table as it stands in a document.
+/// A table in a document.
 package struct TableContentPart: Sendable {
-    /// `plain`, `grouped`, `insetGrouped`.
+    /// `plain`, `grouped` or `insetGrouped`.
     package var style = "plain"
     package var isStatic = false
     /// In points; -1 for automatic.
     package var rowHeight = -1.0
-    /// Of sections without a title, in points; -1 for automatic.
+    /// For sections without a title, in points; -1 for automatic.
     package var sectionHeaderHeight = -1.0
-    /// Of sections without a footer, in points; -1 for automatic.
+    /// For sections without a footer, in points; -1 for automatic.
     package var sectionFooterHeight = -1.0
     package var hasSeparators = true
-    /// From the leading edge, in points; `nil` for the default.
+    /// The distance from the leading edge, in points; `nil` for the default.
     package var separatorInset: Double?
     package var sections: [SectionPart] = []
     package var prototypes: [InterfaceView] = []
-    /// No or one view.
+    /// At most one view; in an array, because a value cannot contain itself.
     package var header: [InterfaceView]?
-    /// No or one view.
+    /// At most one view; in an array, because a value cannot contain itself.
     package var footer: [InterfaceView]?
 }
 
-/// A section of a static table.
 package struct SectionPart: Sendable {
     package var id: String
     package var headerTitle: InterfaceText?
@@ -209,23 +208,22 @@ package struct SectionPart: Sendable {
     package var span: SourceSpan
 }
 
-/// A table cell.
 package struct CellContent: Sendable {
-    /// `IBUITableViewCellStyleDefault` …; `nil` for a cell with views of its own.
+    /// `IBUITableViewCellStyleDefault` and so on; `nil` for a cell with custom views.
     package var style: String?
     package var reuseIdentifier: String?
-    /// `none`, `disclosureIndicator`, `detailDisclosureButton`, `checkmark`, `detailButton`.
+    /// `none`, `disclosureIndicator`, `detailDisclosureButton`, `checkmark` or `detailButton`.
     package var accessory = "none"
     package var editingAccessory = "none"
     package var selectionStyle = "default"
-    /// In points; `nil`: the table's.
+    /// In points; `nil` uses the table's row height.
     package var rowHeight: Double?
     package var indentationLevel = 0
     /// In points.
     package var indentationWidth = 10.0
-    /// From the leading edge, in points; `nil` for the default.
+    /// The distance from the leading edge, in points; `nil` for the default.
     package var separatorInset: Double?
-    // One view each, in an array because a value cannot hold itself.
+    // One view each, in an array because a value cannot contain itself.
     package var contentView: [InterfaceView]?
     package var textLabel: [InterfaceView]?
     package var detailLabel: [InterfaceView]?

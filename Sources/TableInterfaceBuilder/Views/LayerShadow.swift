@@ -1,7 +1,7 @@
 import TableCells
 import TableGraphics
 
-/// The shadow of a view's layer, with the defaults of Core Animation.
+/// The shadow of a view's layer; defaults are those of Core Animation.
 struct LayerShadow {
     private var color = InterfaceColor.rgba(RGBA(red: 0, green: 0, blue: 0))
     /// From 0 to 1.
@@ -11,7 +11,7 @@ struct LayerShadow {
     /// In points.
     private var offset = Point(x: 0, y: -3)
 
-    /// The shadow that the runtime attributes of a view describe.
+    /// The shadow that a view's runtime attributes describe.
     init(_ looks: [RuntimeLook]) {
         for look in looks {
             switch look {
@@ -24,7 +24,7 @@ struct LayerShadow {
         }
     }
 
-    /// `nil` without opacity, as layers have none unless somebody sets it.
+    /// `nil` without opacity; layers have no shadow unless an attribute sets its opacity.
     func shadow(_ resolve: (InterfaceColor?) -> ColorReference?) -> ConstraintLayout.Shadow? {
         guard opacity > 0, let color = resolve(color) else { return nil }
         return ConstraintLayout.Shadow(color: color.opacity(opacity), radius: radius, offset: offset)

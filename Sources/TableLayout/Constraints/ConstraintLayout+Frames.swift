@@ -4,9 +4,10 @@ import TableGraphics
 import TableScene
 
 extension ConstraintLayout {
-    /// The frames of the views in their superviews, in points; empty for views without a layout, such as hidden ones in stacks.
+    /// The frames of the views in their superviews, in points. Views that are not laid out, such as hidden views in stacks, have empty
+    /// frames.
     ///
-    /// `width` and `height` are those of the root; `nil`: the smallest that satisfies the constraints.
+    /// `width` and `height` are those of the root; `nil` asks for the smallest length that satisfies the constraints.
     public func frames(
         width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) -> Outcome<[Rect]> {
@@ -25,7 +26,8 @@ extension ConstraintLayout {
         return Outcome(frames, nodes.diagnostics)
     }
 
-    /// The frames of the views in the root's coordinates, for drawing at the same size without solving again. Parameters as above.
+    /// The frames of the views in the root's coordinates, for drawing at the same size without solving again. Takes the parameters of
+    /// `frames`.
     package func solved(
         width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) -> Outcome<Solution> {
@@ -38,7 +40,7 @@ extension ConstraintLayout {
 }
 
 extension Node {
-    /// The node's size in an offered size; `nil` asks for its ideal dimension.
+    /// The node's size for an offered size; a dimension of `nil` asks for the ideal one.
     package func size(
         width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) -> Size {

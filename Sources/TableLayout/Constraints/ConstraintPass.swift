@@ -12,7 +12,7 @@ struct ConstraintPass {
     let isRightToLeft: Bool
     /// Device pixels per point.
     let scale: Double
-    /// The size of the root; `nil`: the smallest that satisfies the constraints.
+    /// The size of the root; `nil` asks for the smallest length that satisfies the constraints.
     let room: Proposal
     let tree: ConstraintTree
     /// Intrinsic sizes and baselines of the views.
@@ -48,12 +48,12 @@ struct ConstraintPass {
     /// The axes to solve together: both if a constraint relates a width to a height.
     var axisGroups: [[Axis]] { tree.isCoupled ? [[.horizontal, .vertical]] : [[.horizontal], [.vertical]] }
 
-    /// The variable of a box's edge: all horizontal ones come first.
+    /// The variable of a box's edge; the variables of horizontal edges come first.
     func variable(_ box: Int, _ axis: Axis, _ end: End) -> Int {
         (axis == .horizontal ? 0 : 2 * tree.boxCount) + 2 * box + (end == .start ? 0 : 1)
     }
 
-    /// The leading or top edge; the trailing or bottom edge.
+    /// `start` is the leading or top edge, `end` the trailing or bottom edge.
     enum End { case start, end }
 
     func start(_ box: Int, _ axis: Axis) -> Double { values[variable(box, axis, .start)] }
@@ -93,9 +93,8 @@ struct ConstraintPass {
 // MARK: Insets
 
 extension ConstraintPass {
-    /// Derives margins and safe areas from the superviews; returns whether any has changed.
-    ///
-    /// Uses the design-time frames first, then the solution.
+    /// Derives margins and safe areas from the superviews, first from the design-time frames, then from the solution. Returns whether any
+    /// of them changed.
     mutating func updateInsets(isSolved: Bool) -> Bool {
         var hasChanged = false
         for view in layout.views.indices.dropFirst() where !tree.isAbsent[view] {
@@ -137,7 +136,7 @@ extension ConstraintPass {
 }
 
 extension EdgeInsets {
-    /// The part of the insets that remains inside a rectangle at some distances.
+    /// The part of the insets that extends into a rectangle at these distances from the edges.
     fileprivate func reaching(over distances: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: max(0, top - max(0, distances.top)), leading: max(0, leading - max(0, distances.leading)),

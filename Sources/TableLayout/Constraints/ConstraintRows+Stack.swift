@@ -69,7 +69,7 @@ extension ConstraintRows {
         }
     }
 
-    /// The distance between neighbors: from edge to edge, or from baseline to baseline.
+    /// Adds the distance between neighbors: from edge to edge, or from baseline to baseline.
     private mutating func plusGap(_ before: Int, _ after: Int, _ stack: ConstraintLayout.Stack, _ factor: Double = 1) {
         if stack.isBaselineRelative, stack.axis == .vertical {
             plusBaseline(after, isFirst: true, factor)
@@ -82,7 +82,7 @@ extension ConstraintRows {
 
     /// Gives each subview a share of the length without gaps, in proportion to its intrinsic length.
     private mutating func addProportions(_ view: Int, _ stack: ConstraintLayout.Stack, _ arranged: [Int], _ margins: Double) {
-        // Beside a view without a length of its own, the others keep theirs.
+        // If a subview has no intrinsic length, the others keep theirs.
         let lengths = arranged.compactMap { stack.axis == .horizontal ? pass.sizes[$0].width : pass.sizes[$0].height }
         let sum = lengths.reduce(0, +)
         guard sum > 0, lengths.count == arranged.count else { return }

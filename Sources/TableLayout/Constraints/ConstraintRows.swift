@@ -6,21 +6,21 @@ import TableInputs
 struct ConstraintRows {
     let pass: ConstraintPass
     let axes: [Axis]
-    /// The number of variables of other axes before those of the system.
+    /// The number of variables of the other axis that come before the system's own.
     let offset: Int
     private(set) var system: LinearSystem
-    /// The origin of each row.
+    /// Where each row comes from.
     private(set) var origins: [Origin] = []
-    /// The views of the stays.
+    /// Where each stay comes from.
     private(set) var stayViews: [StayOrigin] = []
 
-    /// The origin of a row.
+    /// What a row was made for.
     enum Origin: Hashable {
-        /// A constraint of the layout, by its index.
+        /// A constraint of the layout, by index.
         case constraint(Int)
         /// The given size of the root.
         case room
-        /// Lengths are not negative.
+        /// Keeps a length from being negative.
         case length(view: Int)
         /// A view's intrinsic size.
         case intrinsicSize(view: Int)
@@ -29,7 +29,7 @@ struct ConstraintRows {
         case scroll(view: Int)
     }
 
-    /// The origin of a stay.
+    /// What a stay was made for.
     struct StayOrigin {
         /// `nil` for the contents of a scroll view.
         var view: Int?
@@ -159,13 +159,14 @@ struct ConstraintRows {
         let resistance = layout.views[view].compressionResistance
         begin(-length)
         plusLength(view, axis)
-        // A required size of contents gives way to required constraints.
+        // Content priorities that are required give way to required constraints.
         let limit = Self.contentPriority
         commit(.atMost, min(limit, isHorizontal ? hugging.horizontal : hugging.vertical), .intrinsicSize(view: view))
         commit(.atLeast, min(limit, isHorizontal ? resistance.horizontal : resistance.vertical), .intrinsicSize(view: view))
     }
 
-    /// The frame at design time; the superview's growth since then is shared among what is flexible, by length.
+    /// Adds the design-time frame. The superview's growth since then is distributed among the flexible parts, in proportion to their
+    /// length.
     private mutating func addAutoresizing(_ view: Int, _ axis: Axis) {
         guard let mask = layout.views[view].autoresizing, let parent = layout.views[view].parent else { return }
         let frame = pass.designFrame(view) ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -216,7 +217,7 @@ struct ConstraintRows {
         commit(relation, constraint.priority, .constraint(index))
     }
 
-    /// `other`: the item at the other end of the constraint, which determines the meaning of a scroll view's edges.
+    /// `other` is the item at the other end of the constraint; it determines what the edges of a scroll view mean.
     private mutating func plus(_ anchor: ConstraintLayout.Anchor, _ factor: Double, facing other: ConstraintLayout.Item?) {
         let view = anchor.item.view
         var box = view
@@ -286,7 +287,7 @@ struct ConstraintRows {
 
     // MARK: Stays
 
-    /// If the constraints are ambiguous, views keep the size and then the position of their design-time frame.
+    /// Keeps the sizes, then the positions of the design-time frames if the constraints are ambiguous.
     private mutating func addStays(_ axis: Axis) {
         let isHorizontal = axis == .horizontal
         for isLength in [true, false] {

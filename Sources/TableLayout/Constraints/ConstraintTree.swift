@@ -1,13 +1,13 @@
 import TableCells
 import TableInputs
 
-/// Properties of a constraint layout that need no measurement: the hierarchy, the views that take part and the valid constraints.
+/// The properties of a constraint layout that need no measurement: the hierarchy, the views to lay out and the valid constraints.
 struct ConstraintTree {
     /// The subviews of each view, in order.
     private(set) var children: [[Int]]
-    /// Views that do not take part: hidden views in stacks, with their subviews.
+    /// Views that are not laid out: hidden views in stacks, with their subviews.
     private(set) var isAbsent: [Bool]
-    /// The box of a scroll view's contents; the boxes of views have the views' indices.
+    /// The box of each scroll view's contents. The boxes of the views themselves have the views' indexes.
     private(set) var contentBox: [Int?]
     private(set) var boxCount: Int
     /// The axis of each constraint; `nil` for ignored ones.
@@ -20,11 +20,11 @@ struct ConstraintTree {
 
     /// An error in the layout itself.
     enum Flaw {
-        /// A view does not name an earlier view as its superview.
+        /// A view whose superview is not an earlier view.
         case strayView(Int)
-        /// A constraint names an item that does not exist.
+        /// A constraint that refers to a missing item.
         case unknownItem(Int)
-        /// A constraint has an invalid number: not finite, or larger than any screen.
+        /// A constraint with an invalid number: not finite, or larger than any screen.
         case number(Int)
     }
 
@@ -142,7 +142,7 @@ extension ConstraintLayout.Attribute {
         }
     }
 
-    /// Whether this is an edge or margin, which refers to the contents of a scroll view in constraints with its subviews.
+    /// Whether the attribute is an edge or margin, which refers to a scroll view's contents in constraints with its subviews.
     var isEdge: Bool {
         switch self {
         case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,

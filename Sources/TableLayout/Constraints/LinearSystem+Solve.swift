@@ -2,13 +2,13 @@ extension LinearSystem {
     /// The maximum number of operations on coefficients.
     public static let stepLimit = 100_000_000
 
-    /// Values that satisfy all required constraints except refused ones, then those of lower priorities as well as possible.
+    /// Values that satisfy all required constraints, except refused ones, and then those of lower priorities as closely as possible.
     public func solved() -> LinearSolution {
         var tableau = Tableau()
         return solved(with: &tableau)
     }
 
-    /// `tableau`: its memory is reused.
+    /// Reuses the memory of `tableau`.
     func solved(with tableau: inout Tableau, stepLimit: Int = stepLimit) -> LinearSolution {
         tableau.resetSteps()
         var solution = LinearSolution()
@@ -41,7 +41,7 @@ extension LinearSystem {
         tableau.load(terms, rows[row].first, rows[row].count, constant: rows[row].constant)
     }
 
-    /// Requires constraints; returns those that contradict earlier ones.
+    /// Adds required constraints; returns those that contradict earlier ones.
     private func require(_ required: [Int32], in tableau: inout Tableau, limit: Int) -> [Int32] {
         tableau.reset(variableCount: variableCount)
         var refused: [Int32] = []
@@ -68,12 +68,12 @@ extension LinearSystem {
 // MARK: Conflicts
 
 extension LinearSystem {
-    /// The maximum number of passes in search of conflicts; the remaining contradictory constraints are refused in order.
+    /// The maximum number of passes that search for conflicts. After them, contradictory constraints are refused in order.
     private static let rounds = 20
-    /// The maximum number of conflicts whose constraints are named.
+    /// The maximum number of conflicts for which the contradicting constraints are listed.
     private static let explained = 100
 
-    /// Refuses constraints until the rest is satisfiable, and requires the rest in the tableau.
+    /// Refuses constraints until the others are satisfiable, and adds those to the tableau as required.
     private func resolveConflicts(_ required: [Int32], in tableau: inout Tableau, limit: Int) -> [LinearSolution.Conflict] {
         var conflicts: [LinearSolution.Conflict] = []
         var kept = required
@@ -83,7 +83,7 @@ extension LinearSystem {
         for _ in 0..<Self.rounds where !isDone && conflicts.count < Self.explained && tableau.steps <= explanationLimit {
             var refused: Set<Int32> = []
             for conflict in findConflicts(among: kept, in: &tableau, limit: explanationLimit) {
-                // Once one of its constraints has been refused, this may no longer be a conflict.
+                // After one of its constraints has been refused, this may no longer be a conflict.
                 guard refused.isDisjoint(with: conflict), conflicts.count < Self.explained else { continue }
                 let minimal = minimal(conflict)
                 guard let victim = minimal.last(where: { !rows[Int($0)].isFixed }) ?? minimal.last else { continue }
@@ -110,10 +110,10 @@ extension LinearSystem {
         return found
     }
 
-    /// Removes constraints from a conflict as long as it stays contradictory.
+    /// Removes constraints from a conflict as long as the others still contradict each other.
     private func minimal(_ conflict: [Int32]) -> [Int32] {
         var kept = conflict
-        // A proof from rows names few unnecessary constraints; a long one is not reduced.
+        // A proof that comes from rows contains few unnecessary constraints; a long one is not reduced.
         guard kept.count <= 200 else { return kept }
         for row in conflict.reversed() where kept.count > 1 {
             let rest = kept.filter { $0 != row }
@@ -122,7 +122,7 @@ extension LinearSystem {
         return kept
     }
 
-    /// Whether some constraints are satisfiable, using a system of only their variables.
+    /// Whether these constraints are satisfiable together, found with a system of only their variables.
     private func isSatisfiable(_ numbers: [Int32]) -> Bool {
         var variables: [Int32: Int] = [:]
         for number in numbers {
@@ -145,7 +145,7 @@ extension LinearSystem {
 // MARK: Order
 
 extension LinearSystem {
-    /// The constraints by priority, then equalities, then by content, independent of the order of addition.
+    /// The constraints by priority, then equalities first, then by content; independent of the order in which they were added.
     private var order: [Int32] { sorted(rows.indices.map { Int32($0) }) }
 
     private func sorted(_ numbers: [Int32]) -> [Int32] {
@@ -160,7 +160,7 @@ extension LinearSystem {
 
     private struct SortKey {
         var priority: Double
-        /// Equalities first, fixed ones first, then by the first variables.
+        /// A sort key: equalities first, then fixed constraints, then the first variables.
         var summary: UInt64
         var row: Int32
 
@@ -175,7 +175,7 @@ extension LinearSystem {
         }
     }
 
-    /// The full comparison, for equal summaries.
+    /// The full comparison, for constraints with equal summaries.
     private func isBefore(_ a: Int, _ b: Int) -> Bool {
         let (first, second) = (rows[a], rows[b])
         if first.count != second.count { return first.count < second.count }
@@ -184,7 +184,7 @@ extension LinearSystem {
             if one.variable != other.variable { return one.variable < other.variable }
             if one.coefficient != other.coefficient { return one.coefficient < other.coefficient }
         }
-        // Equal ones keep their order, which does not affect the values.
+        // Equal constraints keep their order, which does not affect the values.
         return first.constant != second.constant ? first.constant < second.constant : a < b
     }
 }

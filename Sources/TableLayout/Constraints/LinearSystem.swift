@@ -1,12 +1,12 @@
-/// Linear constraints of different priorities over numbered variables.
+/// Linear constraints with priorities over numbered variables.
 ///
-/// Priorities are strict: no number of constraints of lower priority outweighs a higher one. The order of addition has no effect.
+/// Priorities are strict: no number of constraints outweighs one of higher priority. The order of addition has no effect.
 public struct LinearSystem: Sendable {
     /// The number of variables; they are numbered from 0.
     public let variableCount: Int
     private(set) var terms: ContiguousArray<Term> = []
     private(set) var rows: ContiguousArray<Row> = []
-    /// Values that variables keep if the constraints are ambiguous; earlier stays come first.
+    /// Values that variables keep if the constraints are ambiguous. Earlier stays take precedence.
     private(set) var stays: ContiguousArray<Stay> = []
 
     /// Creates a system without constraints.
@@ -19,7 +19,6 @@ public struct LinearSystem: Sendable {
         var variable: Int32
         var coefficient: Double
 
-        /// A multiple of a variable.
         public init(_ variable: Int, _ coefficient: Double = 1) {
             self.variable = Int32(truncatingIfNeeded: variable)
             self.coefficient = coefficient
@@ -53,10 +52,10 @@ public struct LinearSystem: Sendable {
     /// The maximum absolute value of coefficients and constants.
     public static let greatest = 1e7
 
-    /// Adds `Σ terms + constant (=, ≥, ≤) 0` and returns its index; `nil` for numbers that are not finite or larger than ``greatest``, for
-    /// unknown variables and for priorities of 0 or less. Priorities of 1000 or more are required.
+    /// Adds `Σ terms + constant (=, ≥, ≤) 0` and returns its index; `nil` for unknown variables, for priorities of 0 or less, and for
+    /// numbers that are not finite or larger than ``greatest``. Priorities of 1000 or more are required.
     ///
-    /// `isFixed`: in a conflict, other constraints are refused first.
+    /// In a conflict, constraints without `isFixed` are refused first.
     @discardableResult
     public mutating func add(
         _ terms: some Sequence<Term>, _ relation: Relation, constant: Double = 0, priority: Double = required, isFixed: Bool = false
@@ -79,7 +78,7 @@ public struct LinearSystem: Sendable {
         return rows.count - 1
     }
 
-    /// Adds a stay: `Σ terms` keeps a value if the constraints are ambiguous. Returns its index.
+    /// Adds a stay: `Σ terms` keeps this value if the constraints are ambiguous. Returns the stay's index.
     @discardableResult
     public mutating func stay(_ terms: some Sequence<Term>, at value: Double) -> Int {
         let first = self.terms.count
@@ -96,9 +95,9 @@ public struct LinearSolution: Sendable {
     public internal(set) var values: [Double] = []
     /// Constraints that were refused because they contradict others, in no particular order.
     public internal(set) var conflicts: [Conflict] = []
-    /// The indices of stays that affected the solution: without them, it is ambiguous.
+    /// The indexes of stays that affected the solution; without them, it would be ambiguous.
     public internal(set) var ambiguous: [Int] = []
-    /// Whether the limit was exceeded; the values are then meaningless.
+    /// Whether solving exceeded the step limit; the values are then meaningless.
     public internal(set) var isExhausted = false
     /// The number of operations on coefficients.
     public internal(set) var steps = 0

@@ -13,7 +13,7 @@ extension NodeLayout {
         return LaidOut(size: size, children: draw(0, pass, inherited).placed(at: .zero))
     }
 
-    /// The pass with the frames of all views; `nil` if that exceeds the table's budget.
+    /// The pass with the frames of all views; `nil` if solving exceeds the table's budget.
     mutating func solve(_ layout: ConstraintLayout, in proposal: Proposal, _ inherited: Inherited) -> ConstraintPass? {
         guard budget.spend(layout.views.count + layout.constraints.count) else { return nil }
         let tree = ConstraintTree(layout)
@@ -42,7 +42,7 @@ extension NodeLayout {
     private mutating func solveAxes(_ pass: inout ConstraintPass, _ inherited: Inherited) -> Bool {
         for axes in pass.axisGroups {
             guard solve(axes, &pass) else { return false }
-            // Texts that are narrower than their ideal width are as tall as their lines.
+            // A text narrower than its ideal width wraps and is as tall as its lines.
             guard axes.contains(.horizontal), wrapTexts(&pass, inherited) else { continue }
             guard solve(axes, &pass) else { return false }
         }
@@ -120,7 +120,7 @@ extension NodeLayout {
         return layout(node, in: proposal, inherited)
     }
 
-    /// UIKit's intrinsic sizes are whole device pixels.
+    /// Rounds up to device pixels, as UIKit does for intrinsic sizes.
     private func wholePixels(_ length: Double) -> Double { (length * environment.scale - 1e-4).rounded(.up) / environment.scale }
 
     // MARK: Drawing
@@ -162,7 +162,7 @@ extension NodeLayout {
         return laidOut.framed(.group, clips: clips, clipRadius: clips ? radius : 0, effects: effects)
     }
 
-    /// A line inside the edges of a view.
+    /// A border inside the edges of a view.
     private mutating func border(of subject: ConstraintLayout.View, in size: Size) -> [Frame.Child] {
         let ink = subject.borderColor ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 255)))
         guard subject.roundedCorners != .all, subject.cornerRadius > 0 else {
@@ -176,7 +176,7 @@ extension NodeLayout {
         return [Frame.Child(.shape(.path(outline), .stroke(color(ink), width: line)), at: .zero)]
     }
 
-    /// Places a node in its view's frame. Text shows as many lines as fit.
+    /// Places a node in its view's frame. A text shows as many lines as fit.
     private mutating func place(_ node: Node, _ alignment: Alignment, in size: Size, _ inherited: Inherited) -> [Frame.Child] {
         var part = layout(node, in: Proposal(size), inherited)
         if part.size.height > size.height + 0.5, node.wraps, let style = node.firstText?.font.resolved(in: environment), style.leading > 0 {
@@ -191,7 +191,7 @@ extension NodeLayout {
 }
 
 extension Rect {
-    /// Whether it is within the range of any screen or page.
+    /// Whether the size is within the range of any screen or page.
     fileprivate var isSane: Bool {
         [minX, minY, width, height].allSatisfy { abs($0) <= LinearSystem.greatest }
     }
@@ -205,7 +205,7 @@ extension Node {
         return nil
     }
 
-    /// Whether its height depends on its width.
+    /// Whether the height depends on the width.
     var wraps: Bool {
         switch self {
         case .text(let text): text.lineLimit != 1
@@ -215,7 +215,7 @@ extension Node {
         }
     }
 
-    /// The same node with a maximum number of lines.
+    /// The node with a maximum number of lines.
     fileprivate func limited(to lines: Int) -> Node {
         guard case .text(var text) = self else { return mapChildren { $0.limited(to: lines) } }
         text.lineLimit = min(lines, text.lineLimit ?? lines)

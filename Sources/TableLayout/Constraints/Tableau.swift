@@ -1,23 +1,24 @@
 /// The simplex tableau of Cassowary (Badros, Borning, Stuckey 2001), for one system of constraints.
 ///
-/// Symbols are numbered: variables first, which may have any value; then those that are never negative (slacks and errors). A variable that
-/// a constraint determines is *defined* by the remaining symbols and needs no further work; pivots affect only the rows of *basic* symbols.
-/// Priority levels are optimized in order, and the result of a level is frozen, so that no sum of lower priorities outweighs it.
+/// Symbols are numbered: first the variables, which may have any value, then the symbols that are never negative (slacks and errors). A
+/// variable that a constraint determines is *defined* by the remaining symbols and needs no further work; pivots affect only the rows of
+/// *basic* symbols. Priority levels are optimized in order, and the result of each level is frozen, so that no sum of lower priorities
+/// outweighs it.
 ///
-/// All choices take the lowest number, so that pivoting terminates and results do not depend on addresses or hashes.
+/// Every choice takes the lowest number, so that pivoting terminates and results do not depend on addresses or hashes.
 struct Tableau {
     enum State: UInt8 {
         /// A variable that no row determines.
         case free
-        /// A variable with a definition.
+        /// A variable that a row defines.
         case defined
-        /// Currently zero.
+        /// Currently zero, without a row.
         case nonbasic
-        /// Has a row with its value.
+        /// Its value is the constant of its row.
         case basic
-        /// Zero from now on.
+        /// Fixed at zero.
         case zero
-        /// Always zero: identifies an equality in the search for conflicts.
+        /// Always zero; identifies an equality in the search for conflicts.
         case marker
     }
 
@@ -27,13 +28,13 @@ struct Tableau {
         var isCostly = false
         /// The row of a defined or basic symbol.
         var row: Int32 = -1
-        /// The first link of the rows that may contain a nonbasic symbol.
+        /// The first link of the list of rows that may contain this nonbasic symbol.
         var column: Int32 = -1
-        /// The constraint that introduced it.
+        /// The constraint that introduced the symbol.
         var owner: Int32 = -1
-        /// Its coefficient in the current expression.
+        /// The symbol's coefficient in the current expression.
         var work = 0.0
-        /// Its coefficient in the objective of the current level.
+        /// The symbol's coefficient in the objective of the current level.
         var cost = 0.0
     }
 
@@ -46,7 +47,7 @@ struct Tableau {
         var start: Int32
         var count: Int32
         var capacity: Int32
-        /// The basic symbol; -1 for a removed row.
+        /// The basic symbol; -1 if the row is removed.
         var symbol: Int32
         var constant: Double
     }
@@ -60,7 +61,7 @@ struct Tableau {
     private var variableCount = 0
     private var rows: ContiguousArray<Row> = []
     private var arena: ContiguousArray<Term> = []
-    /// The number of terms in the arena that rows use.
+    /// The number of the arena's terms that rows use.
     private var live = 0
     private var links: ContiguousArray<Link> = []
     private var freeLink: Int32 = -1
@@ -72,7 +73,7 @@ struct Tableau {
     private var costly: ContiguousArray<Int32> = []
     private var pivotTerms: ContiguousArray<Term> = []
     private var column: ContiguousArray<Int32> = []
-    /// Whether constraints keep their markers, so that a conflict can name the contradicting ones.
+    /// Whether constraints keep markers, which make it possible to list the constraints of a conflict.
     private var isExplaining = false
     /// The owners of the constraints that contradict the last refused one.
     private(set) var conflict: [Int32] = []
@@ -106,7 +107,7 @@ struct Tableau {
 
     // MARK: The current expression
 
-    /// Starts an expression, in terms of symbols without rows.
+    /// Sets the current expression, in terms of symbols without rows.
     mutating func load(_ terms: ContiguousArray<LinearSystem.Term>, _ first: Int32, _ count: Int32, constant: Double) {
         self.constant = constant
         for index in Int(first)..<Int(first + count) { touch(terms[index].variable, terms[index].coefficient) }
@@ -124,7 +125,7 @@ struct Tableau {
         }
     }
 
-    /// Removes a symbol from the expression; the last one takes its index.
+    /// Removes a symbol from the expression; the last symbol takes its index.
     private mutating func drop(at index: Int) {
         symbols[Int(touched[index])].isTouched = false
         touched[index] = touched[touched.count - 1]
@@ -152,7 +153,7 @@ struct Tableau {
                 if factor != 0 { add(row: Int(symbols[symbol].row), times: factor) }
             }
         }
-        // Terms that canceled after the first pass.
+        // Removes terms that canceled out.
         index = 0
         while index < touched.count {
             if abs(symbols[Int(touched[index])].work) < Self.coefficientTolerance { drop(at: index) } else { index += 1 }
@@ -177,7 +178,7 @@ struct Tableau {
 
     // MARK: Constraints
 
-    /// Requires the loaded expression to be zero, or not negative; `false` if that contradicts existing requirements, which then remain
+    /// Requires the loaded expression to be zero or nonnegative. Returns `false` if that contradicts existing requirements, which remain
     /// unchanged.
     mutating func require(isEquality: Bool, owner: Int32) -> Bool {
         if let variable = freeVariable() {
@@ -206,7 +207,7 @@ struct Tableau {
         return raise(row, slack)
     }
 
-    /// Adds an equality among nonnegative symbols: drives an artificial symbol to zero and removes it.
+    /// Adds an equality of nonnegative symbols: drives an artificial symbol to zero and removes it.
     private mutating func requireZero(owner: Int32) -> Bool {
         if !hasNonbasic {
             guard abs(constant) > Self.tolerance else {
@@ -224,14 +225,14 @@ struct Tableau {
         let row = store(as: artificial)
         if rows[row].constant > -Self.tolerance {
             rows[row].constant = 0
-            // Any pivot works, because the symbol is already zero.
+            // The symbol is already zero, so any pivot works.
             guard let entering = lowestNonbasic(in: row, isPositive: nil) else { return true }
             pivot(row, entering)
         } else if !raise(row, artificial) {
             return false
         }
         if symbols[Int(artificial)].state == .basic {
-            // It reached zero without leaving its row.
+            // The symbol reached zero without leaving its row.
             let row = Int(symbols[Int(artificial)].row)
             if let entering = lowestNonbasic(in: row, isPositive: nil) { pivot(row, entering) } else { remove(row) }
         }
@@ -239,7 +240,7 @@ struct Tableau {
         return true
     }
 
-    /// Raises a negative row to zero; `false`, with the row removed, if that is impossible.
+    /// Raises a negative row to zero. Returns `false` and removes the row if that is impossible.
     private mutating func raise(_ row: Int, _ symbol: Int32) -> Bool {
         while rows[row].constant < 0 {
             guard let entering = lowestNonbasic(in: row, isPositive: true) else {
@@ -266,7 +267,7 @@ struct Tableau {
         return true
     }
 
-    /// Prefers the loaded expression to be zero, or not negative: adds its violation to the objective.
+    /// Prefers the loaded expression to be zero or nonnegative: adds the violation to the objective.
     mutating func wish(isEquality: Bool) {
         if let variable = freeVariable() {
             let above = makeSymbol(.nonbasic, owner: -1)
@@ -305,7 +306,7 @@ struct Tableau {
 
     // MARK: Rows
 
-    /// The free variable of the current expression to define: the last one with a coefficient that divides well.
+    /// The free variable of the current expression to define: the last one with a coefficient of at least a tenth of the largest.
     private func freeVariable() -> Int32? {
         var greatest = 0.0
         for symbol in touched where symbols[Int(symbol)].state == .free { greatest = max(greatest, abs(symbols[Int(symbol)].work)) }
@@ -408,13 +409,13 @@ struct Tableau {
         }
     }
 
-    /// 0 if the row does not contain the symbol.
+    /// The coefficient of a symbol in a row; 0 if the row does not contain it.
     private func coefficient(of symbol: Int32, in row: Int) -> Double {
         for index in terms(of: row) where arena[index].symbol == symbol { return arena[index].coefficient }
         return 0
     }
 
-    /// The lowest nonbasic symbol of a row whose coefficient has a given sign; `nil`: any sign.
+    /// The lowest nonbasic symbol of a row whose coefficient has the given sign; any sign for `nil`.
     private func lowestNonbasic(in row: Int, isPositive: Bool?) -> Int32? {
         var found = Int32.max
         for index in terms(of: row) {
@@ -428,7 +429,7 @@ struct Tableau {
         return found == .max ? nil : found
     }
 
-    /// The first row to reach zero as a nonbasic symbol grows, with the growth; among ties, that of the lowest symbol.
+    /// The row that reaches zero first as a nonbasic symbol grows, and the growth until then. Among ties, the row of the lowest symbol.
     private mutating func leavingRow(for entering: Int32, except excluded: Int = -1) -> (row: Int, limit: Double)? {
         var found: (row: Int, limit: Double)?
         var link = symbols[Int(entering)].column
@@ -534,7 +535,7 @@ struct Tableau {
         costly.removeAll(keepingCapacity: true)
     }
 
-    /// Whether the constraints leave anything open, as far as single rows show.
+    /// Whether the constraints leave any freedom, as far as single rows show.
     mutating func hasFreedom(limit: Int) -> Bool {
         // A row at zero that nothing raises fixes all its symbols at zero.
         var isChanged = true
@@ -558,7 +559,7 @@ struct Tableau {
         return symbols.contains { $0.state == .free || $0.state == .nonbasic }
     }
 
-    /// Whether the loaded expression can take another value. Considers single pivots only, so it misses freedom that needs several.
+    /// Whether the loaded expression can take another value. Considers single pivots only, so it misses freedom that takes several.
     mutating func isOpen() -> Bool {
         touched.contains { symbol in
             switch symbols[Int(symbol)].state {

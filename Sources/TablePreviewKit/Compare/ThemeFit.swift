@@ -2,15 +2,15 @@ import TableGraphics
 import TableInputs
 import TableRuler
 
-/// How many features of a screenshot a shipped theme has.
+/// How many features of a screenshot match a built-in theme.
 struct ThemeFit {
     var theme: String
-    /// The number of features that agree.
+    /// The number of features that match.
     var hits: Int
-    /// The names of those that do not.
+    /// The names of the features that do not match.
     var misses: [String]
 
-    /// The shipped themes that can be told apart from the screenshot, the best first; among equals, in the order of the library.
+    /// Ranks the built-in themes that the screenshot can tell apart, best first. Ties keep the library's order.
     static func best(for picture: MeasuredPicture) -> [ThemeFit] {
         guard let features = ScreenFeatures(picture) else { return [] }
         return ThemeLibrary().names.enumerated().compactMap { index, name in
@@ -28,7 +28,7 @@ struct ThemeFit {
     }
 }
 
-/// What tells themes apart in a picture, in points.
+/// The features of a screenshot that distinguish themes, in points.
 private struct ScreenFeatures {
     let picture: MeasuredPicture
     let rows: [MeasuredBand]
@@ -47,7 +47,7 @@ private struct ScreenFeatures {
     private func compared(_ a: RGBA, _ b: RGBA) -> Bool { a.distance(to: b) <= 1 }
     private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.34 }
 
-    /// The most frequent value, the smallest among equals.
+    /// The most frequent value; the smallest one if several are equally frequent.
     private func usual(_ values: [Double]) -> Double? {
         let steps = values.map { ($0 * 6).rounded() / 6 }
         return Dictionary(grouping: steps) { $0 }.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
@@ -85,7 +85,7 @@ private struct ScreenFeatures {
         return found
     }
 
-    /// The heights of rows with one line at the two usual text sizes.
+    /// The heights of single-line rows at the two most common text sizes.
     private func heights(_ theme: Theme) -> [Double] {
         [TextSizeCategory.medium, .large].map { size in
             let line = theme.textStyle(.rowTitle, category: size)
@@ -95,7 +95,7 @@ private struct ScreenFeatures {
 }
 
 extension RGBA {
-    /// The color that shows where this one covers an opaque one.
+    /// Blends this color over an opaque color.
     fileprivate func over(_ ground: RGBA) -> RGBA {
         func blend(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             let alpha = Double(alpha) / 255

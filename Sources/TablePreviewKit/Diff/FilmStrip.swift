@@ -10,9 +10,9 @@ struct FilmStrip {
     let transition: SceneTransition
     let appearance: Appearance
 
-    /// The space around and between the tables, in points.
+    /// The space around the tables and between them, in points.
     static let gap = 16.0
-    /// The width of the bar at the leading edge of a changed row, in points: narrower than the margin of any cell.
+    /// The width of the bar at the leading edge of a changed row, in points. It is narrower than every cell margin.
     static let bar = 12.0
 
     /// Draws and writes the image. Errors: `picture.too-large`, `output.cannot-write`.
@@ -42,7 +42,7 @@ struct FilmStrip {
         }
     }
 
-    /// The scene with a tint over each changed part, and a bar with the symbol of the change.
+    /// Tints each changed part of the scene and adds a bar with the symbol of the change.
     static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: SceneTransition.Mark)]) -> Scene {
         var scene = scene
         var children = scene.root.children
@@ -51,7 +51,7 @@ struct FilmStrip {
             let frame = part.frame
             let color = mark.color
             if part.identity != last { children.append(Self.rectangle(frame, color.withAlpha(0.14))) }
-            // The second mark of a part takes the lower half of its bar.
+            // The second mark of a part gets the lower half of the bar.
             let top = part.identity == last ? frame.minY + frame.height / 2 : frame.minY
             last = part.identity
             let left = scene.direction == .leftToRight ? frame.minX : frame.maxX - Self.bar
@@ -69,7 +69,7 @@ struct FilmStrip {
         Frame.Child(.shape(.rectangle(frame.size), .fill(color)), at: frame.origin)
     }
 
-    /// The images side by side on gray. A table that exists only after the change is on the right.
+    /// Places the images side by side on gray. A table that exists only after the change is on the right.
     private static func strip(_ panels: [Bitmap], isSecondAlone: Bool, gap: Int) -> Bitmap {
         let panelWidth = panels.map(\.width).max() ?? 1
         let (width, height) = (panelWidth * 2 + gap * 3, (panels.map(\.height).max() ?? 1) + gap * 2)
@@ -82,7 +82,7 @@ struct FilmStrip {
 }
 
 extension SceneTransition.Mark {
-    /// The color of bars. White symbols on it have a contrast of at least 4.5 (WCAG AA).
+    /// The color of the bar. White symbols on it have a contrast ratio of at least 4.5 (WCAG AA).
     fileprivate var color: AdaptiveColor {
         switch self {
         case .deleted: AdaptiveColor(RGBA(red: 0xB3, green: 0x26, blue: 0x1E))
@@ -92,7 +92,7 @@ extension SceneTransition.Mark {
         }
     }
 
-    /// The symbol of the change as shapes in the center of a bar, in points, so that color is not the only sign.
+    /// The symbol of the change as shapes in the center of the bar, in points, so that color is not the only cue.
     fileprivate func sign(in bar: Rect) -> [(shape: Shape, origin: Point)] {
         let (x, y) = (bar.minX + bar.width / 2, bar.minY + bar.height / 2)
         func block(_ width: Double, _ height: Double, at offset: Double = 0) -> (Shape, Point) {

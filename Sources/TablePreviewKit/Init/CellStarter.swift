@@ -5,7 +5,7 @@ import TableViewProvider
 
 /// Generates cell designs to start from.
 enum CellStarter {
-    /// The data files in the current folder, by name. Errors: `file.unreadable`.
+    /// The names of the data files in the current folder. Errors: `file.unreadable`.
     static func dataFiles() -> Outcome<[String]> {
         let walk = FileWalk(".", for: "data files", step: { _ in .skip }) { name in
             name != ProjectFile.name && DesignFile.dataExtensions.contains { name.hasSuffix("." + $0) }
@@ -13,7 +13,7 @@ enum CellStarter {
         return Outcome(walk.files, walk.diagnostics)
     }
 
-    /// The first element at a key path; arrays on the way contribute their first element with the key.
+    /// The value at a key path, or the first element if the value is an array. The path goes through the first element of arrays.
     static func element(of key: String, in root: Value) -> Value? {
         var value: Value? = root
         for name in key.split(separator: ".") { value = first(value)?[String(name)] }
@@ -26,7 +26,7 @@ enum CellStarter {
         return value
     }
 
-    /// A cell design for rows such as `element`.
+    /// A cell design for rows with data such as `element`.
     static func text(name: String, isHeader: Bool, element: Value?) -> String {
         let quoted = Value.string(name).jsonText
         let className = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? name : quoted
@@ -77,9 +77,9 @@ enum CellStarter {
     private struct Uses {
         var title: String?
         var details: [String] = []
-        /// Dates and times.
+        /// Keys of dates and times.
         var dates: [String] = []
-        /// A list of texts.
+        /// The key of a list of strings.
         var tags: String?
         var image: String?
         var symbol: String?
@@ -87,7 +87,7 @@ enum CellStarter {
         var trailing: String?
     }
 
-    /// Guesses the purpose of each key from its name and type.
+    /// Guesses the purpose of each key from its name and its value's type.
     private static func uses(_ element: Value) -> Uses {
         guard case .object(let object) = element else { return Uses() }
         var keys = Uses()

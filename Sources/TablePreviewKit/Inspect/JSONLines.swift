@@ -11,7 +11,7 @@ import TableViewProvider
 struct JSONLines {
     let cells: CellRegistry
 
-    /// Answers every line of standard input. The answer to an invalid line is an object with `error`.
+    /// Answers each line of standard input. For an invalid line, the answer is an object with `error`.
     func answerAll(_ context: RunContext) throws {
         let environment = Loading().environment(DesignSettings())
         guard let environment = environment.value else {
@@ -48,7 +48,7 @@ struct JSONLines {
 
     private func report(_ text: String, _ data: Value, mode: Int, _ environment: Environment, _ shaper: PangoShaper) -> Value {
         let file = SourceFile(path: "<config>", text: text)
-        // A byte order mark in a string is part of its first word, as in the original.
+        // A byte order mark in the string belongs to its first word, as in the original.
         guard let config = ConfigParser.parse(file: file, classes: cells.knownClasses, stripsByteOrderMark: false).value else {
             return TableReport.refused(ConfigParser.originalError(in: text) ?? "not UTF-8")
         }

@@ -9,7 +9,7 @@ import TableViewProvider
 struct Completion {
     let project: EditorProject
 
-    /// `CompletionItemKind` of the protocol.
+    /// The protocol's `CompletionItemKind`.
     private enum Kind: Int {
         case field = 5
         case typeClass = 7
@@ -34,7 +34,7 @@ struct Completion {
         }
     }
 
-    /// A symbol's picture is drawn once the editor shows the item: `completionItem/resolve`.
+    /// Answers `completionItem/resolve`: draws a symbol's picture only when the editor shows the item.
     func resolved(_ item: Value) -> Value {
         guard case .object(let object) = item, let name = item["data"]?["symbol"]?.string,
             let picture = SymbolPicture.markdown(of: name, project.images)
@@ -51,7 +51,7 @@ struct Completion {
         }
     }
 
-    /// Colors with their light look as the detail, which editors show as a swatch.
+    /// The detail is the color in the light appearance; editors show it as a swatch.
     private func colors(_ names: [String], _ path: String, in span: SourceSpan) -> [Value] {
         let theme = project.theme(around: path)
         return names.map { item($0, .color, theme?.color(named: $0)?.resolved(for: .light).hex ?? "", in: span) }
@@ -132,7 +132,7 @@ struct Completion {
         return FileSchemas.cell.values(at: place.steps).map { item($0, .value, in: span) }
     }
 
-    /// In `{{…}}`: the keys of the rows that show the cell; behind a `|` the formats.
+    /// Inside `{{…}}`: the keys of the rows that show the cell, or the formats after a `|`.
     private func templateItems(_ file: SourceFile, _ path: String, _ key: Int, _ offset: Int) -> [Value] {
         guard let bar = file.bytes[key..<max(key, offset)].lastIndex(of: 0x7C) else {
             let span = SourceSpan(file: file, lower: key, upper: offset)
@@ -159,7 +159,7 @@ struct Completion {
                 item($0.name, .property, $0.description, in: span)
             }
         }
-        // An alias: {color.label}.
+        // An alias such as {color.label}.
         let start = file.bytes(ofLine: position.line).lowerBound
         if let brace = file.bytes[start..<offset].lastIndex(of: 0x7B), brace > start, file.bytes[brace - 1] == 0x22,
             case .key(let group)? = place.steps.first
@@ -197,7 +197,7 @@ struct Completion {
         }
     }
 
-    /// The languages whose system words are known, and the pseudolanguages.
+    /// The languages with known system strings, and the pseudolanguages.
     private static let locales: [(tag: String, name: String)] =
         SystemStrings.languages.map { ($0, Locale(identifier: "en").localizedString(forIdentifier: $0) ?? "") } + [
             ("en-XA", "with accents"), ("en-XL", "longer"), ("ar-XB", "right to left"),
@@ -241,7 +241,7 @@ struct Completion {
         return table?.row(section: row.section, row: row.row)?.contents.value
     }
 
-    /// The addresses of the first rows, with their cell and what they show.
+    /// The row numbers of the first rows, each with its cell and text.
     private func rows(of path: String, in span: SourceSpan) -> [Value] {
         guard let table = project.config(ofSession: path).flatMap({ project.design($0) })?.tables.first else { return [] }
         var items: [Value] = []
@@ -255,7 +255,7 @@ struct Completion {
         return items
     }
 
-    /// The titles of the design's swipe buttons.
+    /// The titles of the design's swipe actions.
     private func buttons(of path: String) -> [String] {
         let settings = project.config(ofSession: path).flatMap { project.design($0) }?.design.settings
         let own = (settings?.leadingActions ?? []) + (settings?.trailingActions ?? [])

@@ -14,15 +14,15 @@ struct ConfigWords {
         case flag(ConfigFlag)
         /// The value of a flag.
         case value(ConfigFlag)
-        /// A comment, and words that are ignored.
+        /// A comment or an ignored word.
         case other
     }
 
-    /// `nil` for a comment and an empty line.
+    /// `nil` for a comment or an empty line.
     let keyword: Keyword?
     let words: [Word]
 
-    /// `line`: from 0.
+    /// `line` counts from 0.
     init(_ line: Int, of file: SourceFile) {
         var words: [Word] = []
         var start: Int?
@@ -54,22 +54,22 @@ struct ConfigWords {
         self.words = words
     }
 
-    /// The word at a byte offset; its end counts.
+    /// The word at a byte offset; the offset right after a word counts too.
     func word(at offset: Int) -> Word? { words.last { $0.span.touches(offset) } }
 }
 
 extension Config {
-    /// The position of a line among modes, sections and rows.
+    /// Where a line belongs among the modes, sections and rows.
     struct Place {
         var mode: Int
-        /// Among the section lines of the mode.
+        /// The index among the mode's section lines.
         var section: Int
-        /// Among the row lines of the section; `nil` for a section line.
+        /// The index among the section's row lines; `nil` for a section line.
         var row: Int?
         var flags: Flags
     }
 
-    /// The place and flags of a line (from 0); `nil` for `mode` lines and comments.
+    /// The place and flags of a line; `line` counts from 0. `nil` for `mode` lines and comments.
     func place(ofLine line: Int) -> Place? {
         let bytes = file.bytes(ofLine: line)
         func holds(_ span: SourceSpan?) -> Bool { span.map { bytes.contains($0.lower) } ?? false }

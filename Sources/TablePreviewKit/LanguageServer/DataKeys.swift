@@ -3,7 +3,7 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// The data keys available at a position in a config or cell design, each with a sample value.
+/// The data keys that are available at a position in a config or cell design, each with a sample value.
 struct DataKeys {
     struct Key {
         var key: String
@@ -16,8 +16,8 @@ struct DataKeys {
         self.loaded = loaded
     }
 
-    /// The keys that a flag of a line (from 0) can name. On a row line: the keys of the section's contents, if it has any, else those of
-    /// the whole data. For `-es`: the keys of the elements of the line's source.
+    /// The keys that a flag can name; `line` counts from 0. On a row line, the keys come from the section's data if it has any, or else
+    /// from the whole data. For `-es`, they come from the elements of the line's source.
     func keys(for flag: ConfigFlag, ofLine line: Int) -> [Key] {
         let root = loaded.design.data?.root
         guard let place = loaded.design.config.place(ofLine: line), loaded.tables.indices.contains(place.mode) else {
@@ -40,7 +40,7 @@ struct DataKeys {
         return object.pairs.prefix(1_000).map { key, value in Key(key: key, detail: sample(value)) }
     }
 
-    /// The keys of all rows and sections that show the cell design of a file.
+    /// The keys of all rows and sections that use a file's cell design.
     static func keys(ofCell path: String, _ project: EditorProject) -> [Key] {
         guard let cell = project.cell(path) else { return [] }
         var keys: [Key] = []
@@ -61,7 +61,7 @@ struct DataKeys {
         return keys.filter { known.insert($0.key).inserted }
     }
 
-    /// The type and the first characters of a value.
+    /// A short form of the value: its type, or its first characters.
     static func sample(_ value: Value) -> String {
         switch value {
         case .array(let elements): "\(elements.count) elements"

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The pages of the documentation about diagnostics, which the program contains.
+/// The documentation pages about diagnostics, which are built into the program.
 enum DiagnosticPages {
-    /// The Markdown of a code's page; `nil` if there is none.
+    /// The Markdown page of a code; `nil` if there is none.
     static func page(_ code: String) -> String? { pages[code] }
 
-    /// All codes, in alphabetical order.
+    /// In alphabetical order.
     static let codes = pages.keys.sorted()
 
-    /// The address of a page in the documentation that `scripts/docs` builds.
+    /// The URL of a page in the documentation that `scripts/docs` builds.
     static func address(of code: String, in documentation: String) -> String { documentation + "pages/Diagnostics/" + code + ".html" }
 
     /// Each page begins with `# ` and its code.
@@ -17,7 +17,7 @@ enum DiagnosticPages {
         var pages: [String: String] = [:]
         for page in text.split(separator: "\u{0C}\n") {
             let code = page.prefix { $0 != "\n" }.dropFirst(2)
-            // Headings of the site's size are too loud in a hover.
+            // Headings are too large for a hover, so they become bold text.
             pages[String(code)] = String(page).replacing(/(?m)^#+ (.*)$/) { "**\($0.1)**" }.replacing("**Overview**\n\n", with: "")
         }
         return pages

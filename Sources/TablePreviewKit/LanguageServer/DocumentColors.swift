@@ -5,7 +5,7 @@ import TableInputs
 
 /// Hexadecimal colors of cell designs, themes and data: `textDocument/documentColor` and `textDocument/colorPresentation`.
 enum DocumentColors {
-    /// Upper limit: a data file may contain millions of colors.
+    /// The maximum number of reported colors: a data file may contain millions.
     private static let limit = 2_000
 
     static func colors(of file: SourceFile) -> Value {
@@ -32,7 +32,7 @@ enum DocumentColors {
         return ["red": part(color.red), "green": part(color.green), "blue": part(color.blue), "alpha": part(color.alpha)]
     }
 
-    /// The hexadecimal form of a color.
+    /// The hexadecimal form of a color from the editor's color picker.
     static func presentations(of color: Value?) -> Value {
         func part(_ key: String) -> Int? {
             guard case .number(let number)? = color?[key] else { return nil }

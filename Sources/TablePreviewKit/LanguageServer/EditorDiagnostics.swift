@@ -4,10 +4,11 @@ import TableViewProvider
 
 /// The diagnostics of the open files, as `lint` reports them.
 struct EditorDiagnostics {
-    /// The last diagnostics of each unit: a design with its data, or a file that is checked alone. Keyed by the path of the config or file.
+    /// The last diagnostics, first by unit and then by file. A unit is a design with its data, or a file that is checked alone; its key is
+    /// the path of the config or file.
     private var findings: [String: [String: [Diagnostic]]] = [:]
     private var stale: Set<String> = []
-    /// The address of the documentation, with a slash at the end; `nil` if the editor names none.
+    /// The URL of the documentation with a trailing slash; `nil` if the editor sends none.
     var documentation: String?
 
     /// Marks a file as opened, changed or closed. Cell designs, themes and `tvp.yaml` can affect every open file.
@@ -20,7 +21,7 @@ struct EditorDiagnostics {
         }
     }
 
-    /// Marks all open files, after something else may have changed.
+    /// Marks all open files, because something else may have changed.
     mutating func noteAll(in project: EditorProject) { stale.formUnion(units(project)) }
 
     private func units(_ project: EditorProject) -> Set<String> {
@@ -65,18 +66,18 @@ struct EditorDiagnostics {
             guard EditorFile(unit) == .document else {
                 return ignored.reported(loading.diagnostics + lint(project.designFile(config)))
             }
-            // A storyboard has a design a scene.
+            // A storyboard has one design per scene.
             let scenes = DesignFile.find(in: [config])
             return ignored.reported(loading.diagnostics + scenes.diagnostics + (scenes.value ?? []).flatMap(lint))
         }
     }
 
-    /// What was last found at a place of a file.
+    /// The latest diagnostics at a byte offset in a file.
     func found(at offset: Int, in path: String) -> [Diagnostic] {
         findings.sorted { $0.key < $1.key }.flatMap { $0.value[path] ?? [] }.filter { $0.span?.touches(offset) ?? false }
     }
 
-    /// A `Diagnostic` of the protocol. `data` holds the hints, for quick fixes.
+    /// The protocol's `Diagnostic`. `data` holds the hints for quick fixes.
     private func shape(_ diagnostic: Diagnostic) -> Value {
         let severity =
             switch diagnostic.severity {
@@ -100,7 +101,7 @@ struct EditorDiagnostics {
         if let documentation, DiagnosticPages.page(diagnostic.code) != nil {
             pairs.append(("codeDescription", ["href": .string(DiagnosticPages.address(of: diagnostic.code, in: documentation))]))
         }
-        // Editors fade what nothing uses.
+        // Editors fade unused code.
         if diagnostic.code == "data.unused-key" { pairs.append(("tags", [1])) }
         return .object(Object(pairs))
     }

@@ -2,16 +2,16 @@ import Foundation
 import TableInputs
 import TableViewProvider
 
-/// What a file of an editor is, by its name.
+/// The kind of a file in the editor, according to its name.
 enum EditorFile: Equatable {
     case config
-    /// Data beside a config.
+    /// The data of a config.
     case data(config: String)
     case cell, theme, project, session
     /// A storyboard or xib.
     case document
 
-    /// `nil` for other files.
+    /// `nil` for any other file.
     init?(_ path: String) {
         switch LintedFile(named: path) {
         case .design where InterfacePart.isDocument(path): self = .document

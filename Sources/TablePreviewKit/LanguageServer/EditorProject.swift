@@ -7,7 +7,7 @@ import TableInterfaceBuilder
 import TableResolver
 import TableViewProvider
 
-/// The files as the editor has them, with a cache of what was read since the last edit.
+/// The files as the editor has them, with a cache that lives until the next edit.
 final class EditorProject {
     let context: RunContext
     /// The open files by path.
@@ -18,13 +18,13 @@ final class EditorProject {
     private var layouts: [String: DesignRenderer.Mode] = [:]
     private var faultless: [String: FaultlessSections] = [:]
     private let renderer = DesignRenderer()
-    /// One for all images: each renderer opens the fonts for itself, and the libraries keep them.
+    /// Shared by all images, because each renderer opens the fonts anew and the libraries keep them in memory.
     let images = CairoRenderer()
-    /// The last readable data of each design, used while the file is broken.
+    /// The last valid data of each design, used while its file has syntax errors.
     private var lastData: [String: DataDocument] = [:]
-    /// The classes in the documents of a project, by its root. Kept while configs and data are edited.
+    /// The classes in the storyboards and xibs of each project, by its root folder. Edits of configs and data do not clear this cache.
     private var documentClasses: [String: [DocumentClass]] = [:]
-    /// The last readable form of each own theme.
+    /// The last valid version of each of the project's own themes.
     private var lastThemes: [String: Theme] = [:]
 
     init(_ context: RunContext) {
@@ -44,7 +44,7 @@ final class EditorProject {
 
     /// Sets the text of an open file; `nil` closes it.
     func set(_ path: String, to text: [UInt8]?) {
-        // Which designs there are changes with files, and with documents, whose scenes are designs.
+        // The set of designs changes when a file opens or closes, and when a storyboard changes, because its scenes are designs.
         let keepsDesigns = text != nil && documents[path] != nil && EditorFile(path) != .document
         let designs = keepsDesigns ? found : [:]
         let sections = keepsDesigns && EditorFile(path) == .config ? faultless : [:]
@@ -55,7 +55,7 @@ final class EditorProject {
         (found, faultless) = (designs, sections)
     }
 
-    /// Clears the cache after a file has changed.
+    /// Clears the cache. Call it after a file on disk has changed.
     func forget() {
         loaded = [:]
         found = [:]
@@ -64,7 +64,7 @@ final class EditorProject {
         documentClasses = [:]
     }
 
-    /// What the last check of a config found nothing in, while no other file has changed.
+    /// The sections of a config in which the last check found nothing. Valid until another file changes.
     func faultless(_ config: String) -> FaultlessSections {
         if let known = faultless[config] { return known }
         let made = FaultlessSections()
@@ -72,7 +72,7 @@ final class EditorProject {
         return made
     }
 
-    /// The open text of a file, else its text on disk; `nil` if it cannot be read.
+    /// The open text of a file, or else its text on disk; `nil` if it cannot be read.
     func file(_ path: String) -> SourceFile? { documents[path] ?? SourceFile.read(path).value }
 
     /// Runs `work` with the open texts in place of the files on disk.
@@ -82,7 +82,7 @@ final class EditorProject {
 
     // MARK: Designs
 
-    /// The config of a config or data file; `nil` for other files.
+    /// The config that a config or data file belongs to; `nil` for other files.
     func config(for path: String) -> String? {
         switch EditorFile(path) {
         case .config: path
@@ -91,7 +91,7 @@ final class EditorProject {
         }
     }
 
-    /// The design of a config, with its last readable data; `nil` if the config cannot be read.
+    /// A config's design with its last valid data; `nil` if the config cannot be read.
     func design(_ config: String) -> LoadedDesign? {
         if let known = loaded[config] { return known }
         let made = reading { load(config) }
@@ -122,10 +122,10 @@ final class EditorProject {
         }
     }
 
-    /// The most rows of a table that is laid out whole, to show one of its rows.
+    /// The maximum number of rows up to which a whole table is laid out to show one of its rows.
     private static let layoutLimit = 1_000
 
-    /// The layout of a mode of a design; of a large one only that of a section line. `nil` if it has errors.
+    /// The layout of a design's mode, or of a single section if the table is large. `nil` if the design has errors.
     func layout(_ config: String, mode: Int, section: Int) -> DesignRenderer.Mode? {
         guard let loaded = design(config), loaded.tables.indices.contains(mode) else { return nil }
         let table = loaded.tables[mode]
@@ -146,18 +146,18 @@ final class EditorProject {
         return made
     }
 
-    /// A class that a config can name because a document has it.
+    /// A class from a storyboard or xib, which configs can name.
     struct DocumentClass {
         var name: String
-        /// The name of the document.
+        /// The name of the storyboard or xib.
         var file: String
         var isHeader: Bool
     }
 
-    /// The most documents of a project that are read for their classes.
+    /// The maximum number of storyboards and xibs that are searched for classes.
     private static let documentLimit = 500
 
-    /// The classes of cells and headers in the documents of the project that contains a file.
+    /// The cell and header classes in the storyboards and xibs of the project that contains a file.
     func documentClasses(around path: String) -> [DocumentClass] {
         let folder = containingFolder(of: path)
         let root = ProjectFolder.folders(upFrom: folder)?.last ?? folder
@@ -180,7 +180,7 @@ final class EditorProject {
             ?? DesignFile(configPath: config, name: ((config as NSString).lastPathComponent as NSString).deletingPathExtension)
     }
 
-    /// The designs of the project that contains a file, or of its folder outside a project.
+    /// The designs of the project that contains the file; outside a project, those of the file's folder.
     func designs(around path: String) -> [DesignFile] {
         let root = root(of: path)
         if let known = found[root] { return known }
@@ -196,7 +196,7 @@ final class EditorProject {
         return ProjectFolder.containing(start) ?? start
     }
 
-    /// The cell designs that a file of the project can name, nearest first.
+    /// The cell designs that the file can name, nearest first.
     func cells(near path: String) -> [CellDesign] {
         let folder = containingFolder(of: path)
         let base = (folder as NSString).lastPathComponent == CellFolders.name ? containingFolder(of: folder) : folder
@@ -205,13 +205,13 @@ final class EditorProject {
 
     // MARK: Themes
 
-    /// The themes that a file of the project can name.
+    /// The themes that the file can name.
     func themes(around path: String) -> ThemeLibrary {
         let file = (root(of: path) as NSString).appendingPathComponent(ProjectFile.name)
         return reading { context.loading([file]).value?.themes ?? ThemeLibrary() }
     }
 
-    /// The theme whose colors an editor shows: the file itself, else the project's first own theme, else the standard one.
+    /// The theme whose colors the editor shows: the file itself, or the project's first own theme, or the standard theme.
     func theme(around path: String) -> Theme? {
         reading {
             if EditorFile(path) == .theme, let own = ThemeLibrary().theme(path).value { return own }
@@ -220,7 +220,7 @@ final class EditorProject {
         }
     }
 
-    /// The project's own themes by their names; while a file is broken, as they were last.
+    /// The project's own themes, sorted by name. A theme with errors keeps its last valid version.
     private func ownThemes(_ library: ThemeLibrary) -> [Theme] {
         library.own.sorted { $0.key < $1.key }.compactMap { name, path in
             if let theme = library.theme(name).value { lastThemes[path] = theme }
@@ -228,14 +228,14 @@ final class EditorProject {
         }
     }
 
-    /// The colors that the project's own themes add.
+    /// The color names that the project's own themes add.
     func ownColors(around path: String) -> [String] {
         reading {
             Set(ownThemes(themes(around: path)).flatMap(\.extraColors.keys)).sorted()
         }
     }
 
-    /// The cell design in a file of a folder `Cells`; `nil` for other files and broken ones.
+    /// The cell design of a file in a `Cells` folder; `nil` for other files and for files with errors.
     func cell(_ path: String) -> CellDesign? {
         guard EditorFile(path) == .cell, let file = file(path) else { return nil }
         return CellDesign.load(file: file).value

@@ -2,7 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-// The protocol's JSON shapes.
+// The JSON structures of the Language Server Protocol.
 
 extension SourceSpan {
     /// A `Range`.
@@ -38,10 +38,10 @@ extension Value {
 
 func protocolRange(_ start: EditorPosition, _ end: EditorPosition) -> Value { ["start": start.json, "end": end.json] }
 
-/// A `TextEdit`.
+/// The protocol's `TextEdit`.
 func textEdit(_ span: SourceSpan, _ text: String) -> Value { ["range": span.editorRange, "newText": .string(text)] }
 
-/// The path of a file that another one names.
+/// The path of a file that another file refers to. A relative name is relative to that file's folder.
 func editorPath(of name: String, namedBy file: SourceFile) -> String {
     name.hasPrefix("/")
         ? name : URL(fileURLWithPath: (containingFolder(of: file.path) as NSString).appendingPathComponent(name)).standardizedFileURL.path
@@ -50,7 +50,7 @@ func editorPath(of name: String, namedBy file: SourceFile) -> String {
 /// A `file:` URI.
 func editorURI(of path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 
-/// The standardized path of a `file:` URI; `nil` for URIs of other schemes.
+/// The standardized path of a `file:` URI; `nil` for other schemes.
 func editorPath(of uri: String) -> String? {
     guard let url = URL(string: uri), url.isFileURL, !url.path.isEmpty else { return nil }
     return url.standardizedFileURL.path

@@ -9,13 +9,13 @@ struct FileEdits {
 
     // MARK: Formatting
 
-    /// `textDocument/formatting` and `textDocument/rangeFormatting`: one edit per changed line, so that the cursor stays.
+    /// `textDocument/formatting` and `textDocument/rangeFormatting`: a separate edit for each changed line keeps the cursor in place.
     func formatting(of path: String, from first: Int = 0, to last: Int = .max) -> Value {
         guard project.config(for: path) == path, let file = project.file(path), let text = ConfigFormatter.format(file).value else {
             return .array([])
         }
         let new = SourceFile(path: path, text: text)
-        // The formatter ends the last line.
+        // The formatter adds a missing line break at the end.
         guard new.lineCount == file.lineCount || new.lineCount == file.lineCount + 1 else {
             return .array([textEdit(SourceSpan(file: file, lower: 0, upper: file.bytes.count), text)])
         }
@@ -34,11 +34,11 @@ struct FileEdits {
         return .array(edits)
     }
 
-    /// `textDocument/onTypeFormatting` after a line break: the line that was ended.
+    /// `textDocument/onTypeFormatting` after a line break: formats the line that was just completed.
     func formatting(of path: String, endedBefore position: EditorPosition) -> Value {
         guard position.line > 0, EditorFile(path) == .config, let file = project.file(path) else { return .array([]) }
         let line = file.bytes(ofLine: position.line - 1)
-        // What follows does not matter, and is often not finished.
+        // The lines below do not affect the result and are often incomplete.
         let above = SourceFile(path: path, bytes: Array(file.bytes[..<line.upperBound]))
         guard let text = ConfigFormatter.format(above).value else { return .array([]) }
         let new = text.split(separator: "\n").last.map(String.init) ?? ""
@@ -71,7 +71,7 @@ struct FileEdits {
         return actions + ignore(path, diagnostic)
     }
 
-    /// Silences a warning or a note.
+    /// Fixes that ignore a warning or note.
     private func ignore(_ path: String, _ diagnostic: Value) -> [Value] {
         guard let code = diagnostic["code"]?.string, DiagnosticPages.page(code) != nil, (diagnostic["severity"]?.integer ?? 1) > 1,
             let start = EditorPosition(diagnostic["range"]?["start"])
@@ -82,7 +82,7 @@ struct FileEdits {
         return [here, everywhere].compactMap { $0 }
     }
 
-    /// The key that a config names, as an empty list at the start of the object in which it is looked up.
+    /// Adds the key that a config names, with an empty list, at the start of the object in which the config looks it up.
     private func addKey(_ path: String, _ diagnostic: Value) -> [Value] {
         guard let start = EditorPosition(diagnostic["range"]?["start"]), let file = project.file(path), EditorFile(path) == .config,
             let word = ConfigWords(start.line, of: file).word(at: file.offset(of: start)), case .value(let flag) = word.role,
@@ -100,7 +100,7 @@ struct FileEdits {
         return [action("Add “\(word.text)” to \(name)", change, diagnostic)]
     }
 
-    /// A key at the start of a JSON object, or of a YAML mapping that begins in a line of its own.
+    /// Inserts a key at the start of a JSON object, or of a YAML mapping that starts on its own line.
     private func insertion(of key: String, into object: SourceSpan) -> Value? {
         let (file, bytes) = (object.file, object.file.bytes)
         guard object.lower < bytes.count else { return nil }
@@ -118,7 +118,7 @@ struct FileEdits {
         return textEdit(SourceSpan(file: file, lower: object.lower, upper: object.lower), text)
     }
 
-    /// A quoted name stays quoted.
+    /// Keeps the quotes of a quoted name.
     private func spelled(_ name: String, at range: Value, _ path: String) -> String {
         guard let file = project.file(path), let start = EditorPosition(range["start"]) else { return name }
         let offset = file.offset(of: start)
@@ -127,7 +127,7 @@ struct FileEdits {
         return quote + name + quote
     }
 
-    /// A new cell design in the folder `Cells` beside the config.
+    /// Creates a cell design in the folder `Cells` next to the config.
     private func create(_ name: String, _ path: String, _ diagnostic: Value) -> [Value] {
         let folder = (containingFolder(of: path) as NSString).appendingPathComponent(CellFolders.name)
         let uri = editorURI(of: (folder as NSString).appendingPathComponent(name + ".yaml"))

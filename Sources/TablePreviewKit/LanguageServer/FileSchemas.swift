@@ -3,7 +3,7 @@ import TableCells
 import TableInputs
 import TableViewProvider
 
-/// The schemas of the files that have one.
+/// The schemas of the file types that have one.
 enum FileSchemas {
     static let cell = SchemaReader(root: CellDesign.schemaValue)
     static let project = SchemaReader(root: ProjectFile.schema)

@@ -11,13 +11,13 @@ import TableViewProvider
 /// The hover text of a word or row: `textDocument/hover`.
 struct Hover {
     let project: EditorProject
-    /// The appearance of the images.
+    /// The appearance that images are drawn in.
     var appearance = Appearance.light
 
-    /// The longest data URI of an image, in bytes. Larger images are drawn at scale 1, then left out.
+    /// The maximum length of an image's data URI, in bytes. A larger image is drawn at scale 1; if it is still too large, it is omitted.
     private static let pictureLimit = 60_000
 
-    /// The help for a place, followed by the pages of the diagnostics there.
+    /// The help text for a position, followed by the pages of the diagnostics there.
     func text(in path: String, at position: EditorPosition, _ diagnostics: EditorDiagnostics) -> Value {
         let own = text(in: path, at: position)
         guard let file = project.file(path) else { return own }
@@ -82,7 +82,7 @@ struct Hover {
         }
     }
 
-    /// The number of rows of a line, their cell and height, and an image of the first one.
+    /// The number of rows that a line creates, their cell and height, and an image of the first row.
     private func rows(ofLine line: Int, _ config: String) -> String {
         guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line), place.row != nil,
             let mode = project.layout(config, mode: place.mode, section: place.section)
@@ -110,7 +110,7 @@ struct Hover {
 
     // MARK: Data
 
-    /// The row that shows a data element.
+    /// The row that shows the data element at a byte offset.
     private func element(at offset: Int, of data: DataDocument, _ config: String, _ loaded: EditorProject.LoadedDesign) -> Value {
         for mode in loaded.tables.indices {
             let table = loaded.tables[mode]
@@ -130,7 +130,7 @@ struct Hover {
         return .null
     }
 
-    /// One row of a table, with its image.
+    /// Describes a row of the table and shows its image.
     private func shown(_ mode: Int, _ section: Int, _ row: Int, _ config: String, _ loaded: EditorProject.LoadedDesign) -> String? {
         let table = loaded.tables[mode]
         let lines = loaded.design.config.modes[mode].sections.indices
@@ -179,7 +179,7 @@ struct Hover {
         return markdown("`\(place.value)`: " + Self.looks(of: color), at: place.span)
     }
 
-    /// The meaning of the key at the cursor, and the values that it can have.
+    /// Describes the key at the cursor and its possible values.
     private func setting(at offset: Int, _ file: SourceFile, _ schema: SchemaReader) -> Value {
         guard let value = PlacedValue.load(yaml: file).value, let (steps, span) = Self.key(at: offset, in: value),
             let text = schema.description(at: steps), case .key(let key)? = steps.last
@@ -193,7 +193,7 @@ struct Hover {
         switch value.content {
         case .scalar: return nil
         case .list(let elements):
-            // The spans of block mappings end early, so each is looked into.
+            // The spans of block mappings end early, so search every element.
             for element in elements {
                 if let (steps, span) = key(at: offset, in: element) { return ([.element] + steps, span) }
             }
@@ -225,7 +225,7 @@ struct Hover {
 }
 
 extension Frame {
-    /// The position of a descendant in this frame; `nil` if there is no such descendant.
+    /// The frame of a descendant in this frame's coordinates; `nil` if there is no such descendant.
     func place(of identity: String) -> Rect? {
         for child in children {
             guard case .frame(let frame) = child.item else { continue }

@@ -2,11 +2,11 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// The edits that silence a diagnostic: a comment above its line, and a line in `tvp.yaml`.
+/// Edits that ignore a diagnostic: with a comment above its line, or with a line in `tvp.yaml`.
 struct IgnoreEdits {
     let project: EditorProject
 
-    /// A comment above the line; `nil` in files without comments.
+    /// Adds a comment above the line; `nil` if the file format has no comments.
     func comment(_ code: String, above line: Int, in path: String) -> Value? {
         guard let file = project.file(path), line < file.lineCount, takesComments(path) else { return nil }
         let start = file.bytes(ofLine: line).lowerBound
@@ -19,8 +19,8 @@ struct IgnoreEdits {
         EditorFile(path) == .config || ["yaml", "yml"].contains((path as NSString).pathExtension)
     }
 
-    /// A line under `lint: ignore:` in the `tvp.yaml` of the file's project, which is created if there is none. `nil` if the file cannot
-    /// be read, or has a list in a form that this does not extend.
+    /// Adds a line under `lint: ignore:` to the `tvp.yaml` of the file's project, and creates the file if needed. `nil` if the file cannot
+    /// be read or if this edit does not support the form of its list.
     func projectLine(_ code: String, for path: String) -> Value? {
         let folder = ProjectFolder.containing(containingFolder(of: path)) ?? containingFolder(of: path)
         let path = (folder as NSString).appendingPathComponent(ProjectFile.name)
@@ -49,13 +49,13 @@ struct IgnoreEdits {
             guard let first = document.value?.span(of: DataPath([.key("lint"), .key("ignore"), .index(0)])) else { return nil }
             let line = file.bytes(ofLine: first.start.line - 1)
             let lead = file.bytes[line.lowerBound..<first.lower]
-            // `- code` in a line of its own, else `[code, …]`.
+            // Inserts `- code` on its own line, or the code into `[code, …]`.
             guard lead.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }) else {
                 return insertion(code + ", ", at: first.lower, in: file)
             }
             return insertion(String(decoding: lead, as: UTF8.self) + code + "\n", at: line.lowerBound, in: file)
         }
-        // A mapping in braces has no place for a line at its end.
+        // A line cannot be appended to a mapping in braces.
         guard isEmpty || document.value?.span(of: DataPath()).map({ file.bytes[$0.lower] != UInt8(ascii: "{") }) ?? false else {
             return nil
         }

@@ -19,7 +19,7 @@ struct LanguageServerCommand: PreviewSubcommand {
             cannot be written.
             """)
 
-    /// The maximum number of messages that wait.
+    /// The maximum number of queued messages.
     private static let waitingLimit = 1_000
 
     func run(in context: RunContext) async throws {
@@ -29,8 +29,8 @@ struct LanguageServerCommand: PreviewSubcommand {
         func send(_ message: Value) { context.output.writeRaw(MessageStream.frame(message)) }
         var waiting: [MessageStream.Part] = []
         while context.output.isIntact {
-            // What has arrived counts before anything is answered: a request may be canceled already. Only so much of it, because an
-            // editor may send faster than it is answered.
+            // Reads all available messages before it answers any, because a request may already be canceled. The limits apply because an
+            // editor may send messages faster than the server answers.
             let start = stream.received
             while waiting.count < Self.waitingLimit, stream.received - start < MessageStream.sizeLimit,
                 let part = stream.next(waits: waiting.isEmpty, watching: server.watchedDescriptors)

@@ -9,16 +9,16 @@ import TableViewProvider
 struct LineHints {
     let project: EditorProject
 
-    /// The command of the lens above a config.
+    /// The command of the code lens above a config: opens the preview.
     static let previewCommand = "tvp.preview"
-    /// The command that editors send when the cursor moves.
+    /// The command that editors send when the cursor moves: scrolls the preview.
     static let revealCommand = "tvp.reveal"
-    /// The command that accepts what the last test found different.
+    /// The command that accepts the differences of the last test.
     static let acceptCommand = "tvp.accept"
 
     static let commands = [previewCommand, revealCommand, acceptCommand]
 
-    /// The number of rows or sections of each line.
+    /// The number of rows or sections that each line creates.
     func inlayHints(in path: String, from first: Int, to last: Int) -> Value {
         guard project.config(for: path) == path, let loaded = project.design(path), let file = project.file(path) else { return .array([]) }
         var hints: [Value] = []
@@ -44,10 +44,10 @@ struct LineHints {
         return .array(hints)
     }
 
-    /// The most rows of a section whose heights are shown: they take a layout.
+    /// The maximum number of rows in a section whose heights are shown, because heights need a layout.
     private static let heightLimit = 200
 
-    /// The height of each line's first row, by the line's place.
+    /// The height of each line's first row, keyed by the byte offset of the line.
     private func heights(of path: String, mode: Int, section: Int, rows: Int) -> [Int: Double] {
         guard rows <= Self.heightLimit, let laidOut = project.layout(path, mode: mode, section: section) else { return [:] }
         var heights: [Int: Double] = [:]
@@ -64,7 +64,7 @@ struct LineHints {
         return [["position": end.json, "label": .string(text), "paddingLeft": true]]
     }
 
-    /// Lenses above the first line: the number of rows with the preview command, and the failures of the last test with that to accept them.
+    /// The lenses above the first line: the number of rows with the preview command, and the last test's failures with the accept command.
     func lenses(in path: String) -> Value {
         guard project.config(for: path) == path, let loaded = project.design(path) else { return .array([]) }
         let rows = loaded.tables.reduce(0) { sum, table in (0..<table.sectionCount).reduce(sum) { $0 + table.rowCount(inSection: $1) } }
@@ -82,13 +82,13 @@ struct LineHints {
         ]
     }
 
-    /// What differed from the references of a config's design in the last test.
+    /// The differences of a design from its references in the last test.
     struct Failures {
         let run: SnapshotRun
-        /// The indexes of its results.
+        /// The indexes of the design's results in `run`.
         let chosen: [Int]
 
-        /// `nil` without a readable last run.
+        /// `nil` if there is no last run or it cannot be read.
         init?(of config: String, in project: EditorProject) {
             let folder = (project.root(of: config) as NSString).appendingPathComponent(LastRunOptions.standardFolder)
             guard let run = LastFailures.lastRun(in: folder).value else { return nil }

@@ -1,22 +1,22 @@
 import TableDiagnostics
 import TableInputs
 
-/// The start tags of an Interface Builder document, found in its text, so that a broken document has them too.
+/// The start tags of a xib or storyboard. A textual search finds them, so the file need not be valid XML.
 struct MarkupTags {
     struct Tag {
         var name: String
-        /// The whole element, or its start tag where the end is missing.
+        /// The whole element, or only its start tag if the end tag is missing.
         var span: SourceSpan
         var nameSpan: SourceSpan
-        /// By name, with the spans of the values.
+        /// Keyed by name, with the spans of the values.
         var attributes: [String: Spanned<String>]
-        /// The index of the enclosing tag.
+        /// The index of the enclosing tag; `nil` at the top.
         var parent: Int?
     }
 
     private(set) var tags: [Tag] = []
 
-    /// The most tags that are read.
+    /// The maximum number of tags; the rest of the file is ignored.
     private static let limit = 100_000
 
     init(_ file: SourceFile) {
@@ -66,7 +66,7 @@ struct MarkupTags {
         }
     }
 
-    /// The tag with an id.
+    /// The tag with an `id` attribute.
     func tag(withID id: String) -> Tag? { tags.first { $0.attributes["id"]?.value == id } }
 
     private static func isName(_ byte: UInt8) -> Bool {

@@ -2,20 +2,20 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// JSON-RPC messages of the Language Server Protocol on standard input: a header with `Content-Length`, an empty line, JSON.
+/// The messages of the Language Server Protocol on standard input: a header with `Content-Length`, an empty line, then JSON.
 struct MessageStream {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
     private var isAtEnd = false
-    /// The error that ended the stream before its end; `nil` if it ended by itself.
+    /// The error that ended the stream; `nil` if the stream ended normally.
     private(set) var fault: Diagnostic?
-    /// The bytes of all messages so far.
+    /// The number of bytes of all messages so far.
     private(set) var received = 0
 
-    /// The longest message, in bytes: 64 MiB. A longer message, or a header without a length, ends the stream, because the next message
-    /// cannot be found.
+    /// The maximum length of a message: 64 MiB. A longer message ends the stream, and so does a header without a length, because the start
+    /// of the next message is unknown.
     static let sizeLimit = 1 << 26
-    /// The longest header, in bytes.
+    /// The maximum length of a header, in bytes.
     private static let headerLimit = 1 << 12
 
     init(_ descriptor: Int32) {
@@ -24,13 +24,13 @@ struct MessageStream {
 
     enum Part {
         case message(Value)
-        /// A body that is not JSON.
+        /// The body is not JSON.
         case malformed
-        /// The end of the stream, or an unreadable header.
+        /// The stream has ended or a header is invalid.
         case end
     }
 
-    /// The next message. `nil` if none is available and `waits` is `false`, or one of the other descriptors has input.
+    /// The next message; `nil` if none is available and `waits` is `false`, or if another descriptor has input.
     mutating func next(waits: Bool, watching others: [Int32] = []) -> Part? {
         while true {
             switch header() {
@@ -98,7 +98,7 @@ struct MessageStream {
         if count < 0, code != EINTR { end("standard input cannot be read: \(String(cString: strerror(code)).lowercased())") }
     }
 
-    /// A message with its header.
+    /// Adds the header to a message.
     static func frame(_ message: Value) -> String {
         let body = message.jsonText
         return "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"

@@ -5,23 +5,22 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// Definitions and uses of a name: definition, references, highlights and rename.
+/// Definitions and uses of a name, for go to definition, references, highlights and rename.
 struct Occurrences {
     let project: EditorProject
 
-    /// What a word names.
+    /// What a word refers to.
     enum Subject: Equatable {
-        /// The class of a cell, header or footer, or the name of a view.
+        /// A class of a cell, header or footer, or the name of a view.
         case design(name: String)
-        /// A key of the data of a design.
+        /// A key in a design's data.
         case key(String, config: String)
-        /// A color of a theme, by name.
+        /// A theme color.
         case token(String)
-        /// An outlet of the cell in a document.
+        /// An outlet of a cell in a xib or storyboard.
         case outlet(String, document: String)
-        /// An element of a document.
+        /// An element of a xib or storyboard.
         case element(id: String, document: String)
-        /// A file.
         case file(String)
     }
 
@@ -30,7 +29,7 @@ struct Occurrences {
         var isDefinition: Bool
     }
 
-    /// The subject at a position and its span; `nil` if there is none.
+    /// The subject at a position with its span; `nil` if there is none.
     func subject(in path: String, at position: EditorPosition) -> (subject: Subject, span: SourceSpan)? {
         guard let file = project.file(path) else { return nil }
         let offset = file.offset(of: position)
@@ -169,7 +168,7 @@ struct Occurrences {
         return found
     }
 
-    /// The files of the folders `Cells` in the project.
+    /// The files in the project's `Cells` folders.
     private func cellFiles(near path: String) -> [String] {
         let folders = Set(project.designs(around: path).map(\.folder) + [project.root(of: path)]).map {
             ($0 as NSString).appendingPathComponent(CellFolders.name)
@@ -179,12 +178,12 @@ struct Occurrences {
                 (folder as NSString).appendingPathComponent($0)
             }
         }
-        // A link may lead to other people's files, which no rename changes.
+        // A symbolic link may lead to files outside the project, which a rename must not change.
         let project = RootFolder.project(around: project.root(of: path))
         return Set(files).filter { project.name(of: $0) != nil }.sorted()
     }
 
-    /// The design names in a cell file: its own, and those of the views that it uses.
+    /// The design names in a cell file: its own name, and the names of the views it uses.
     private static func names(in file: SourceFile) -> (definition: Spanned<String>?, views: [Spanned<String>]) {
         guard let value = PlacedValue.load(yaml: file).value else { return (nil, []) }
         return (definition(in: value), views(in: value))
@@ -221,7 +220,7 @@ struct Occurrences {
         project.file((project.root(of: path) as NSString).appendingPathComponent(ProjectFile.name))
     }
 
-    /// The headers and footers of tables in a `tvp.yaml`.
+    /// The table headers and footers that a `tvp.yaml` names.
     private static func headers(in value: PlacedValue) -> [Spanned<String>] {
         guard case .object(let root) = value.content, case .object(let designs)? = root.first(where: { $0.key == "designs" })?.value.content
         else { return [] }
@@ -233,7 +232,7 @@ struct Occurrences {
 
     // MARK: Colors
 
-    /// The colors of themes by name: own ones have their definition in a tokens file, built-in ones too if the file sets them.
+    /// The uses of a color name. Custom colors are defined in a tokens file; so are built-in colors that the file overrides.
     private func uses(ofToken name: String, _ path: String) -> [Occurrence] {
         var found: [Occurrence] = []
         let themes = project.themes(around: path).own.values + (EditorFile(path) == .theme ? [path] : [])
@@ -249,7 +248,7 @@ struct Occurrences {
         return found
     }
 
-    /// The color at a place of a tokens file: its token's name, or an alias to it.
+    /// The color at an offset in a tokens file: the name of its token, or an alias of it.
     static func token(at offset: Int, in file: SourceFile) -> Spanned<String>? {
         tokens(in: file).first { $0.span.touches(offset) }.map { Spanned($0.name, $0.span) }
     }
@@ -280,7 +279,7 @@ struct Occurrences {
         return tokens
     }
 
-    /// The names of colors in a cell design, or in the swipe actions of a `tvp.yaml`.
+    /// The color names in a cell design, or in the swipe actions of a `tvp.yaml`.
     private static func colors(in value: PlacedValue) -> [Spanned<String>] {
         switch value.content {
         case .scalar: []
@@ -300,9 +299,9 @@ struct Occurrences {
         }
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and xibs
 
-    /// The path of the document that a cell design names.
+    /// The path of the xib that a cell design names.
     private static func nib(in value: PlacedValue, _ file: SourceFile) -> Spanned<String>? {
         guard case .object(let entries) = value.content, let entry = entries.first(where: { $0.key == "nib" }),
             case .scalar(let name) = entry.value.content, let name = name.text
@@ -317,7 +316,7 @@ struct Occurrences {
         return outlets.map { Spanned($0.key, unquoted($0.keySpan)) }
     }
 
-    /// The outlet in its document and the cell designs that fill it.
+    /// The outlet in its xib or storyboard, and the cell designs that set it.
     private func uses(ofOutlet name: String, _ document: String) -> [Occurrence] {
         var found: [Occurrence] = []
         if let file = project.file(document) {
@@ -382,7 +381,7 @@ struct Occurrences {
         return found
     }
 
-    /// The sessions beside a config that play it.
+    /// The sessions in a config's folder that play the config.
     private func sessions(of config: String) -> [String] {
         let folder = containingFolder(of: config)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -391,7 +390,7 @@ struct Occurrences {
         }
     }
 
-    /// The first design whose rows or headers are of the cell in a file.
+    /// The first design with rows or headers of the cell in the file.
     private func config(showing path: String) -> String? {
         guard let cell = project.cell(path) else { return nil }
         return project.designs(around: path).lazy.filter(\.isConfig).map(\.configPath).first { config in
@@ -428,7 +427,7 @@ struct Occurrences {
         return keys
     }
 
-    /// The spans of a key in a JSON or YAML file. A textual search, so that the file need not parse.
+    /// The spans of a key in a JSON or YAML file. The search is textual, so the file need not be valid.
     static func keySpans(of key: String, in file: SourceFile) -> [SourceSpan] {
         let wanted = Array(key.utf8)
         guard !wanted.isEmpty else { return [] }
@@ -448,7 +447,7 @@ struct Occurrences {
         return (String(decoding: file.bytes[span.lower..<span.upper], as: UTF8.self), span)
     }
 
-    /// The key, without quotes, that ends before a colon; `nil` where none does.
+    /// The key, without its quotes, right before a colon; `nil` if there is none.
     private static func keySpan(before colon: Int, in file: SourceFile) -> SourceSpan? {
         let bytes = file.bytes
         var end = colon
@@ -467,7 +466,7 @@ struct Occurrences {
         return start < end ? SourceSpan(file: file, lower: start, upper: end) : nil
     }
 
-    // MARK: Answers
+    // MARK: Requests
 
     /// `textDocument/definition`.
     func definition(in path: String, at position: EditorPosition) -> Value {
@@ -494,10 +493,10 @@ struct Occurrences {
         return Self.unquoted(span).editorRange
     }
 
-    /// Whether renaming changes all that the name stands in: not the tokens of every theme, the code of an app, or files.
+    /// Whether a rename can change every use. It cannot change built-in tokens, app code or file names.
     private func isRenamable(_ subject: Subject, _ path: String) -> Bool {
         switch subject {
-        // The classes of documents are those of code.
+        // Code defines the classes that storyboards and xibs name.
         case .design: !all(of: subject, from: path).contains { InterfacePart.isDocument($0.span.file.path) }
         case .key: true
         case .token(let name): ColorToken(name: name) == nil && project.ownColors(around: path).contains(name)
@@ -505,7 +504,7 @@ struct Occurrences {
         }
     }
 
-    /// `textDocument/rename`: a `WorkspaceEdit`. `nil` for a name that is invalid in a config, and if there is no subject.
+    /// `textDocument/rename`: a `WorkspaceEdit`; `nil` if the new name is invalid in a config or there is no subject.
     func rename(in path: String, at position: EditorPosition, to name: String) -> Value? {
         guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == ":" }),
             let (subject, _) = subject(in: path, at: position), isRenamable(subject, path)

@@ -1,11 +1,11 @@
 import TableDiagnostics
 import TableInputs
 
-/// The structure of a file: symbols, folds and selections.
+/// The structure of a file: symbols, folding ranges and selection ranges.
 struct Outline {
     let project: EditorProject
 
-    /// `SymbolKind` of the protocol.
+    /// The protocol's `SymbolKind`.
     private enum Kind: Int {
         case module = 2
         case array = 18
@@ -46,7 +46,7 @@ struct Outline {
         }
     }
 
-    /// A larger file has no outline, because finding every place in it takes longer than a person waits.
+    /// Larger files have no outline, because finding every position in them takes too long.
     private static let valueLimit = 256 << 10
 
     private func valueNodes(_ file: SourceFile) -> [Node] {
@@ -59,7 +59,7 @@ struct Outline {
         return script.steps.map { Node(name: $0.text, detail: $0.caption, kind: .event, span: $0.span, nameSpan: $0.span) }
     }
 
-    /// The views of a document, with their scenes.
+    /// The views of a xib or storyboard, grouped by scene.
     private func documentNodes(_ file: SourceFile) -> [Node] {
         let tags = MarkupTags(file).tags
         var children: [Int: [Int]] = [:]
@@ -122,7 +122,7 @@ struct Outline {
         }
     }
 
-    // MARK: Folds and selections
+    // MARK: Folding and selection
 
     /// `textDocument/foldingRange`.
     func folds(in path: String) -> Value { .array(nodes(path).flatMap(folds)) }
@@ -149,7 +149,7 @@ struct Outline {
                 let line = file.bytes(ofLine: position.line)
                 spans.append(SourceSpan(file: file, lower: line.lowerBound, upper: line.upperBound))
                 if let word = ConfigWords(position.line, of: file).word(at: offset) { spans.append(word.span) }
-                // Each must lie in the one before it.
+                // Each range must contain the previous one.
                 var result: Value?
                 var last: SourceSpan?
                 for span in spans {

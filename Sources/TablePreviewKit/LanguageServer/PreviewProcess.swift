@@ -1,6 +1,6 @@
 import Foundation
 
-/// `serve` for the project of a file, started on the first preview request and stopped with the language server.
+/// A `serve` process for each project. It starts with the first preview request and stops with the language server.
 final class PreviewProcess {
     private var previews: [String: Preview] = [:]
 
@@ -9,11 +9,11 @@ final class PreviewProcess {
         var input: FileHandle
         var output: FileHandle
         var address: String
-        /// The part of a line that has arrived.
+        /// The part of an incomplete line received so far.
         var pending: [UInt8] = []
     }
 
-    /// The address of a folder's preview; `nil` if it cannot be started.
+    /// The URL of a folder's preview; `nil` if the process cannot be started.
     func address(of folder: String) -> String? {
         if let known = previews[folder], known.process.isRunning { return known.address }
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
@@ -21,7 +21,7 @@ final class PreviewProcess {
         else {
             return nil
         }
-        // The first output says where it listens; there is none if it ends instead.
+        // The first output contains the URL. If there is none, the process has ended.
         guard let match = String(decoding: output.availableData, as: UTF8.self).firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) else {
             process.terminate()
             return nil
@@ -36,10 +36,10 @@ final class PreviewProcess {
         return (try? preview.input.write(contentsOf: Data((EditorMessage.show(page, row: row) + "\n").utf8))) != nil
     }
 
-    /// The descriptors to wait for besides the editor's.
+    /// The file descriptors of the previews' output, to wait for along with the editor's.
     var descriptors: [Int32] { previews.values.map(\.output.fileDescriptor) }
 
-    /// What was clicked since the last call. Forgets previews that have ended.
+    /// The clicks since the last call. Removes previews that have ended.
     func clicks() -> [(path: String, line: Int)] {
         var clicks: [(path: String, line: Int)] = []
         for (folder, var preview) in previews.sorted(by: { $0.key < $1.key }) where InputDescriptor.hasInput(preview.output.fileDescriptor)

@@ -1,20 +1,20 @@
 import Foundation
 import TableInputs
 
-/// What a JSON schema says of a place: the keys and values that may stand there.
+/// Looks up what a JSON schema allows at a position: keys and values.
 struct SchemaReader {
     let root: Value
 
     struct Key {
         var name: String
-        /// `""` without one.
+        /// Empty if there is none.
         var description: String
     }
 
-    /// The keys of a mapping at a path; `siblings` are those that it has.
+    /// The keys that a mapping can have. `siblings` are the keys that it already has.
     func keys(at steps: [YAMLPath.Step], siblings: [String] = []) -> [Key] {
         let all = objects(at: steps)
-        // What needs one of the keys that are there says which others fit.
+        // If an alternative requires one of the existing keys, only its keys fit.
         let fitting = all.filter { schema in
             let needed = (schema["required"]?.items ?? []).compactMap(\.text)
             return !needed.isEmpty && needed.allSatisfy(siblings.contains)
@@ -26,7 +26,7 @@ struct SchemaReader {
         }
     }
 
-    /// The values that a place can have, where they can be listed.
+    /// The possible values, if the schema lists them.
     func values(at steps: [YAMLPath.Step]) -> [String] {
         var known: Set<String> = []
         return schemas(at: steps).flatMap { schema -> [String] in
@@ -36,7 +36,7 @@ struct SchemaReader {
         }.filter { known.insert($0).inserted }
     }
 
-    /// The sentence about a key; `nil` without one.
+    /// The description of a key; `nil` if there is none.
     func description(at steps: [YAMLPath.Step]) -> String? {
         guard case .key(let key)? = steps.last else { return nil }
         return objects(at: Array(steps.dropLast())).lazy.compactMap { $0["properties"]?[key]?["description"]?.text }.first
@@ -64,7 +64,7 @@ struct SchemaReader {
         }
     }
 
-    /// A schema without references and choices.
+    /// Resolves references and alternatives in a schema.
     private func alternatives(_ schema: Value?, depth: Int = 0) -> [Value] {
         guard let schema, depth < 16 else { return [] }
         if let name = schema["$ref"]?.text {

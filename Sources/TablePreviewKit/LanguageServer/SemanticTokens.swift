@@ -3,10 +3,10 @@ import TableInputs
 
 /// Token types of config words: `textDocument/semanticTokens/full`.
 enum SemanticTokens {
-    /// The legend; tokens refer to its entries by index.
+    /// The legend. Tokens refer to its entries by index.
     static let types = ["keyword", "decorator", "property", "class", "number", "string", "comment"]
 
-    /// Configs and sessions have tokens; editors know the other formats.
+    /// Only configs and sessions have tokens; editors already highlight the other formats.
     static func tokens(of file: SourceFile, _ kind: EditorFile?) -> Value {
         switch kind {
         case .config: tokens(of: file) { config($0, file) }

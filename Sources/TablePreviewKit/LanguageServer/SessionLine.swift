@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// The words of one line of a session, each with what it stands for.
+/// The words of a session line, each with its role.
 struct SessionLine {
     struct Word {
         var span: SourceSpan
@@ -21,11 +21,11 @@ struct SessionLine {
         case value
     }
 
-    /// The action, or what is typed of it; `nil` for comments and empty lines.
+    /// The action, which may be incomplete; `nil` for a comment or an empty line.
     let action: String?
     let words: [Word]
 
-    /// `line`: from 0.
+    /// `line` counts from 0.
     init(_ line: Int, of file: SourceFile) {
         let range = file.bytes(ofLine: line)
         var spans: [SourceSpan] = []
@@ -50,7 +50,7 @@ struct SessionLine {
         }
     }
 
-    /// What the word at an index stands for, counted from the action.
+    /// The role of a word; the action has index 0.
     static func role(_ action: String, _ index: Int, _ text: String = "") -> Role {
         switch (action, index) {
         case ("select", 1), ("press", 1), ("swipe", 1), ("delete", 1), ("insert", 1), ("move", 1), ("move", 2), ("set", 1):
@@ -67,12 +67,12 @@ struct SessionLine {
         }
     }
 
-    /// The word at a byte offset; its end counts.
+    /// The word at a byte offset; the offset right after a word counts too.
     func word(at offset: Int) -> Word? { words.last { $0.span.touches(offset) } }
 }
 
 extension EditorProject {
-    /// The config of a session: the one that it names, or the one with its name; `nil` if there is none, and for tables in Swift.
+    /// The config of a session: the one that it names, or the one with the same name. `nil` if there is none or the table is in Swift.
     func config(ofSession path: String) -> String? {
         guard let file = file(path) else { return nil }
         let table = (0..<file.lineCount).lazy.map { SessionLine($0, of: file) }.first { $0.action == "table" }
@@ -84,7 +84,7 @@ extension EditorProject {
         return designs(around: path).contains { $0.configPath == full } ? full : nil
     }
 
-    /// The config of a file that belongs to a design: a config, its data or a session.
+    /// The config that a config, data or session file belongs to.
     func design(around path: String) -> String? {
         EditorFile(path) == .session ? config(ofSession: path) : config(for: path)
     }

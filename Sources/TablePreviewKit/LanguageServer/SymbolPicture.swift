@@ -4,12 +4,12 @@ import TableCells
 import TableGraphics
 import TableScene
 
-/// The picture of a symbol for editors.
+/// Draws symbols for editors.
 enum SymbolPicture {
-    /// Legible on light and dark backgrounds: editors do not say which theirs is.
+    /// Legible on light and dark backgrounds, because editors do not send their appearance.
     private static let ink = AdaptiveColor(RGBA(red: 0x7F, green: 0x86, blue: 0x96))
 
-    /// A Markdown image; `nil` for an unknown symbol.
+    /// A Markdown image; `nil` if the symbol is unknown.
     static func markdown(of name: String, _ renderer: CairoRenderer) -> String? {
         guard let layers = SymbolSet.symbol(named: name)?.layers else { return nil }
         let size = Size(width: SymbolSet.gridSize, height: SymbolSet.gridSize)

@@ -1,18 +1,18 @@
 import TableDiagnostics
 
-/// The text of a YAML line before the cursor. A textual analysis, because incomplete YAML seldom parses.
+/// A YAML line up to the cursor. The analysis is textual, because incomplete YAML rarely parses.
 struct YAMLLine {
-    /// Spaces before the first word.
+    /// The number of spaces before the first word.
     let indentation: Int
     let isListItem: Bool
-    /// The key whose value is being typed; `nil` while a key is typed.
+    /// The key whose value is being typed; `nil` while a key is being typed.
     let key: String?
-    /// The offset where the current word begins.
+    /// The offset of the current word.
     let wordStart: Int
-    /// The offset of the key in an unclosed `{{`; `nil` outside of one.
+    /// The offset of the key after an unclosed `{{`; `nil` outside a template.
     let openTemplate: Int?
 
-    /// `line`: from 0.
+    /// `line` counts from 0.
     init(_ line: Int, of file: SourceFile, upTo offset: Int) {
         let range = file.bytes(ofLine: line)
         let text = file.bytes[range.lowerBound..<max(range.lowerBound, min(offset, range.upperBound))]

@@ -1,7 +1,7 @@
 import TableDiagnostics
 
-/// Where in a YAML or JSON file the cursor is: the keys around it. A textual analysis of everything before the cursor, because what is
-/// being typed seldom parses.
+/// The path of keys to the cursor in a YAML or JSON file. The analysis is textual and uses only the text before the cursor, because an
+/// incomplete file rarely parses.
 struct YAMLPath: Equatable {
     enum Step: Equatable {
         case key(String)
@@ -9,14 +9,14 @@ struct YAMLPath: Equatable {
         case element
     }
 
-    /// From the top to the mapping in which a key is typed, or to the value that is typed.
+    /// From the root to the mapping in which a key is being typed, or to the value that is being typed.
     private(set) var steps: [Step] = []
-    /// Whether a value is typed, not a key.
+    /// Whether a value is being typed, not a key.
     private(set) var isValue = false
-    /// The keys above the cursor in the same mapping.
+    /// The keys before the cursor in the same mapping.
     private(set) var siblings: [String] = []
 
-    /// The key of the value that is typed; `nil` while a key is typed.
+    /// The key whose value is being typed; `nil` while a key is being typed.
     var key: String? {
         guard isValue else { return nil }
         for step in steps.reversed() { if case .key(let key) = step { return key } }
@@ -42,7 +42,7 @@ struct YAMLPath: Equatable {
 
     private struct Flow {
         var isList: Bool
-        /// The key before the value that is read.
+        /// The key before the current value.
         var key: String?
         var keys: [String] = []
     }
@@ -53,7 +53,7 @@ struct YAMLPath: Equatable {
         var mappings: [(indent: Int, keys: [String])] = []
         var flows: [Flow] = []
         var isValue = false
-        /// The indentation of a key whose text, `|` or `>`, goes on over lines further in.
+        /// The indentation of a key with a block scalar (`|` or `>`), whose lines are indented further.
         private var textIndent: Int?
 
         init(bytes: ArraySlice<UInt8>) {
@@ -84,7 +84,7 @@ struct YAMLPath: Equatable {
                 textIndent = nil
             }
             isValue = false
-            // Each dash is an element, whose mapping begins behind it.
+            // Each dash starts an element; its mapping begins after the dash.
             while at < line.endIndex, line[at] == 0x2D, at + 1 == line.endIndex || line[at + 1] == 0x20 {
                 blocks.removeAll { $0.indent > indent || $0.indent == indent && $0.step == .element }
                 mappings.removeAll { $0.indent > indent }
@@ -111,7 +111,7 @@ struct YAMLPath: Equatable {
             }
         }
 
-        /// The colon after a key, outside of quotes.
+        /// The colon after a key, outside quotes.
         private func colon(in line: ArraySlice<UInt8>) -> Int? {
             var quote: UInt8?
             for at in line.indices {
@@ -127,7 +127,7 @@ struct YAMLPath: Equatable {
             return nil
         }
 
-        /// Braces and brackets, on one line or over several.
+        /// Parses braces and brackets, which may span lines.
         private mutating func flow(_ line: ArraySlice<UInt8>) {
             var at = line.startIndex
             var token = line.startIndex..<line.startIndex
@@ -145,7 +145,7 @@ struct YAMLPath: Equatable {
                     token = at..<at
                 case 0x7D, 0x5D:
                     if !flows.isEmpty { flows.removeLast() }
-                    // What follows is no value any more.
+                    // The value is complete; what follows does not belong to it.
                     if flows.isEmpty { return isValue = true }
                     token = at..<at
                 case 0x2C where !flows.isEmpty:

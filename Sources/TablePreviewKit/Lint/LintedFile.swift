@@ -4,27 +4,26 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// A single file passed to `lint`, as editors do on every save. Its name decides what it is.
+/// A single file passed to `lint`, as editors do on every save. Its name determines its kind.
 enum LintedFile {
-    /// `NAME.tableViewConfig`, data beside one, or a document of Interface Builder: the design that it is part of.
+    /// A `.tableViewConfig` file, data next to one, a xib or a storyboard: the design that the file belongs to.
     case design(config: String)
-    /// A file of design tokens.
+    /// A design tokens file.
     case theme(String)
-    /// A cell design.
     case cell(String)
-    /// A `tvp.yaml`.
+    /// A `tvp.yaml` file.
     case project(String)
-    /// The steps of a session.
+    /// A session file.
     case session(String)
 
-    /// `nil` for a folder, a missing file, and an unknown file name.
+    /// `nil` for a folder, a missing file or an unknown kind of file.
     init?(_ path: String) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
         self.init(named: path)
     }
 
-    /// The same of a file that an editor may not have saved yet.
+    /// Does not check that the file exists, because an editor may not have saved it yet.
     init?(named path: String) {
         let name = (path as NSString).lastPathComponent
         let file = path as NSString
@@ -47,12 +46,12 @@ enum LintedFile {
         }
     }
 
-    /// The config of a design; `nil` for other files.
+    /// The config of the design; `nil` for other files.
     var designPath: String? {
         if case .design(let config) = self { config } else { nil }
     }
 
-    /// The diagnostics of a file other than a design; designs are linted with the rest of their folder.
+    /// The diagnostics of a file that is not a design. Designs are linted with the rest of their folder.
     func diagnostics(_ context: RunContext) -> [Diagnostic] {
         switch self {
         case .design: return []
@@ -71,12 +70,12 @@ enum LintedFile {
         }
     }
 
-    /// The path of a tvp.yaml; `nil` for other files.
+    /// The path of the `tvp.yaml`; `nil` for other files.
     var projectPath: String? {
         if case .project(let path) = self { path } else { nil }
     }
 
-    /// A cell design is checked together with the ones next to it. Its theme is unknown, so a color must exist in one of them.
+    /// Checks a cell design together with the ones next to it. Its theme is unknown, so each color must exist in at least one theme.
     private static func cell(_ file: SourceFile) -> [Diagnostic] {
         let loaded = CellDesign.load(file: file)
         guard let design = loaded.value else { return loaded.diagnostics + IgnoredCodes.unknown(in: file) }
@@ -88,7 +87,7 @@ enum LintedFile {
         let unread = (project?.value == nil ? project?.diagnostics ?? [] : []) + themes.filter { $0.value == nil }.flatMap(\.diagnostics)
         let unknown = themes.compactMap(\.value).map(design.unknownColors(in:))
         let everywhere = (unknown.first ?? []).filter { one in unknown.allSatisfy { $0.contains { $0.span?.lower == one.span?.lower } } }
-        // A color that no theme knows may be one of a theme that cannot be read.
+        // If a theme cannot be read, an unknown color may belong to that theme.
         let colors = everywhere.isEmpty || unread.isEmpty ? everywhere : unread
         let neighbors = CellFolders().designs(for: containingFolder(of: containingFolder(of: file.path))).value ?? []
         var registry = CellRegistry()
@@ -96,7 +95,7 @@ enum LintedFile {
         return loaded.diagnostics + IgnoredCodes.unknown(in: file) + registered.filter { $0.span?.file === file } + colors
     }
 
-    /// The diagnostics of the themes that a project names.
+    /// The diagnostics of the themes that the project defines.
     static func ownThemes(of project: ProjectFile) -> [Diagnostic] {
         let themes = ThemeLibrary(own: project.themes)
         return themes.own.keys.sorted().flatMap { themes.theme($0).diagnostics }

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// The designs that a command reads.
+/// The designs that a command processes.
 struct DesignArguments: ParsableArguments {
     @Argument(help: "Designs, or folders of designs; the current folder if omitted.")
     var paths: [String] = []
 
     @OptionGroup var cells: CellOptions
 
-    /// A title from the only folder or file given, or a generic one.
+    /// The name of the only path, or a generic title.
     var title: String {
         guard paths.count == 1, let path = paths.first else { return "Table designs" }
         let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent

@@ -7,10 +7,11 @@ struct LastRunOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Folder for the last run and the pictures of its failures.", valueName: "folder"))
     var output = Self.standardFolder
 
-    /// The default folder, below the working folder.
+    /// The default folder, relative to the working directory.
     static let standardFolder = ".tvp"
 
-    /// The error `file.outside-project` for the default folder if it is a link out of the project. A folder that the user names may be one.
+    /// The error `file.outside-project` if the default folder is a symbolic link that leads out of the project. A folder that the user
+    /// names may be such a link.
     static func fault(of output: String) -> Diagnostic? {
         output == standardFolder ? RootFolder.linkFault(ofFolder: output) : nil
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// The modes of a design to process.
+/// The modes of each design to process.
 struct ModeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Modes of each design, counted from 0, or all. Separate several with commas.", valueName: "n|all"),
@@ -29,7 +29,7 @@ enum Modes: Hashable, Sendable {
             })
     }
 
-    /// Repeated options add up.
+    /// Repeated options accumulate.
     fileprivate func joined(with other: Modes) -> Modes {
         switch (self, other) {
         case (.all, let some), (let some, .all): some
@@ -44,7 +44,7 @@ enum Modes: Hashable, Sendable {
         }
     }
 
-    /// The selected modes of a design. Error: `mode.unknown`, for each mode that the design does not have.
+    /// The selected modes of a design. Error: `mode.unknown` for each mode that the design does not have.
     func of(_ config: Config, in file: String) -> Outcome<[Int]> {
         let count = config.modes.count
         switch self {

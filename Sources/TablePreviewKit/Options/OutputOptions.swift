@@ -2,11 +2,11 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// A format that tables are written in; `DesignJob` writes it. The raw value is the option and the file extension.
+/// A format that `DesignJob` writes tables in. The raw value is both the option's name and the file extension.
 enum OutputFormat: String, CaseIterable, Sendable {
     case html, png, svg, pdf
 
-    /// Such as `--html, --png, --svg or --pdf`.
+    /// For example `--html, --png, --svg or --pdf`.
     static var optionList: String {
         let options = allCases.map { "--\($0.rawValue)" }
         return options.dropLast().joined(separator: ", ") + " or " + (options.last ?? "")
@@ -50,11 +50,11 @@ extension Outputs {
         self.init(uniqueKeysWithValues: paths.compactMap { format, path in path.map { (format, RootFolder($0)) } })
     }
 
-    /// The folders in the order of the formats, each once.
+    /// The output folders in the order of the formats, without duplicates.
     var paths: [String] {
         OutputFormat.allCases.compactMap { self[$0]?.path }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Creates the folders before any rendering. Errors: `output.cannot-write`.
+    /// Creates the folders before rendering starts. Errors: `output.cannot-write`.
     func prepare() -> [Diagnostic] { OutputFormat.allCases.compactMap { self[$0]?.prepare() } }
 }

@@ -21,7 +21,7 @@ struct PictureOptions: ParsableArguments {
         return [(Name.light, Appearance.light), (.dark, .dark)].filter { isBoth || names.contains($0.0) }.map(\.1)
     }
 
-    /// The appearances in the options, otherwise the command's default.
+    /// The appearances in the options, or the command's default.
     func appearances(default usual: [Appearance]) -> [Appearance] { (appearance ?? usual).map { highContrast ? $0.withHighContrast : $0 } }
 }
 
@@ -36,6 +36,6 @@ struct ScaleOptions: ParsableArguments {
 }
 
 extension Appearance {
-    /// The suffix in the file name of an image: empty for the light appearance.
+    /// The suffix of an image's file name; empty for the light appearance.
     var fileSuffix: String { self == .light ? "" : "~" + rawValue }
 }

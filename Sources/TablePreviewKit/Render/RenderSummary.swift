@@ -1,14 +1,14 @@
 import TableGraphics
 
-/// The summary of a run, for people.
+/// The summary that `render` prints after a run.
 struct RenderSummary {
     var reports: [DesignReport]
-    /// The noun for a report: a design, or one of its variants.
+    /// What a report is about: `design` or `variant`.
     var subject = "design"
     var outputs: Outputs
     var elapsed: Duration
 
-    /// Two or three lines: the outputs, their folders, the duration, and what to open.
+    /// Two or three lines: the outputs, their folders, the duration and what to open.
     var text: String {
         let failed = reports.filter(\.isFailed).map(\.name)
         let pages = reports.reduce(0) { $0 + $1.pages }

@@ -3,7 +3,7 @@ import TableHTML
 import TableInputs
 
 extension RootFolder {
-    /// Writes `index.html` with a card for each page. Returns an error if it could not be written.
+    /// Writes `index.html` with a card for each page. Returns an error if the file cannot be written.
     func writeGallery(_ reports: [DesignReport], title: String) -> Diagnostic? {
         let entries = reports.compactMap(\.gallery).map { card in
             let modes = card.modes == 1 ? "" : "\(card.modes) modes, "

@@ -3,21 +3,21 @@ import TableDiagnostics
 import TableInputs
 import TableSite
 
-/// The last run as `show-report` serves it: pages, images, and one decision at a time.
+/// Serves the last run for `show-report`: the page, its images, and decisions one at a time.
 ///
-/// A URL is never used as a path: images are looked up among those of the page.
+/// It never uses a URL as a path; it looks up images among those of the page.
 actor ReportDesk {
     private let output: String
-    /// The folder of the references, if the user named it.
+    /// The references folder that the user named; `nil` for the project's.
     private let snapshots: String?
     private let environment: [String: String]
-    /// The run's file when the current page was generated.
+    /// The bytes of the run file that the current page was generated from.
     private var shown: [UInt8] = []
     private var pictures: [String: ReportPictures.Picture] = [:]
-    /// The decisions on this run, the last one at the end.
+    /// The decisions about this run, in order.
     private var decisions: [Decision] = []
 
-    /// The maximum memory of decisions, in bytes; the oldest ones cannot be taken back then.
+    /// The maximum memory for decisions, in bytes. Beyond it, the oldest decisions can no longer be undone.
     private static let keptBytes = 256 << 20
 
     init(output: String, snapshots: String?, environment: [String: String]) {
@@ -30,9 +30,9 @@ actor ReportDesk {
 
     private var file: [UInt8] { RootFolder(output).read(RunFile.lastRun).value?.bytes ?? [] }
 
-    // MARK: Looking
+    // MARK: Pages
 
-    /// The response for a URL path; `nil` for an unknown one. `token` is embedded in the page.
+    /// The response to a URL path; `nil` if the path is unknown. The page contains `token`.
     func answer(to path: String, token: String) -> PreviewAnswer? {
         switch path {
         case "", "index.html": page(token)
@@ -53,16 +53,16 @@ actor ReportDesk {
         return PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: made.html)
     }
 
-    // MARK: Deciding
+    // MARK: Decisions
 
-    /// Performs `accept/NAME`, `reject/NAME`, or `undo`, which takes the last of these back; `nil` for any other path.
+    /// Performs `accept/NAME`, `reject/NAME` or `undo`, which reverts the last decision; `nil` for any other path.
     func perform(_ path: String) -> PreviewAnswer? {
         if path == "undo" { return undo() }
         guard let slash = path.firstIndex(of: "/") else { return nil }
         let (action, name) = (path[..<slash], String(path[path.index(after: slash)...]))
         guard action == "accept" || action == "reject" else { return nil }
         if action == "accept", let refusal = Settlement.refusal(environment) { return Self.refusal(.forbidden, [refusal]) }
-        // If another test ran since, the image on disk is not the one that was reviewed.
+        // If another test has run since, the image on disk is not the one that was reviewed.
         guard file == shown else { return .refusal(.conflict, "This page shows an older run; reload it.") }
         let loaded = load()
         guard let run = loaded.value else { return Self.refusal(.conflict, loaded.diagnostics) }
@@ -84,7 +84,7 @@ actor ReportDesk {
         while decisions.reduce(0, { $0 + $1.byteCount }) > Self.keptBytes { decisions.removeFirst() }
     }
 
-    /// Takes the last decision back; the response is the name of its snapshot.
+    /// Reverts the last decision. The response contains the name of its snapshot.
     private func undo() -> PreviewAnswer {
         guard file == shown else { return .refusal(.conflict, "This page shows an older run; reload it.") }
         guard let decision = decisions.last else { return .refusal(.notFound, "There is nothing to undo.") }

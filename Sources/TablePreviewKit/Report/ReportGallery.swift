@@ -1,6 +1,6 @@
 import TableMarkup
 
-/// The snapshots with nothing to review, as a collapsed list of thumbnails. Images load lazily; a click shows the full size.
+/// The snapshots without anything to review: a collapsed list of thumbnails that load lazily. A click shows the full image.
 struct ReportGallery {
     let results: [SnapshotResult]
     let form: HTMLReport.Form

@@ -3,55 +3,52 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// Chooses the images of a report within its size budget.
+/// Selects the images of a report within its size budget.
 struct ReportPictures {
-    /// The kinds of images of a snapshot, the most useful first.
+    /// The kinds of images of a snapshot, most useful first.
     enum Kind: String, CaseIterable {
         case difference, actual, expected, flip
-        /// For passed snapshots: the reference, which equals the rendered image.
+        /// The reference of a snapshot that passed. It equals the rendered image.
         case unchanged
     }
 
-    /// An image of the report.
     struct Picture: Hashable {
-        /// The root folder (of a run or of the references) and the name below it.
+        /// The root folder of the run or of the references. `name` is relative to it.
         var root: RootFolder
         var name: String
-        /// Relative to the report's folder.
+        /// The URL, relative to the report's folder.
         var address: String
-        /// In points, the size at 100 %.
+        /// In points; the displayed size at 100%.
         var width: Double
         var height: Double
         /// In pixels.
         var pixelWidth: Int
         var pixelHeight: Int
-        /// The size of the file.
+        /// The file size, in bytes.
         var byteCount: Int
 
-        /// Reads the file. Errors: those of reading.
         func read() -> Outcome<SourceFile> { root.read(name) }
     }
 
-    /// By snapshot name and kind.
+    /// Keyed by snapshot name and kind.
     private(set) var chosen: [String: [Kind: Picture]] = [:]
-    /// The number of omitted images by kind.
+    /// The number of omitted images of each kind.
     private(set) var leftOut: [Kind: Int] = [:]
-    /// The total size of the omitted images.
+    /// The total size of the omitted images, in bytes.
     private(set) var leftOutBytes = 0
-    /// The paths of pictures that the run names and that cannot be read, or are no PNG files.
+    /// The paths of images in the run that cannot be read or are not PNG files.
     private(set) var unread: [String] = []
-    /// In bytes of files.
+    /// The maximum total file size, in bytes.
     let budget: Int
 
-    /// No images.
     init() {
         budget = 0
     }
 
-    /// Chooses the images of a run, up to `budget` bytes of files.
+    /// Selects images of a run with a total file size of up to `budget` bytes.
     ///
-    /// In order of importance: for failures, the difference, the actual image, the reference, then the flip; then recorded references;
-    /// passed snapshots last. Once an image does not fit, all later ones are omitted.
+    /// The order of importance: for failures the difference, the actual image, the reference and the flip; then recorded references; then
+    /// passed snapshots. After the first image that does not fit, all later ones are omitted.
     init(_ run: SnapshotRun, ids: [String: String], budget: Int) {
         self.budget = budget
         var candidates: [(rank: Int, name: String, kind: Kind, picture: Picture)] = []
@@ -67,7 +64,7 @@ struct ReportPictures {
         }
         var spent = 0
         var isFull = false
-        // Within a rank, the order of the run applies.
+        // Images of equal rank keep the order of the run.
         for candidate in candidates.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }).map(\.element)
         {
             isFull = isFull || spent + candidate.picture.byteCount > budget
@@ -81,7 +78,7 @@ struct ReportPictures {
         }
     }
 
-    /// What the report does not show of the run's pictures, a sentence each.
+    /// A sentence for each reason why the report omits images of the run.
     var notes: [String] { [leftOutText, unreadText].compactMap { $0 } }
 
     private var unreadText: String? {
@@ -109,9 +106,9 @@ struct ReportPictures {
         return Kind.allCases.compactMap { kind in result.artifacts[kind.rawValue].map { (kind, result.output, $0) } }
     }
 
-    // MARK: A picture's head
+    // MARK: PNG headers
 
-    /// `nil` for files other than PNG: a run's file may come from an untrusted source, so nothing else is shown.
+    /// `nil` for files that are not PNG. The run file may come from an untrusted source, so nothing else is shown.
     private static func picture(_ name: String, in root: RootFolder, address: String) -> Picture? {
         guard let (head, size) = root.head(of: name, count: 256).value else { return nil }
         guard head.count >= 33, head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
@@ -129,7 +126,7 @@ struct ReportPictures {
         return bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Pixels per point, from the PNG chunk with pixels per meter; 1 without one. 72 points are an inch of 0.0254 m.
+    /// Pixels per point, computed from the PNG's pixels per meter (72 points are an inch of 0.0254 m); 1 if the PNG does not specify it.
     private static func scale(_ head: [UInt8]) -> Double {
         var place = 8
         while place + 12 <= head.count {

@@ -2,10 +2,9 @@ import CPangoCairo
 
 /// SHA-256, which identifies scripts in a Content-Security-Policy.
 ///
-/// Uses GLib, which Pango links already. For this one call, swift-crypto 4.5.2 would add two minutes of CPU time to a cold build of four,
-/// and 2.5 MB to the program.
+/// Uses GLib, which Pango links anyway. For this single call, swift-crypto 4.5.2 would add two minutes of CPU time to a cold build of four
+/// minutes, and 2.5 MB to the program.
 enum SHA256 {
-    /// Returns the 32 bytes of the hash.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
         let checksum = g_checksum_new(G_CHECKSUM_SHA256)
         defer { g_checksum_free(checksum) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Other programs that commands run: git, and the one that opens a browser. Arguments do not go through a shell.
+/// An external program: git, or the one that opens a browser. Arguments do not pass through a shell.
 struct ChildProcess {
-    /// The name of the program, looked up in `PATH`.
+    /// The program's name, which is looked up in `PATH`.
     let program: String
     let arguments: [String]
-    /// The working folder of the program; `nil` for that of this process.
+    /// The working directory; `nil` uses that of this process.
     var folder: String?
 
     /// Runs `git` and returns its output; `nil` if it fails or is not installed.
@@ -13,15 +13,15 @@ struct ChildProcess {
         ChildProcess(program: "git", arguments: gitSafety + arguments, folder: folder).output()
     }
 
-    /// A repository may come from anywhere: nothing that its settings or hooks name is run, and nothing in it is written.
+    // A repository may be untrusted: run no program or hook that its settings name, and write nothing to it.
     private static let gitSafety = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
 
-    /// Why git does not work in a folder, in the words of git; `nil` where it does.
+    /// Git's own error message if git does not work in the folder; `nil` if it does.
     static func gitFault(in folder: String? = nil) -> String? {
         ChildProcess(program: "git", arguments: gitSafety + ["rev-parse", "--git-dir"], folder: folder).complaint()
     }
 
-    /// The first line of what the program writes to standard error when it fails; `nil` when it succeeds.
+    /// The first line of standard error if the program fails; `nil` if it succeeds.
     private func complaint() -> String? {
         guard let file = tmpfile() else { return String(cString: strerror(errno)).lowercased() }
         defer { fclose(file) }
@@ -37,7 +37,7 @@ struct ChildProcess {
         return String(decoding: line[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// The program's standard output; `nil` if it fails. Its standard error is dropped: callers have their own messages.
+    /// Standard output; `nil` if the program fails. Standard error is discarded, because callers have their own messages.
     func output() -> [UInt8]? {
         let process = make()
         let pipe = Pipe()
@@ -48,10 +48,10 @@ struct ChildProcess {
         return process.terminationReason == .exit && process.terminationStatus == 0 ? bytes : nil
     }
 
-    /// Starts the program without waiting for it. Throws an error if it cannot be started.
+    /// Starts the program without waiting for it to finish.
     func start() throws { try make().run() }
 
-    /// Starts the program with pipes for its standard input and output; `nil` if it cannot be started.
+    /// Starts the program with pipes for standard input and output; `nil` if it cannot be started.
     func startWithPipes() -> (process: Process, input: FileHandle, output: FileHandle)? {
         let process = make()
         let (input, output) = (Pipe(), Pipe())

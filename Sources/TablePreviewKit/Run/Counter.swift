@@ -4,6 +4,6 @@ import Synchronization
 final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 
-    /// The count before this call.
+    /// Returns the count before the increment.
     func increment() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

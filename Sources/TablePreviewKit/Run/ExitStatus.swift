@@ -1,17 +1,17 @@
 import ArgumentParser
 import TableDiagnostics
 
-/// The exit codes of the command line. Stable: scripts depend on them.
+/// The exit codes of the command line. They are stable, because scripts depend on them.
 public enum ExitStatus: Int32, Sendable {
-    /// Success.
+    /// No errors.
     case success = 0
     /// Differences, missing references, or lint errors.
     case differences = 1
-    /// Some designs have errors; their outputs may be missing or incomplete. All others are finished.
+    /// Some designs have errors, and their outputs may be missing or incomplete. All other designs are finished.
     case someFailed = 2
-    /// Invalid command line.
+    /// An invalid command line.
     case usage = 64
-    /// Invalid input; nothing was made.
+    /// Invalid input. Nothing was written.
     case badInput = 65
     /// An internal error.
     case `internal` = 70
@@ -25,9 +25,9 @@ extension [Diagnostic] {
     /// Whether an output could not be written.
     var cannotWrite: Bool { contains { $0.code == "output.cannot-write" } }
 
-    /// Whether an option names an unknown theme or device. The same mistake in a file has a location.
+    /// Whether an option names an unknown theme or device. The same error in a file has a location.
     private var blamesFlags: Bool { contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } }
 
-    /// The exit code of a command that fails with these errors before its work begins.
+    /// The exit status of a command that fails with these errors before it starts its work.
     var exitStatus: ExitStatus { cannotWrite ? .cannotWrite : blamesFlags ? .usage : .badInput }
 }

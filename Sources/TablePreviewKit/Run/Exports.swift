@@ -1,3 +1,3 @@
-// Programs with their own tables import only this module.
+// Programs with their own tables need to import only this module.
 
 @_exported import TableViewProvider

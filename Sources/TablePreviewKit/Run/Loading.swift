@@ -4,23 +4,23 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// How a run loads designs: the registered cells, the project file and the command line's options.
+/// How a run loads designs: with the registered cells, the project file and the command line's options.
 struct Loading: Sendable {
-    /// Strict with `--strict-cells`.
+    /// Strict if `--strict-cells` is set.
     var cells = CellRegistry.standard
     var project = ProjectFile() {
         didSet { themes = ThemeLibrary(own: project.themes) }
     }
-    /// The themes that designs can name. Each file is read once a run.
+    /// The themes that designs can name. A run reads each file once.
     private(set) var themes = ThemeLibrary()
-    /// The path of the project file, whether it exists or not.
+    /// The path of the project file, which may not exist.
     var projectPath = ProjectFile.name
-    /// The settings of the command line, which override the project's.
+    /// The command line's settings, which override the project's.
     var overrides = DesignSettings()
-    /// Device pixels per point; `nil`: the device's.
+    /// Pixels per point; `nil` uses the device's scale.
     var scale: Double?
 
-    /// The settings of a design; `variant` overrides everything else.
+    /// The settings of a design. `variant` overrides all others.
     func settings(for file: DesignFile, _ variant: DesignSettings = DesignSettings()) -> DesignSettings {
         project.settings(forDesign: file.name).overridden(by: overrides).overridden(by: variant)
     }
@@ -30,12 +30,13 @@ struct Loading: Sendable {
         Design.load(file, settings: settings, registry: cells, cells: folders)
     }
 
-    /// Errors in the options themselves, before any design is loaded: those of the environment that they request.
+    /// Checks the options themselves before any design is loaded. Errors: those of `environment`.
     func check(_ variant: DesignSettings = DesignSettings()) -> [Diagnostic] {
         environment(overrides.overridden(by: variant)).diagnostics.filter { $0.severity == .error }
     }
 
-    /// The environment for some settings; `scale` overrides the run's. Errors: `device.unknown`, and those of `ThemeLibrary.theme`.
+    /// Creates the environment of the settings. `scale` overrides the run's scale. Errors: `device.unknown`, and those of
+    /// `ThemeLibrary.theme`.
     func environment(_ settings: DesignSettings, scale: Double? = nil) -> Outcome<Environment> {
         let theme = themes.theme(settings.theme ?? ThemeLibrary.standardName)
         var diagnostics = theme.diagnostics

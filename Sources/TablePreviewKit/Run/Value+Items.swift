@@ -1,6 +1,6 @@
 import TableInputs
 
 extension Value {
-    /// The elements of an array; none for anything else.
+    /// The elements of an array; empty for other values.
     var items: [Value] { if case .array(let elements) = self { elements } else { [] } }
 }

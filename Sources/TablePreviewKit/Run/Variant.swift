@@ -1,7 +1,7 @@
 import TableGraphics
 import TableInputs
 
-/// A variant of a design, apart from its modes and appearances; `nil` means the design's own setting.
+/// A variant of a design, apart from mode and appearance. `nil` uses the design's own setting.
 struct Variant: Hashable, Sendable {
     var theme: String?
     var device: String?
@@ -11,10 +11,10 @@ struct Variant: Hashable, Sendable {
     var direction: LayoutDirection?
     /// A language tag such as `pt-BR`.
     var locale: String?
-    /// Device pixels per point; `nil` means the device's scale, or 2.
+    /// Pixels per point; `nil` uses the device's scale, or 2.
     var scale: Int?
 
-    /// The variant as settings, to apply over those of a design.
+    /// The settings that override those of the design.
     var settings: DesignSettings {
         var settings = DesignSettings()
         settings.theme = theme
@@ -26,7 +26,7 @@ struct Variant: Hashable, Sendable {
         return settings
     }
 
-    /// The prefix of a variant's file names: `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, or `ios.swiped` for a state.
+    /// The prefix of the variant's file names, such as `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, or `ios.swiped` for a state.
     func name(theme: String?, state: String = "") -> String {
         var parts = [theme].compactMap { $0 }
         if let device { parts.append(device) }
@@ -37,7 +37,7 @@ struct Variant: Hashable, Sendable {
         return parts.joined(separator: "-") + (state.isEmpty ? "" : "." + state)
     }
 
-    /// The variant for people: `theme ios, direction rtl`.
+    /// A description such as `theme ios, direction rtl`.
     func words(theme: String, state: String) -> String {
         let choices = [
             ("theme", theme), ("device", device), ("width", width.map { numberText($0) }), ("text size", textSize?.rawValue),
@@ -47,7 +47,7 @@ struct Variant: Hashable, Sendable {
         return choices.compactMap { axis, value in value.map { "\(axis) \($0)" } }.joined(separator: ", ")
     }
 
-    /// Every combination of the axes' values, without duplicates. An empty axis means the design's own setting.
+    /// Every combination of the axes' values, without duplicates. An empty axis uses the design's own setting.
     static func all(_ axes: SnapshotAxes, widths: [Double] = []) -> [Variant] {
         func options<T: Hashable>(_ values: [T]) -> [T?] {
             var seen: Set<T> = []

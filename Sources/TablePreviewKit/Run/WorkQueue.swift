@@ -1,4 +1,4 @@
-/// Processes each item on one of several threads. Results are in the order of the items.
+/// Processes the items on several threads. Results are in the order of the items.
 ///
 /// Each thread creates its own `context` once, for values that are expensive or not thread-safe, such as a text shaper.
 func inParallel<Item: Sendable, Context, Answer: Sendable>(

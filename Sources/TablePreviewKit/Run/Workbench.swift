@@ -2,7 +2,7 @@ import TableCairo
 import TableHTML
 import TableViewProvider
 
-/// The state that one thread keeps from design to design.
+/// The state that a thread keeps between designs.
 final class Workbench {
     let layouts = DesignRenderer()
     let cellFolders = CellFolders()

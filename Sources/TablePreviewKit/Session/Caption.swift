@@ -4,7 +4,7 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-/// A line of text as an image, drawn as a table of one row.
+/// A line of text, drawn as a table with a single row.
 struct Caption: TableContent {
     let text: String
     let style = TableStyle.plain
@@ -20,7 +20,7 @@ struct Caption: TableContent {
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 
-    /// The scene of a text at a given width; `nil` if fonts are missing, which the table itself reports.
+    /// The scene of the text at a width, in points; `nil` if fonts are missing, which the table itself reports.
     static func scene(_ text: String, width: Double, _ environment: Environment, _ renderer: DesignRenderer) -> Scene? {
         var environment = environment
         environment.width = width

@@ -7,11 +7,10 @@ struct SessionScript {
     /// The file extension of scripts.
     static let ending = ".session"
 
-    /// One step.
     enum Action: Hashable {
         /// A tap: highlights and selects the row.
         case select(RowAddress)
-        /// Touches a row without lifting.
+        /// Touches a row without lifting the finger.
         case press(RowAddress)
         /// Lifts the touch.
         case lift
@@ -25,13 +24,13 @@ struct SessionScript {
         case edit(Bool)
         /// Taps the red button of a row in editing mode.
         case delete(RowAddress)
-        /// Inserts a row: with the green button, or as a value into the data.
+        /// Inserts a row: with the green button if the value is `nil`, otherwise by inserting the value into the data.
         case insert(RowAddress, Value?)
         /// Drags a row.
         case move(RowAddress, RowAddress)
-        /// Changes a row's data: one key, or all of it.
+        /// Changes the value of a key in a row's data; without a key, replaces all of the row's data.
         case set(RowAddress, key: String?, Value)
-        /// Loads other data from a file next to the script.
+        /// Replaces the data with that of a file next to the script.
         case data(String)
         /// Switches the mode.
         case mode(Int)
@@ -43,18 +42,18 @@ struct SessionScript {
 
     struct Step {
         var action: Action
-        /// The comment above the line; `""` without one.
+        /// The comment above the line; empty if there is none.
         var caption: String
         /// The source text of the line.
         var text: String
         var span: SourceSpan
     }
 
-    /// The design or Swift table to play; `nil` means the one with the script's name.
+    /// The design or Swift table to play; `nil` for the one with the script's name.
     var table: String?
     var steps: [Step] = []
 
-    /// The syntax of each action, for messages.
+    /// Examples of each action, for messages.
     static let forms = [
         "select": "select 0.1", "press": "press 0.1", "lift": "lift", "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete",
         "close": "close",
@@ -64,7 +63,7 @@ struct SessionScript {
         "table": "table Menu",
     ]
 
-    /// Reads a script. Errors: `session.unknown-action`, `session.bad-line`, `session.empty`.
+    /// Parses a script. Errors: `session.unknown-action`, `session.bad-line`, `session.empty`.
     static func parse(_ file: SourceFile) -> Outcome<SessionScript> {
         var script = SessionScript()
         var diagnostics: [Diagnostic] = []
@@ -138,12 +137,12 @@ struct SessionScript {
         }
     }
 
-    /// The text after the first words.
+    /// The text after the first `words` words.
     private static func after(_ text: String, _ words: Int) -> String {
         text.split(maxSplits: words, whereSeparator: \.isWhitespace).dropFirst(words).first.map { String($0).trimmed } ?? ""
     }
 
-    /// The text as JSON if it is valid JSON, otherwise as a string.
+    /// Parses the text as JSON. Text that is not valid JSON is a string.
     private static func value(_ text: String) -> Value {
         let wrapped = SourceFile(path: "value.json", text: "{\"value\": \(text)}")
         guard case .object(let object)? = DataDocument.load(file: wrapped).value?.root, object.keys == ["value"],

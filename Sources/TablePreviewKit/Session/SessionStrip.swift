@@ -7,15 +7,15 @@ import TableLayout
 import TableScene
 import TableViewProvider
 
-/// A session as one image: a panel per step with its number and caption, and, if rows change, the table before and after with colored bars.
-/// Panels wrap like words.
+/// A session as a single image: a panel per step with its number and caption and, if rows change, the table before and after with colored
+/// bars. Panels wrap like words.
 struct SessionStrip {
     let session: PlayedSession
     let appearance: Appearance
 
     /// The space between panels, in points.
     static let gap = 32.0
-    /// The space between before and after, in points.
+    /// The space between the tables before and after a step, in points.
     static let pairGap = 8.0
     /// The maximum number of tables side by side.
     static let columns = 6
@@ -45,7 +45,7 @@ struct SessionStrip {
         }
     }
 
-    /// The tables of a step with the caption above them.
+    /// The tables of a step and the caption above them.
     private struct Panel {
         var scenes: [Scene]
         var caption: Scene?
@@ -71,7 +71,7 @@ struct SessionStrip {
         var y = Self.gap
         for row in rows {
             var x = Self.gap
-            // Captions in a row are aligned at the bottom, so that all tables begin at the same height.
+            // Captions in a row of panels are bottom-aligned, so that all tables start at the same height.
             let room = row.compactMap { $0.caption?.size.height }.max() ?? 0
             for panel in row {
                 if let caption = panel.caption {
@@ -107,7 +107,7 @@ struct SessionStrip {
         return scene.cropped(to: Rect(x: 0, y: frame.offset.rounded(), width: scene.size.width, height: window))
     }
 
-    /// Pixels on a gray background; positions are in points.
+    /// A bitmap with a gray background. Positions are in points.
     private struct Canvas {
         private(set) var bitmap: Bitmap
         private let scale: Double

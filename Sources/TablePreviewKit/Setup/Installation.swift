@@ -2,19 +2,19 @@ import Foundation
 import TableCells
 import TableText
 
-/// What the program uses on a machine beside the libraries that it is linked with.
+/// What the program needs on a machine besides the libraries that it is linked with.
 struct Installation {
     /// A font, a library or a program.
     struct Part {
         var name: String
-        /// The Debian package that has it.
+        /// The Debian package that contains it.
         var package: String
         var isInstalled: Bool
-        /// What does not work without it; `nil` if nothing does.
+        /// What does not work without it; `nil` if nothing works.
         var purpose: String?
     }
 
-    /// All parts, required ones first. `variables` are those of the environment, for its `PATH`. Errors: those of `FontBook`.
+    /// All parts, required ones first. `variables` are environment variables, which provide `PATH`. Errors: those of `FontBook`.
     static func parts(variables: [String: String]) throws(FontError) -> [Part] {
         let missing = try FontBook.missing().map(\.family)
         let fonts = FontBook.needed.map { font in

@@ -3,14 +3,14 @@ import TableDiagnostics
 import TableHTML
 import TableInputs
 
-/// Hashes of file contents. Each file is read once per run, by whichever thread needs it first.
+/// Hashes of file contents. A run reads each file once, on the thread that needs it first.
 ///
-/// Modification dates do not matter: a site that CI keeps between runs stays up to date in a new checkout, and a replaced font counts as
-/// changed even with the same date.
+/// Modification dates do not matter. A site that CI keeps between runs stays valid in a new checkout, and a replaced font counts as changed
+/// even if its date is the same.
 final class FileHashes: Sendable {
     private let known = Mutex<[String: String]>([:])
 
-    /// The hash of a file's contents; `none` if it does not exist or cannot be read.
+    /// The hash of the file's contents, or `none` if the file does not exist or cannot be read.
     func hash(of path: String) -> String {
         if let hash = known.withLock({ $0[path] }) { return hash }
         let hash = SourceFile.read(path).value.map { contentHash($0.bytes) } ?? "none"

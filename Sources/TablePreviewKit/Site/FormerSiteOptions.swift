@@ -2,7 +2,7 @@ import ArgumentParser
 import TableGraphics
 import TableInputs
 
-/// Old names of `site` options. They still work but are hidden from help.
+/// Former names of `site` options. They still work, but the help does not list them.
 struct FormerSiteOptions: ParsableArguments {
     @Option(transform: CommaList.names)
     var themes: [String]?
@@ -19,7 +19,7 @@ struct FormerSiteOptions: ParsableArguments {
     @Option(transform: CommaList.names)
     var locales: [String]?
 
-    /// Fills options that were not given under their current names.
+    /// Uses the former options where the current ones are not set.
     func joined(with look: VariantOptions) -> VariantOptions {
         var joined = look
         joined.theme = look.theme ?? themes

@@ -5,7 +5,7 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// The state that one thread keeps from design to design.
+/// The state that a thread keeps between designs.
 final class SiteBench {
     let renderer: SiteRenderer
     let cellFolders = CellFolders()
@@ -16,13 +16,13 @@ final class SiteBench {
 
     private var pictureStamps: [String: String] = [:]
 
-    /// A hash of all images below a folder, by name and contents, which its designs may show. A new image changes it as well as a changed
-    /// one. Images in the site's own folder are excluded.
+    /// A hash of the names and contents of all images below a folder, which the folder's designs may show. It changes when an image is
+    /// added or changed. Images in the site's output folder are excluded.
     func pictures(below folder: String, except output: String, _ hashes: FileHashes) -> String {
         if let known = pictureStamps[folder] { return known }
         let own = RootFolder(output)
         let kinds: Set = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
-        // What cannot be searched cannot be shown either, and the design that shows it says so.
+        // A folder that cannot be searched cannot provide images either, and a design that uses one reports it.
         let walk = FileWalk(folder, for: "images") {
             !$0.hasPrefix(".") && kinds.contains(($0 as NSString).pathExtension.lowercased())
         }

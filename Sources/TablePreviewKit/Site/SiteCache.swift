@@ -3,30 +3,29 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// The inputs and outputs of the last run into a folder, so that only changes are built again.
+/// The inputs and outputs of the last run into a folder, so that the next run builds only what changed.
 ///
-/// Stored in the folder as a hidden file of JSON lines: the version, one line per design, and shared outputs. A line is parsed on demand.
+/// A hidden file of JSON lines in the folder stores it: the version, a line per design and the shared outputs. Lines are parsed on demand.
 /// If the file is missing or unreadable, the next run builds the whole site.
 struct SiteCache: Sendable {
     private var data: [UInt8] = []
-    /// The range of each design's line.
+    /// The byte range of each design's line.
     private var lines: [String: Range<Int>] = [:]
-    /// Outputs that designs share: galleries, pages of cells and themes.
+    /// Outputs that designs share: galleries, and the pages of cells and themes.
     private(set) var shared: [String] = []
 
     static let fileName = DesignFile.siteMark
     static let versionLine = #"{"version": 4}"#
 
-    /// The record of one design.
     struct Record: Sendable, Hashable {
-        /// A hash of every input of its pages that is known before layout.
+        /// A hash of every input that is known before layout.
         var key: String
-        /// Inputs that are known only after layout: fonts, each with a hash.
+        /// Inputs that are known only after layout: fonts, each with its hash.
         var stamps: [Stamp]
         /// Every output file, relative to the site's root.
         var outputs: [String]
         var entry: Entry
-        /// The cell design files by class in this run. Not saved: paths of inputs must not be published.
+        /// The cell design file of each class in this run. Not saved, because paths of inputs must not be published.
         var cellFiles: [String: String] = [:]
     }
 
@@ -70,23 +69,22 @@ struct SiteCache: Sendable {
         DataDocument.load(file: SourceFile(path: fileName, bytes: Array(line)), format: .json).value?.root
     }
 
-    /// The record of a design.
     subscript(name: String) -> Record? {
         lines[name].flatMap { Self.value(data[$0]) }.flatMap(Record.init)
     }
 
-    /// Calls `use` with every output of the run.
+    /// Calls `use` with every output of the last run.
     func forEachOutput(_ use: (String) -> Void) {
         shared.forEach(use)
         for name in lines.keys.sorted() { self[name]?.outputs.forEach(use) }
     }
 
-    /// The line of a design.
+    /// The JSON line of a design.
     static func line(_ name: String, _ record: Record) -> String {
         Value.object(Object([("name", .string(name))] + record.members)).jsonText + "\n"
     }
 
-    /// The line of the shared outputs.
+    /// The JSON line of the shared outputs.
     static func line(shared: [String]) -> String { Value.object(Object([("shared", .array(shared.map { .string($0) }))])).jsonText + "\n" }
 }
 

@@ -1,21 +1,21 @@
 import TableGraphics
 import TableSnapshots
 
-/// A changed row in a report: its changes, and its position in both images.
+/// A changed row in a report: its changes, and its frame in both images.
 struct ChangedRow: Hashable, Sendable {
-    /// `section 1 / row 2 “Wi-Fi”`
+    /// For example `section 1 / row 2 “Wi-Fi”`.
     var place: String
     /// The changes, one line each.
     var changes: [String]
-    /// In pixels of the reference; `nil` if the row is not in it.
+    /// In pixels of the reference; `nil` if the reference does not contain the row.
     var expected: PixelRect?
-    /// In pixels of the new image; `nil` if the row is not in it.
+    /// In pixels of the new image; `nil` if that image does not contain the row.
     var actual: PixelRect?
 
-    /// The maximum number of rows to list, to keep pages readable.
+    /// The maximum number of listed rows, which keeps pages readable.
     static let limit = 200
 
-    /// The changed rows in report order, without rows that only moved.
+    /// The changed rows in report order. Rows that only moved are omitted.
     static func list(_ layout: LayoutDifference?, _ pixels: [RowPixels], scale: Double) -> [ChangedRow] {
         var rows: [ChangedRow] = []
         for change in layout?.changes ?? [] {
@@ -37,7 +37,7 @@ struct ChangedRow: Hashable, Sendable {
 }
 
 extension PixelRect {
-    /// All pixels that a rectangle in points touches; `scale` is in device pixels per point.
+    /// All pixels that a rectangle in points touches. `scale` is in pixels per point.
     init(_ frame: Rect, scale: Double) {
         self.init(
             left: Int((frame.minX * scale).rounded(.down)), top: Int((frame.minY * scale).rounded(.down)),

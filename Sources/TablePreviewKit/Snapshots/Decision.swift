@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// What accepting or rejecting one result replaces, kept to take it back.
+/// The files that an accepted or rejected result replaces. They are kept in memory to undo the decision.
 struct Decision {
     let result: SnapshotResult
     let index: Int
@@ -13,14 +13,14 @@ struct Decision {
 
     private struct Kept {
         var name: String
-        /// `nil` if there was no such file.
+        /// `nil` if the file did not exist.
         var bytes: [UInt8]?
     }
 
-    /// The memory that it takes, in bytes.
+    /// The size in memory, in bytes.
     var byteCount: Int { (references + artifacts).reduce(0) { $0 + ($1.bytes?.count ?? 0) } }
 
-    /// Reads what a decision on a result of the run would replace. Errors: those of reading the files; a missing one is none.
+    /// Reads the files that a decision about a result would replace. Errors: those of reading. A missing file is not an error.
     static func before(_ index: Int, of run: SnapshotRun) -> Outcome<Decision> {
         let result = run.results[index]
         let names = [result.pictureName, result.layoutName].filter { !$0.isEmpty }
@@ -45,7 +45,7 @@ struct Decision {
                 fingerprints: known.fingerprints.filter { prints.contains($0.key) }))
     }
 
-    /// Puts everything back, the run's own file last. Errors: those of writing.
+    /// Restores all files, with the run's own file last. Errors: those of writing.
     func takeBack(from run: inout SnapshotRun) -> [Diagnostic] {
         let store = SnapshotStore(run.store)
         let known = store.manifest()

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Stops a run at its first failure in plan order, whichever thread finishes first, so that several threads give the same result as one.
+/// Stops a run at its first failure in plan order, whichever thread finishes first, so that the result does not depend on the number of
+/// threads.
 ///
-/// Items must be taken in plan order: then the first one in progress never waits.
+/// Threads must take items in plan order. Then the first item in progress never waits.
 final class FirstFailure: @unchecked Sendable {
     /// Protects the properties below.
     private let condition = NSCondition()
@@ -11,10 +12,10 @@ final class FirstFailure: @unchecked Sendable {
     private var done = 0
     private var doneLater: Set<Int> = []
 
-    /// The first failed item among the finished ones, if any.
+    /// The first failed item so far; `nil` if none has failed.
     var item: Int? { locked { failed } }
 
-    /// Whether to skip or stop testing an item, because it or an earlier one failed.
+    /// Whether to skip or stop testing the item, because it or an earlier item failed.
     func ends(_ item: Int) -> Bool { locked { failed.map { $0 <= item } ?? false } }
 
     /// Marks an item as failed.
@@ -22,7 +23,7 @@ final class FirstFailure: @unchecked Sendable {
         locked { failed = min(failed ?? item, item) }
     }
 
-    /// Marks an item as finished, with any result.
+    /// Marks an item as finished, whether it passed or failed.
     func finish(_ item: Int) {
         locked {
             doneLater.insert(item)
@@ -30,7 +31,8 @@ final class FirstFailure: @unchecked Sendable {
         }
     }
 
-    /// Waits for all earlier items before writing something that a run stopped by them would not write. Returns whether the run continues.
+    /// Waits until all earlier items are finished. Call it before writing files that a run stopped by them must not write. Returns whether
+    /// the run continues.
     func waitForTurn(of item: Int) -> Bool {
         condition.lock()
         defer { condition.unlock() }

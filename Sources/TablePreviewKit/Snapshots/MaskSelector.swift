@@ -3,7 +3,7 @@ import TableGraphics
 import TableResolver
 import TableScene
 
-/// Selects rows to exclude from the comparison: `row:1.2`, `cell:ClockCell`, `tag:now`.
+/// Selects rows to exclude from the comparison: `row:1.2`, `cell:ClockCell` or `tag:now`.
 struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
     enum Kind: Hashable {
         case row(section: Int, row: Int)
@@ -12,7 +12,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
     }
 
     var kind: Kind
-    /// The source text.
+    /// The selector as the user wrote it.
     let text: String
 
     init?(argument: String) {
@@ -30,7 +30,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
         }
     }
 
-    /// A row excluded from the comparison.
+    /// A row that is excluded from the comparison.
     struct Masked: Hashable {
         var section: Int
         var row: Int
@@ -38,7 +38,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
         var frame: Rect
     }
 
-    /// The rows of a scene that any selector matches.
+    /// The rows in a scene that match any of the selectors.
     static func rows(of scene: Scene, table: ResolvedTable, _ selectors: [MaskSelector]) -> [Masked] {
         selectors.isEmpty
             ? []
@@ -58,7 +58,7 @@ struct MaskSelector: ExpressibleByArgument, Hashable, Sendable {
             guard case .frame(let inner) = child.item else { return [] }
             let place = origin + child.origin
             guard case .row(let cell) = inner.role else { return collect(inner, at: place, isWanted) }
-            // `s1.r2`
+            // For example `s1.r2`.
             let numbers = inner.identity.split(separator: ".").map { Int($0.dropFirst()) }
             guard numbers.count == 2, let section = numbers[0], let row = numbers[1], isWanted(section, row, cell) else { return [] }
             return [Masked(section: section, row: row, frame: Rect(origin: place, size: inner.size))]

@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// `tvp-preview merge-reports`: merges the runs of several shards.
+/// `tvp-preview merge-reports`: merges the reports of several shards.
 struct MergeReportsCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "merge-reports", abstract: "Merge the results of several shards into one report.",
@@ -38,7 +38,7 @@ struct MergeReportsCommand: PreviewSubcommand {
             throw ExitStatus.badInput.exitCode
         }
         printer.report(diagnostics)
-        // If a shard ran again, only its last results count.
+        // If a shard ran again, its last results count.
         let results = Dictionary(runs.flatMap { $0.value?.results ?? [] }.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         merged.results = results.values.sorted { $0.name < $1.name }
         if results.values.allSatisfy({ $0.status == .skipped }) {
@@ -57,7 +57,7 @@ struct MergeReportsCommand: PreviewSubcommand {
         if merged.results.contains(where: \.isBad) { throw ExitStatus.differences.exitCode }
     }
 
-    /// The files themselves, and those in folders. Errors: `file.unreadable`.
+    /// A file itself, or the files in a folder. Errors: `file.unreadable`.
     private static func files(_ path: String) -> Outcome<[String]> {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return Outcome([path]) }

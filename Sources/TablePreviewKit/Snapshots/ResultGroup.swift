@@ -1,6 +1,6 @@
-/// Results of one design with the same change, such as those of its themes and appearances: reviewed once, accepted as one.
+/// Results of a design with the same change, for example in several themes and appearances. They are reviewed and accepted together.
 struct ResultGroup {
-    /// At least one, in the order of the run.
+    /// In the order of the run; never empty.
     private(set) var results: [SnapshotResult]
     var first: SnapshotResult { results[0] }
 
@@ -8,7 +8,7 @@ struct ResultGroup {
         results = [first]
     }
 
-    /// What equal changes have in common. Counts of pixels differ from theme to theme, so that only the places of rows count.
+    /// Identifies equal changes. Pixel counts differ between themes, so only the positions of rows count.
     private struct Key: Hashable {
         var design: String
         var status: SnapshotResult.Status
@@ -25,7 +25,7 @@ struct ResultGroup {
         }
     }
 
-    /// Groups results; each group is at the place of its first one.
+    /// Groups results. Each group takes the position of its first result.
     static func list(_ results: [SnapshotResult]) -> [ResultGroup] {
         var groups: [ResultGroup] = []
         var places: [Key: Int] = [:]
@@ -41,7 +41,7 @@ struct ResultGroup {
         return groups
     }
 
-    /// `16 snapshots with the same change in 7 rows`
+    /// For example `16 snapshots with the same change in 7 rows`.
     var summary: String {
         let count = counted(results.count, "snapshot")
         switch first.status {

@@ -4,7 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// Accepts and rejects results of the last run, for `accept`, `reject` and `show-report`.
+/// Accepts and rejects results of the last run for `accept`, `reject` and `show-report`.
 struct Settlement {
     private(set) var run: SnapshotRun
 
@@ -12,17 +12,17 @@ struct Settlement {
         self.run = run
     }
 
-    /// The error `snapshot.ci` if `CI` is set.
+    /// The error `snapshot.ci` if the variable `CI` is set; `nil` otherwise.
     static func refusal(_ environment: [String: String]) -> Diagnostic? {
         guard RecordMode.isCI(environment) else { return nil }
         return Diagnostic(
             .error, "snapshot.ci", "CI is set, so nothing is accepted", hints: ["accept on your own machine, and commit the changes"])
     }
 
-    /// Makes results of the run, by index, the references. Returns the names of those accepted.
+    /// Makes the results with these indexes the new references. Returns the names of the accepted results.
     mutating func accept(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         let store = SnapshotStore(run.store)
-        // Without its manifest entry, an image would be compared as if recorded in another environment.
+        // Without a manifest entry, an image would be compared as if it had been recorded in another environment.
         let manifest = store.manifest()
         if manifest.value == nil { return ([], manifest.diagnostics) }
         var recorded: [SnapshotStore.Recorded] = []
@@ -41,7 +41,7 @@ struct Settlement {
         return (names, diagnostics + keep())
     }
 
-    /// Deletes rendered images and keeps the references. The snapshots still count as failed: `--last-failed` tests them again.
+    /// Deletes rendered images and keeps the references. The snapshots still count as failed, so `--last-failed` tests them again.
     mutating func reject(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         for index in chosen { run.results[index].isRejected = true }
         settle(chosen)
@@ -54,7 +54,7 @@ struct Settlement {
         for index in indexes { run.results[index].artifacts = [:] }
     }
 
-    /// The rendered image. A run's file may name anything, but only an image can become a reference.
+    /// The rendered image. A run file may name any file, but only an image can become a reference.
     private static func picture(of result: SnapshotResult) -> Outcome<SourceFile> {
         let file = result.artifact("actual")
         guard let source = file.value else { return file }
@@ -71,7 +71,7 @@ struct Settlement {
 
     private func keep() -> [Diagnostic] { run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? [] }
 
-    /// Accepts one failure. The image is written first, so that an interrupted run leaves a layout that still fails.
+    /// Accepts a failure. The image is written first: if the process is interrupted, the layout still fails.
     private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (
         recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]
     ) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TableSnapshots
 
-/// One shard of all tests: `2/4`, counted from 1.
+/// A part of all tests, such as `2/4`. `index` counts from 1.
 struct Shard: ExpressibleByArgument, Equatable {
     var index: Int
     var count: Int
@@ -12,7 +12,7 @@ struct Shard: ExpressibleByArgument, Equatable {
         (self.index, self.count) = (index, count)
     }
 
-    /// The elements of this shard, in order. Every element is in exactly one shard; shards are balanced by cost.
+    /// The elements of this shard, in order. Every element is in exactly one shard. Costs balance the shards.
     func part<Element>(of elements: [Element], costs: [Int]) -> [Element] {
         let shares = ShardPlan(costs: costs, count: count).shares
         return zip(elements, shares).filter { $1 == index - 1 }.map(\.0)

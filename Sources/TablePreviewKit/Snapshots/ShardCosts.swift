@@ -2,11 +2,11 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// The costs of testing designs, from the manifest: the sum over all modes and appearances of a variant.
+/// The costs of testing designs, from the manifest. A cost is the sum over all modes and appearances of a variant.
 struct ShardCosts {
-    /// By design and variant: `Settings/ios-xxxLarge`.
+    /// Keyed by design and variant, such as `Settings/ios-xxxLarge`.
     private var known: [String: Int] = [:]
-    /// The cost of a variant without references: the mean of the others.
+    /// The cost of a variant without references: the mean of the known costs.
     private let usual: Int
 
     init(_ manifest: SnapshotManifest) {
@@ -23,12 +23,12 @@ struct ShardCosts {
         return known["\(item.file.name)/\(item.variant.name(theme: theme))"] ?? usual
     }
 
-    /// `Settings/ios-xxxLarge` for `Settings/mode-1-ios-xxxLarge-dark@2x.png`; `nil` for paths other than images.
+    /// For example `Settings/ios-xxxLarge` for `Settings/mode-1-ios-xxxLarge-dark@2x.png`; `nil` for a path that is not an image.
     static func variant(ofPicture path: String) -> String? {
         guard path.hasSuffix(".png"), let slash = path.lastIndex(of: "/") else { return nil }
         var name = path[path.index(after: slash)...].dropLast(4)
         if let scale = name.lastIndex(of: "@") { name = name[..<scale] }
-        // The longest suffix first, because some end in another one.
+        // Try the longest suffix first, because some suffixes end in another one.
         let suffixes = Appearance.allCases.map { "-" + $0.rawValue }.sorted { $0.count > $1.count }
         guard let suffix = suffixes.first(where: { name.hasSuffix($0) }) else { return nil }
         name = name.dropLast(suffix.count)

@@ -2,10 +2,10 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// The names of a design's references in one variant and state, below the folder of references.
+/// The names of a design's references in a variant and state, relative to the references folder.
 struct SnapshotNames {
     private let design: String
-    /// `ios.swiped`
+    /// For example `ios.swiped`.
     private let stem: String
     private let scale: Double
     private let layoutSuffix: String
@@ -15,14 +15,14 @@ struct SnapshotNames {
         design = item.file.name
         stem = item.variant.name(theme: environment.theme.name, state: state)
         scale = environment.scale
-        // Layouts contain the scale, so a scale from an option has its own file.
+        // The scale affects layouts, so a scale from an option needs its own file.
         layoutSuffix = item.variant.scale.map { "@\($0)x" } ?? ""
     }
 
-    /// `Settings/ios.layout.txt`
+    /// For example `Settings/ios.layout.txt`.
     var layout: String { "\(design)/\(stem)\(layoutSuffix).layout.txt" }
 
-    /// `Settings/ios-dark@2x`, or `Orders/mode-1-ios-light@2x` with several modes; `mode` is `nil` if there is only one.
+    /// For example `Settings/ios-dark@2x`, or `Orders/mode-1-ios-light@2x` if there are several modes. `mode` is `nil` for a single mode.
     func snapshot(mode: Int?, _ appearance: Appearance) -> String {
         let suffix = scale == 1 ? "" : "@\(numberText(scale))x"
         return design + "/" + (mode.map { "mode-\($0)-" } ?? "") + "\(stem)-\(appearance.rawValue)\(suffix)"

@@ -2,13 +2,13 @@ import ArgumentParser
 import TableGraphics
 import TableInputs
 
-/// The snapshots of each design: options of `test` and `prune`.
+/// The options of `test` and `prune` that select the snapshots of each design.
 struct SnapshotOptions: ParsableArguments {
     @OptionGroup var look: VariantOptions
     @OptionGroup var mode: ModeOptions
     @OptionGroup var pictures: PictureOptions
 
-    /// The axes of a design's tests: the options override the design's list, which overrides the project's. Appearances default to light
+    /// The axes of a design's tests. The options override the design's lists, which override the project's. Appearances default to light
     /// and dark.
     func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {
         var own = look.axes

@@ -1,14 +1,14 @@
 import TableGraphics
 import TableSnapshots
 
-/// The layout file of one design in one variant: recorded and new contents.
+/// The layout file of a design in a variant: the reference, and what to write.
 struct Layouts {
     let reference: SnapshotStore.File<LayoutFile>
-    /// The path below the store.
+    /// The path relative to the store.
     let name: String
-    /// The layouts to record, by mode.
+    /// The layouts to record, keyed by mode.
     var recorded: [Int: String] = [:]
-    /// The new layouts that differ, by mode, for `accept`.
+    /// The layouts that differ from the reference, keyed by mode, for `accept`.
     var actual: [Int: String] = [:]
     private var modeCount: Int?
 
@@ -17,7 +17,7 @@ struct Layouts {
         self.name = name
     }
 
-    /// Excludes modes that the design no longer has from recording.
+    /// Excludes modes that no longer exist from the recorded file.
     mutating func dropModes(from count: Int) { modeCount = count }
 
     private var known: LayoutFile {
@@ -44,7 +44,7 @@ struct Layouts {
 }
 
 extension MaskSelector.Masked {
-    /// The row's pixels.
+    /// The row's frame in pixels.
     func pixels(scale: Double) -> PixelRect { PixelRect(frame, scale: scale) }
 }
 
@@ -58,7 +58,7 @@ extension SnapshotVerdict.Layout {
 }
 
 extension RecordMode {
-    /// Whether a verdict with this status writes a reference.
+    /// Whether to write a reference for a verdict with this status.
     func writes(_ status: SnapshotVerdict.Status) -> Bool {
         switch self {
         case .all: true
@@ -70,7 +70,7 @@ extension RecordMode {
 }
 
 extension SnapshotResult {
-    /// Adds the findings of a verdict as text.
+    /// Adds the verdict's findings as text.
     mutating func explain(_ verdict: SnapshotVerdict, reference: String, layoutReference: String) {
         switch verdict.status {
         case .failed: status = .failed

@@ -2,7 +2,7 @@ import TableCells
 import TableGraphics
 import TableMarkup
 
-/// A page of symbols and their names.
+/// A page that shows symbols with their names.
 enum SymbolsPage {
     static func bytes(of names: [String]) -> [UInt8] {
         var page = MarkupWriter()

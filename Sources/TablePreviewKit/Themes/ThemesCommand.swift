@@ -6,7 +6,7 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview themes`: lists the themes and renders a specimen of each.
+/// `tvp-preview themes`: lists the themes and renders a sample table in each.
 struct ThemesCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "themes", abstract: "List themes, and render a sample table in each.",
@@ -50,7 +50,7 @@ struct ThemesCommand: PreviewSubcommand {
         if found.count < outcomes.count { throw (found.isEmpty ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    /// A line for each theme: its name, and the summary in its file.
+    /// A line for each theme: its name and the summary in its file.
     private static func list(_ themes: [Theme]) -> String {
         let width = themes.map(\.name.count).max() ?? 0
         return themes.map { theme in

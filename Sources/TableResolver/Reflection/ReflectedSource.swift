@@ -1,9 +1,9 @@
 import TableInputs
 
-/// Any Swift value as a source of data: a dictionary by its keys, a `KeyedSource` by its own keys, an `Encodable` without properties by its
-/// encoding, and everything else by its stored properties.
+/// Any Swift value as a source of data: a dictionary by its keys, a `KeyedSource` by its own keys, an `Encodable` without stored properties
+/// by its encoding, and everything else by its stored properties.
 ///
-/// Reads the value on every request, so that changes of a class instance are visible.
+/// Reads the value on every request, so that changes to a class instance are visible.
 package struct ReflectedSource: KeyedSource {
     private let subject: Any
 
@@ -52,7 +52,7 @@ package struct ReflectedSource: KeyedSource {
     }
 }
 
-/// The name of a type as in an extension, without its module. For a private or local type, only the last component.
+/// The name of a type as it appears in an extension, without its module. For a private or local type, only the last component.
 func typeName(_ value: Any) -> String {
     let full = String(reflecting: type(of: value))
     guard !full.contains("(") else { return withoutArguments("\(type(of: value))") }

@@ -1,10 +1,10 @@
 import Foundation
 import TableInputs
 
-/// Converts a value of some type into data.
+/// Converts values of one type into data.
 typealias ReflectionRule = (inout Reflection, Any) -> Value?
 
-/// The rule for all values of a value's type.
+/// The rule for the type of a value.
 func reflectionRule(for any: Any) -> ReflectionRule {
     wrapperRule(any) ?? textRule(any) ?? numberRule(any) ?? foundationRule(any) ?? structureRule(any)
 }
@@ -13,7 +13,7 @@ private func wrapperRule(_ any: Any) -> ReflectionRule? {
     if type(of: any) is any OptionalValue.Type {
         return { reflection, any in (any as? any OptionalValue)?.anyValue.flatMap { reflection.reflect($0) } }
     }
-    // Every `Hashable` can be cast to `AnyHashable`.
+    // Checks the exact type, because every `Hashable` can be cast to `AnyHashable`.
     if type(of: any) == AnyHashable.self { return { reflection, any in (any as? AnyHashable).flatMap { reflection.reflect($0.base) } } }
     return nil
 }
@@ -33,7 +33,7 @@ private func textRule(_ any: Any) -> ReflectionRule? {
 }
 
 private func numberRule(_ any: Any) -> ReflectionRule? {
-    // Before `Bool`, to which some Foundation numbers are bridged.
+    // Comes before `Bool`, because some Foundation numbers bridge to it.
     if type(of: any) is NSNumber.Type { return { _, any in (any as? NSNumber).map(foundationNumber) } }
     switch any {
     case is Bool: return { _, any in (any as? Bool).map { .bool($0) } }
@@ -45,14 +45,14 @@ private func numberRule(_ any: Any) -> ReflectionRule? {
 }
 
 private func foundationNumber(_ value: NSNumber) -> Value {
-    // Foundation on Linux stores booleans, and no other numbers, as `char`.
+    // On Linux, Foundation stores only booleans as `char`.
     if String(cString: value.objCType) == "c" { return .bool(value.boolValue) }
     let text = value.description
-    // Apple's Foundation formats integers without a decimal point.
+    // Apple's Foundation formats whole numbers without a decimal point.
     return number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text, value.doubleValue)
 }
 
-/// Numbers in data are finite; others become strings.
+/// Numbers in data are finite; infinity and NaN become strings.
 private func number(_ text: String, _ value: Double) -> Value {
     if value.isFinite { return .number(Number(text: text)) }
     return .string(value.isNaN ? "NaN" : value < 0 ? "-∞" : "∞")
@@ -69,7 +69,7 @@ private func foundationRule(_ any: Any) -> ReflectionRule? {
     case is TimeZone: { _, any in (any as? TimeZone).map { .string($0.identifier) } }
     case is Calendar: { _, any in (any as? Calendar).map { .string("\($0.identifier)") } }
     case is any MeasuredValue: { _, any in (any as? any MeasuredValue).map { .string($0.text) } }
-    // Not a cast, because Swift errors can be cast as well.
+    // Not a cast, because Swift errors can be cast to `NSError` as well.
     case _ where type(of: any) is NSError.Type: { _, any in (any as? NSError).map { .string($0.localizedDescription) } }
     default: nil
     }
@@ -83,7 +83,7 @@ private func structureRule(_ any: Any) -> ReflectionRule {
     if any is any OrderedPairs { return { reflection, any in reflection.dictionary(any) } }
     switch Mirror(reflecting: any).displayStyle {
     case .dictionary: return { reflection, any in reflection.dictionary(any) }
-    // The order of sets differs between processes.
+    // Sorted, because the order of a set differs between processes.
     case .set: return { reflection, any in .array(reflection.array(Mirror(reflecting: any).children.map(\.value)).sorted(by: comesBefore)) }
     case .collection: return { reflection, any in .array(reflection.array(Mirror(reflecting: any).children.lazy.map(\.value))) }
     case .tuple: return { reflection, any in reflection.tuple(any) }
@@ -103,7 +103,7 @@ private func structureRule(_ any: Any) -> ReflectionRule {
 }
 
 extension Reflection {
-    /// The keys of a `KeyedSource` as an object.
+    /// Converts a `KeyedSource` into an object of its keys.
     fileprivate mutating func keyed(_ source: any KeyedSource) -> Value? {
         func members(_ reflection: inout Reflection) -> Value? {
             reflection.object(
@@ -121,7 +121,7 @@ extension Reflection {
 
     fileprivate mutating func dictionary(_ any: Any) -> Value { object(Self.members(of: any) ?? []) }
 
-    /// The entries of a dictionary, sorted by key; `nil` for other values. Keys that are not strings use their description.
+    /// The entries of a dictionary, sorted by key; `nil` for other values. Keys that are not strings are converted with their description.
     static func members(of any: Any) -> [(name: String, value: Any)]? {
         guard let pairs = pairs(of: any) else { return nil }
         let entries = pairs.map { (key: Reflection(of: $0, at: "").value ?? .null, value: $1) }
@@ -148,7 +148,7 @@ extension Reflection {
         return object(children.map { ($0.label ?? "", $0.value) })
     }
 
-    /// A case without a payload becomes its name; one with a payload becomes an object, as in `Codable`.
+    /// A case without associated values becomes its name; a case with associated values becomes an object, as in `Codable`.
     fileprivate mutating func enumeration(_ any: Any) -> Value? {
         guard let payload = Mirror(reflecting: any).children.first else { return .string("\(any)") }
         return object([(payload.label ?? "", payload.value)])
@@ -166,7 +166,7 @@ extension Reflection {
     }
 }
 
-/// Whether a type is the user's. Properties of the standard library's and Foundation's types are implementation details.
+/// Whether a type is the user's own. Properties of types in the standard library and Foundation are implementation details.
 func isOwnType(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return !name.contains("->") && !foreignModules.contains(String(name.prefix { $0 != "." }))
@@ -178,7 +178,7 @@ private let foreignModules: Set = [
     "Synchronization", "_Concurrency", "_StringProcessing",
 ]
 
-/// Numbers by value, before everything else by text.
+/// Sorts numbers by value, before everything else, which is sorted by text.
 private func comesBefore(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.number(let a), .number(let b)): (a.doubleValue, a.text) < (b.doubleValue, b.text)
@@ -188,7 +188,7 @@ private func comesBefore(_ a: Value, _ b: Value) -> Bool {
     }
 }
 
-/// `KeyValuePairs` of any types.
+/// Matches `KeyValuePairs` of any types.
 private protocol OrderedPairs {
     var pairs: [(Any, Any)] { get }
 }
@@ -197,7 +197,7 @@ extension KeyValuePairs: OrderedPairs {
     fileprivate var pairs: [(Any, Any)] { map { ($0.key, $0.value) } }
 }
 
-/// A `Measurement` of any unit.
+/// Matches a `Measurement` in any unit.
 private protocol MeasuredValue {
     var text: String { get }
 }
@@ -209,7 +209,7 @@ extension Measurement: MeasuredValue {
     }
 }
 
-/// An optional of any type.
+/// Matches an optional of any type.
 private protocol OptionalValue {
     var anyValue: Any? { get }
 }

@@ -2,7 +2,7 @@
 struct StoredProperties {
     /// In source order, subclasses before superclasses.
     private(set) var all: [(name: String, value: Any)] = []
-    /// Lazy properties before their first use, which have no value.
+    /// The names of lazy properties that have not been used yet, and therefore have no value.
     private(set) var unusedLazy: [String] = []
 
     init(of subject: Any) {
@@ -36,9 +36,9 @@ struct StoredProperties {
     /// Key-value coding also finds an instance variable `_people` for the key `people`.
     func value(of key: String) -> Any? { all.first { $0.name == key || $0.name == "_" + key }?.value }
 
-    /// The keys of the properties.
+    /// The names as keys, including those of unused lazy properties.
     var names: [String] { (all.map(\.name) + unusedLazy).map(Self.key) }
 
-    /// A property's name without the underscore of private ones.
+    /// A property's name without its leading underscore.
     static func key(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 }

@@ -1,11 +1,11 @@
 import TableScene
 
-/// The text alternative of a table's image.
+/// Creates the alternative text of a table's image.
 public enum AltText {
-    /// The text ends after the row that exceeds this number of characters: longer ones are tiring to listen to.
+    /// In characters. The text ends after the row that exceeds it, because longer texts are tiring to listen to.
     private static let limit = 500
 
-    /// Headers and rows in reading order: `Settings, a table. Network: Wi-Fi, Harbor; Bluetooth, On.`
+    /// Headers and rows in reading order, such as `Settings, a table. Network: Wi-Fi, Harbor; Bluetooth, On.`
     public static func of(_ scene: Scene, title: String) -> String {
         var parts: [String] = []
         var length = 0

@@ -1,11 +1,11 @@
 import TableGraphics
 import TableMarkup
 
-/// A badge for a README: `table designs | 9`.
+/// Creates a badge for a README, such as `table designs | 9`.
 public enum Badge {
-    /// An SVG with a label and a value. Widths are estimates, because badges use the reader's fonts.
+    /// An SVG image. Widths are estimates, because the reader's browser chooses the font.
     public static func svg(label: String, value: String) -> [UInt8] {
-        // Verdana, the usual font of badges, is about 6.6 points wide per character at size 11.
+        // Verdana, which most badges use, is about 6.6 points wide per character at size 11.
         func width(_ text: String) -> Double { Double(text.count) * 6.6 + 12 }
         let (left, right) = (width(label), width(value))
         var svg = MarkupWriter()

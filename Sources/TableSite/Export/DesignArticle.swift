@@ -3,33 +3,31 @@ import TableMarkup
 
 /// A design as a documentation article: a text file with images.
 public struct DesignArticle {
-    /// The design of the article.
     public var design: SiteDesign
-    /// The name without folders, for files and links.
+    /// The name for files and links, without folders.
     public var name: String
 
-    /// Creates the article of a design.
     public init(_ design: SiteDesign) {
         self.design = design
         name = Self.fileName(design.name)
     }
 
-    /// A design's name without folders: `shop/Orders` becomes `shop-Orders`.
+    /// The name of a design without folders: `shop/Orders` becomes `shop-Orders`.
     public static func fileName(_ name: String) -> String {
         let plain = SitePath.safe(name.split(separator: "/").joined(separator: "-"))
-        // These two names belong to the lists of articles.
+        // These two names are reserved for the lists of articles.
         return ["readme", "designs"].contains(plain.lowercased()) ? plain + "-design" : plain
     }
 
-    /// The base name of an image: `Inbox-mode-1`, or without the mode if there is only one.
+    /// The base name of an image, such as `Inbox-mode-1`. If there is only one mode, the name omits it.
     public func picture(_ mode: SiteDesign.Mode) -> String { design.modes.count == 1 ? name : "\(name)-mode-\(mode.index)" }
 
-    /// The file name of an image, with appearance and scale as DocC, GitHub and MkDocs expect them: `Inbox~dark@2x.png`.
+    /// The file name of an image. Appearance and scale are written as DocC, GitHub and MkDocs expect them: `Inbox~dark@2x.png`.
     public func file(_ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
         picture(mode) + (appearance == .dark ? "~dark" : "") + "@2x.png"
     }
 
-    /// The article for DocC, which finds both appearances by the image's base name.
+    /// The article for DocC, which finds both appearances of an image by its base name.
     public var docc: String {
         var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n## Overview\n\n"
         for mode in design.modes {
@@ -39,8 +37,8 @@ public struct DesignArticle {
         return text + sources
     }
 
-    /// The article for GitHub and MkDocs, with `picture` elements that follow the reader's appearance. `images` is the path of the images,
-    /// with a `/` at its end.
+    /// The article for GitHub and MkDocs. Its `picture` elements follow the reader's appearance. `images` is the path of the images with a
+    /// trailing `/`.
     public func markdown(images: String) -> String {
         var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n"
         for mode in design.modes {
@@ -53,7 +51,7 @@ public struct DesignArticle {
             page.void(
                 "img", MarkupWriter.Attribute("src", urlPath(images + file(mode, .light))),
                 MarkupWriter.Attribute("width", numberText(mode.scene.size.width, decimals: 0)),
-                // One line: an empty line would end the element in Markdown.
+                // On one line: in Markdown, an empty line would end the element.
                 MarkupWriter.Attribute(
                     "alt", AltText.of(mode.scene, title: design.title).split(whereSeparator: \.isNewline).joined(separator: " ")))
             page.end()
@@ -70,7 +68,7 @@ public struct DesignArticle {
     private var sources: String {
         design.sources.filter { $0.role == .config && $0.file.bytes.count < 1 << 16 }.map { source in
             let body = String(decoding: source.file.bytes, as: UTF8.self)
-            // The fence is longer than any fence in the text, so that nothing in the text can end it.
+            // The fence is longer than any fence inside the text, so that nothing in the text can end it.
             let longest = body.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
             let fence = String(repeating: "`", count: max(3, longest + 1))
             return "\(fence)tableViewConfig\n\(body)\(body.hasSuffix("\n") ? "" : "\n")\(fence)\n"

@@ -1,22 +1,22 @@
 import TableGraphics
 import TableInputs
 
-/// `manifest.json`: lists everything in an export, for other tools. `manifest.schema.json` is its schema.
+/// `manifest.json`: lists the contents of an export for other tools. `manifest.schema.json` is its schema.
 public struct ExportManifest {
-    /// Increases if a field changes its meaning or is removed, not for new fields.
+    /// Increases if the meaning of a field changes or a field is removed, but not for new fields.
     public static let version = 1
-    /// The JSON schema of the file.
+    /// The JSON schema of the manifest.
     public static let schema = PackageResources.manifest_schema_json
 
     private var designs: [Value] = []
     private let tool: String
 
-    /// Creates a manifest; `tool` is the version of the tool.
+    /// `tool` is the version of the tool.
     public init(tool: String) {
         self.tool = tool
     }
 
-    /// Adds a design whose images are in `images` (with a `/` at its end) at 2x, and whose article is `article`.
+    /// Adds a design. `images` is the path of its images at 2x, with a trailing `/`; `article` is the path of its article.
     public mutating func add(_ design: SiteDesign, images: String, article: String) {
         let names = DesignArticle(design)
         func number(_ value: Double) -> Value { .number(Number(text: numberText(value, decimals: 4))) }
@@ -45,10 +45,9 @@ public struct ExportManifest {
         ])
     }
 
-    /// The number of designs.
     public var count: Int { designs.count }
 
-    /// The contents of the file.
+    /// The manifest as JSON.
     public var bytes: [UInt8] {
         let value: Value = [
             "$schema": "manifest.schema.json", "version": .number(Number(Self.version)), "tool": .string(tool), "designs": .array(designs),

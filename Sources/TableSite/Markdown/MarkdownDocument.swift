@@ -3,14 +3,12 @@ import TableDiagnostics
 
 /// A parsed Markdown file: CommonMark with GitHub's tables, task lists, strikethrough and autolinks.
 public struct MarkdownDocument: Sendable {
-    /// The source file.
     public var file: SourceFile
-    /// Its blocks.
     public var blocks: [MarkdownNode]
 
-    /// The maximum size, in bytes; larger files are rejected.
+    /// The maximum size of a file, in bytes. Larger files are rejected.
     public static let sizeLimit = 1 << 22
-    /// Nodes below this depth are dropped: a page of thousands of nested quotes is an attack.
+    /// The maximum depth of nodes. Deeper ones are dropped, because thousands of nested quotes are an attack.
     static let depthLimit = 100
 
     /// Parses a file. Errors: `markdown.too-large`.
@@ -76,7 +74,7 @@ public struct MarkdownDocument: Sendable {
         case "strikethrough": return .strikethrough
         case "link": return .link(target: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
         case "image": return .image(source: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
-        // HTML in the text is shown as source: pages contain only our own markup.
+        // HTML in the text is shown as source, because pages contain only the program's own markup.
         case "html_block", "html_inline": return .html(literal)
         default: return .group
         }
@@ -87,14 +85,11 @@ public struct MarkdownDocument: Sendable {
 
 /// A node of a Markdown document.
 public struct MarkdownNode: Sendable {
-    /// What it is.
     public var kind: Kind
-    /// The first line, from 1; 0 if unknown.
+    /// The first line, counted from 1; 0 if unknown.
     public var line: Int
-    /// What lies in it.
     public var children: [MarkdownNode]
 
-    /// The kind of a node.
     public enum Kind: Sendable, Hashable {
         case paragraph
         case heading(level: Int)
@@ -117,7 +112,7 @@ public struct MarkdownNode: Sendable {
         case link(target: String, title: String)
         case image(source: String, title: String)
         case html(String)
-        /// A group of nodes without its own markup.
+        /// A group of nodes without markup of its own.
         case group
     }
 

@@ -2,21 +2,21 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A fenced `tableViewConfig` block of a Markdown file, with the data blocks that follow it.
+/// A fenced `tableViewConfig` block of a Markdown file, with the code blocks that follow it.
 public struct MarkdownSample: Sendable {
-    /// The config; its line numbers are those of the Markdown file.
+    /// The config. Its line numbers are those of the Markdown file.
     public var config: SourceFile
-    /// The data block after it, also with line numbers of the Markdown file; `nil` without one.
+    /// The data block that follows, also with the line numbers of the Markdown file; `nil` if there is none.
     public var data: (file: SourceFile, format: DataDocument.Format)?
-    /// The data file named in the fence.
+    /// The data file that the fence names; `nil` if it names none.
     public var dataFile: String?
-    /// Cell designs in the blocks after it: YAML that begins with `cell:`, `header:`, `footer:`, `view:` or `body:`.
+    /// Cell designs in the blocks that follow: YAML that starts with `cell:`, `header:`, `footer:`, `view:` or `body:`.
     public var cells: [SourceFile] = []
-    /// Whether the sample shows a mistake: its diagnostics appear on the page and do not fail the build.
+    /// Whether the sample demonstrates a mistake. Its diagnostics appear on the page and do not fail the build.
     public var isWrong = false
     /// The settings in the fence.
     public var settings: DesignSettings
-    /// The mode to show, from 0; `nil` shows all.
+    /// The mode to show, counted from 0; `nil` shows all modes.
     public var mode: Int?
     /// The location of the fence.
     public var span: SourceSpan
@@ -54,7 +54,7 @@ public struct MarkdownSample: Sendable {
         return Outcome(sample, diagnostics)
     }
 
-    /// Adds a following block if it is data (once) or a cell design. Returns whether it is one.
+    /// Adds the next block if it is data (only once) or a cell design. Returns whether it was added.
     private mutating func takeBlock(_ info: String, _ file: SourceFile, _ text: String) -> Bool {
         guard let format = Self.formats.first(where: { $0.0 == info.split(separator: " ").first ?? "" })?.1 else { return false }
         if format == .yaml, Self.cellKeys.contains(where: text.hasPrefix) {
@@ -100,7 +100,7 @@ public struct MarkdownSample: Sendable {
         return nil
     }
 
-    /// A block's text as a file with the Markdown file's name and line numbers, so that messages refer to it.
+    /// The text of a block as a file with the name and line numbers of the Markdown file, so that messages refer to it.
     private static func placed(_ text: String, _ line: Int, _ file: SourceFile) -> SourceFile {
         SourceFile(path: file.path, bytes: [UInt8](repeating: 0x0A, count: max(0, line - 1)) + Array(text.utf8))
     }

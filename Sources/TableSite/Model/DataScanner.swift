@@ -1,4 +1,4 @@
-/// Finds keys, strings, numbers and comments in data files, only as precisely as syntax coloring needs.
+/// Finds keys, strings, numbers and comments in data files, with just enough precision for syntax coloring.
 struct DataScanner {
     let bytes: [UInt8]
     let end: Int
@@ -90,7 +90,7 @@ struct DataScanner {
 
     private mutating func scanPlain() {
         let start = i
-        // A key may contain spaces; a value ends with its line, a comma or a bracket.
+        // A key may contain spaces. A value ends at the end of its line, a comma or a bracket.
         var keyEnd: Int?
         while i < end, bytes[i] != 0x0A, !isFlowMark(bytes[i]) {
             if isKeyEnd(i) {

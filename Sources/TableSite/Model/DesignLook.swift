@@ -2,16 +2,16 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// What the inspector of a page says about the colors and fonts of its tables, by the names of the page's CSS.
+/// What a page's inspector shows about the colors and fonts of the tables, keyed by the names in the page's CSS.
 struct DesignLook {
     let theme: Theme
     let textSize: TextSizeCategory
     /// In the order of the variables `--c0`, `--c1`, ….
     let colors: [AdaptiveColor]
-    /// In the order of the families `f0`, `f1`, ….
+    /// In the order of the font families `f0`, `f1`, ….
     let faces: [FontFace]
 
-    /// Names per color; more tokens with the same value say nothing new.
+    /// The maximum number of names per color. More tokens with the same value add no information.
     private static let nameLimit = 3
 
     /// `{"colors": [[names, light, dark], …], "fonts": [[family, weight], …], "styles": [[name, size, weight], …]}`
@@ -29,7 +29,7 @@ struct DesignLook {
         return (["colors": .array(colors), "fonts": .array(faces), "styles": .array(styles)] as Value).jsonText
     }
 
-    /// The tokens with each color: the theme's own first, then those of UIKit and SwiftUI.
+    /// The tokens of each color: first the theme's own, then those of UIKit and SwiftUI.
     private var colorNames: [AdaptiveColor: [String]] {
         var names: [AdaptiveColor: [String]] = [:]
         for token in ColorToken.allCases { names[theme[token], default: []].append("\(token)") }

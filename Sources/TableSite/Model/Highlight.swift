@@ -1,17 +1,15 @@
-/// A colored range of a source text.
+/// A colored range in a source text.
 public struct Highlight: Sendable, Hashable {
     /// In bytes.
     public var range: Range<Int>
-    /// The kind of token.
     public var kind: Kind
 
-    /// Kinds of tokens.
     public enum Kind: String, Sendable, CaseIterable {
-        /// `section`, `true`, `null`.
+        /// For example `section`, `true` or `null`.
         case keyword
-        /// `-es`
+        /// For example `-es`.
         case flag
-        /// A key of the data.
+        /// A key in the data.
         case key
         /// The name of a cell or header class.
         case type

@@ -1,11 +1,11 @@
 import TableDiagnostics
 import TableInputs
 
-/// Finds syntax colors in source texts. Ranges are in order and never overlap.
+/// Finds syntax colors in source texts. The ranges are in order and do not overlap.
 public enum Highlighter {
     // MARK: Configs
 
-    /// The tokens of a config as its parser reads them, so that the colors always match the table.
+    /// The tokens as the config parser reads them, so that the colors always match the table.
     public static func config(_ config: Config) -> [Highlight] {
         var values: [Int: Highlight.Kind] = [:]
         var lines: [SourceSpan] = []
@@ -64,7 +64,7 @@ public enum Highlighter {
         }
     }
 
-    /// Everything between the directives is a comment.
+    /// Everything between directives is a comment.
     private static func addComments(_ bytes: [UInt8], _ range: Range<Int>, _ spans: inout [Highlight]) {
         var i = range.lowerBound
         while i < range.upperBound {
@@ -78,7 +78,7 @@ public enum Highlighter {
 
     // MARK: Data
 
-    /// The tokens of a data file or cell design. Only the first 256 KiB are colored; pages show no more of it.
+    /// The tokens of a data file or cell design. Only the first 256 KiB are colored, because pages show no more.
     public static func data(_ file: SourceFile, _ format: DataDocument.Format) -> [Highlight] {
         var scanner = DataScanner(bytes: file.bytes, end: min(file.bytes.count, 1 << 18))
         switch format {

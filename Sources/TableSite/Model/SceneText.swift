@@ -1,9 +1,9 @@
 import TableGraphics
 import TableScene
 
-/// The words in tables.
+/// Extracts the text of tables.
 public enum SceneText {
-    /// Lowercase words without duplicates, in the order of the tables, separated by spaces, at most `limit` bytes.
+    /// Lowercase words without duplicates, in the order of the tables, separated by spaces. `limit` is in bytes.
     public static func words(of scenes: [Scene], limit: Int) -> String {
         var seen: Set<Substring> = []
         var text = ""
@@ -19,7 +19,7 @@ public enum SceneText {
         return text
     }
 
-    /// The lines of text in a frame, in reading order; truncated lines are complete here.
+    /// The lines of text in a frame, in reading order. Truncated lines are complete.
     public static func lines(of frame: Frame) -> [String] {
         var lines: [String] = []
         visit(frame) { line in
@@ -29,7 +29,7 @@ public enum SceneText {
         return lines
     }
 
-    /// Calls `use` with each line until it returns false.
+    /// Calls `use` with each line until it returns `false`.
     @discardableResult
     private static func visit(_ frame: Frame, _ use: (ShapedLine) -> Bool) -> Bool {
         for child in frame.children {

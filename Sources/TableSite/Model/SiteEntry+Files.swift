@@ -3,7 +3,7 @@ import TableInputs
 import TableViewProvider
 
 extension SiteEntry {
-    /// Creates an entry from a design's files without layout: a preview lists thousands of designs at once.
+    /// Creates an entry from a design's files without layout, because a preview lists thousands of designs at once.
     init(reading file: DesignFile, _ settings: DesignSettings) {
         let last = file.name.split(separator: "/").last.map(String.init) ?? file.name
         self.init(
@@ -33,7 +33,7 @@ extension SiteEntry {
         }
     }
 
-    /// Larger data is not searched for words before layout, in bytes.
+    /// The maximum size of data, in bytes, that is searched for words before layout.
     private static let readLimit = 1 << 18
 
     private func note(_ name: String?, _ names: inout [String]) {

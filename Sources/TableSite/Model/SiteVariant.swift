@@ -1,27 +1,25 @@
 import TableHTML
 
-/// A variant of all designs: a theme, text size, direction, device and so on.
+/// A variant of all designs: a theme, text size, layout direction, device and so on.
 public struct SiteVariant: Sendable, Hashable {
     /// The folder name; empty for the project's own settings.
     public var slug: String
     /// The value of each axis, in the order of the filter bar.
     public var choices: [Choice]
 
-    /// One axis and its value.
+    /// A value of an axis.
     public struct Choice: Sendable, Hashable {
-        /// The label in the filter bar: `Text size`.
+        /// The label in the filter bar, such as `Text size`.
         public var axis: String
         /// Empty for the project's own setting.
         public var value: String
 
-        /// Creates a choice.
         public init(axis: String, value: String) {
             self.axis = axis
             self.value = value
         }
     }
 
-    /// Creates a variant.
     public init(slug: String, choices: [Choice]) {
         self.slug = slug
         self.choices = choices
@@ -31,18 +29,18 @@ public struct SiteVariant: Sendable, Hashable {
     public static let own = SiteVariant(slug: "", choices: [])
 }
 
-/// The axes of a site's filter bar: themes, text sizes, directions, devices, languages.
+/// The axes of a site's filter bar: themes, text sizes, layout directions, devices and languages.
 public struct SiteAxes: Sendable, Hashable {
     /// In the order of the filter bar.
     public let axes: [Axis]
 
-    /// One axis.
     public struct Axis: Sendable, Hashable {
-        /// `Text size`.
+        /// For example `Text size`.
         public let name: String
-        /// The first is the default; one of them, possibly empty, means the project's setting. Never empty, without duplicates.
+        /// Never empty, without duplicates. The first value is the default. One of the values, which may be empty, stands for the project's
+        /// setting.
         public let values: [String]
-        /// The parts of folder names for each value, unique and without `~`.
+        /// The part of the folder name for each value. Parts are unique and contain no `~`.
         let parts: [String]
 
         init(name: String, values: [String]) {
@@ -52,26 +50,25 @@ public struct SiteAxes: Sendable, Hashable {
             var taken: Set<String> = []
             parts = self.values.map { value in
                 let part = value.isEmpty ? "" : SitePath.safe(value.lowercased())
-                // `Ocean` and `ocean` are the same on some file systems.
+                // `Ocean` and `ocean` are the same name on some file systems.
                 return taken.insert(part).inserted ? part : part + "_" + contentHash(Array(value.utf8)).prefix(8)
             }
         }
     }
 
-    /// Creates axes from their values; an axis without values uses the project's setting.
+    /// An axis without values uses the project's setting.
     public init(_ axes: [(name: String, values: [String])]) {
         self.axes = axes.map { Axis(name: $0.name, values: $0.values) }
     }
 
-    /// No axes.
     public static let none = SiteAxes([])
 
-    /// Every combination of values, the defaults first.
+    /// Every combination of values, defaults first.
     public var variants: [SiteVariant] {
         axes.reduce([[]]) { rows, axis in rows.flatMap { row in axis.values.indices.map { row + [$0] } } }.map { variant($0) }
     }
 
-    /// The number of combinations, at most `Int.max`.
+    /// The number of combinations, clamped to `Int.max`.
     public var count: Int {
         axes.reduce(1) { count, axis in
             let (product, isTooMany) = count.multipliedReportingOverflow(by: axis.values.count)
@@ -79,10 +76,10 @@ public struct SiteAxes: Sendable, Hashable {
         }
     }
 
-    /// The variant with one value per axis, in order. The variant of all defaults has no folder.
+    /// The variant with these values, one per axis, in order. The variant of all defaults has no folder.
     func variant(_ values: [String]) -> SiteVariant { variant(zip(axes, values).map { $0.values.firstIndex(of: $1) ?? 0 }) }
 
-    /// The variant with a folder name, if it exists.
+    /// The variant with a folder name; `nil` if there is none.
     public func variant(slug: String) -> SiteVariant? {
         let numbers =
             numbers(of: slug[...], from: 0)
@@ -93,20 +90,20 @@ public struct SiteAxes: Sendable, Hashable {
         return numbers.count == axes.count ? variant(numbers) : nil
     }
 
-    /// The variant with one value index per axis.
+    /// The variant with these value indexes, one per axis.
     private func variant(_ numbers: [Int]) -> SiteVariant {
         SiteVariant(slug: slug(numbers), choices: zip(axes, numbers).map { SiteVariant.Choice(axis: $0.name, value: $0.values[$1]) })
     }
 
-    /// The values other than defaults: `material-rtl`. If another variant already has that name, for example because of a theme
-    /// `material-rtl`, it lists all values: `material~large~rtl`.
+    /// The values that are not defaults, such as `material-rtl`. If another variant already has that name, for example because a theme is
+    /// called `material-rtl`, the name lists all values: `material~large~rtl`.
     private func slug(_ numbers: [Int]) -> String {
         let parts = zip(axes, numbers).map { $0.parts[$1] }
         let short = zip(parts, numbers).filter { $1 > 0 }.map(\.0).joined(separator: "-")
         return self.numbers(of: short[...], from: 0) == numbers ? short : parts.joined(separator: "~")
     }
 
-    /// A value may contain `-`, so every way to split the name is tried; the first match wins.
+    /// A value may contain `-`, so this tries every way to split the name; the first match wins.
     private func numbers(of slug: Substring, from position: Int) -> [Int]? {
         guard axes.indices.contains(position) else { return slug.isEmpty ? [] : nil }
         for (number, part) in axes[position].parts.enumerated() {

@@ -1,7 +1,7 @@
 import TableGraphics
 import TableScene
 
-/// The part of a table in the gallery.
+/// The part of a table that the gallery shows.
 public enum Thumbnail {
     /// The top of the table, a third higher than a gallery card is wide.
     public static func scene(_ scene: Scene) -> Scene {

@@ -2,11 +2,11 @@ import TableDiagnostics
 import TableMarkup
 import TableViewProvider
 
-/// The answer of a live preview for an address without a page: what there is instead.
+/// A live preview's response to a URL without a page: lists the pages that exist.
 struct MissingPage {
     /// Relative to the root.
     var path: String
-    /// The name of the design that the address asks for; `nil` if it asks for something else.
+    /// The name of the design in the URL; `nil` if the URL is not that of a design.
     var design: String?
     /// The names of all designs.
     var designs: [String]
@@ -34,6 +34,6 @@ struct MissingPage {
         }
     }
 
-    /// The design with the most similar name, if one is similar.
+    /// The design with the most similar name; empty if no name is similar.
     private var near: [String] { design.flatMap { nearestName(to: $0, in: designs) }.map { [$0] } ?? [] }
 }

@@ -1,16 +1,15 @@
 import TableMarkup
 
-/// Links to the same page in another theme, text size, direction, device or language.
+/// Links to the same page in another theme, text size, layout direction, device or language.
 struct VariantBar {
     var current: SiteVariant
     var axes: SiteAxes
     var up: String
-    /// A live preview offers all values and shows long lists as menus, which its script follows. A published site has links, which need no
-    /// script.
+    /// A live preview shows long lists as menus, which need a script. A published site has only links, which work without one.
     var isLive: Bool
     var path: (SiteVariant) -> String
 
-    /// A live preview shows axes with more values as menus.
+    /// The maximum number of values that a live preview shows as links.
     private static let linkLimit = 3
 
     func write(into page: inout MarkupWriter) {

@@ -1,17 +1,15 @@
 /// A response of the preview server.
 public struct PreviewAnswer: Sendable {
-    /// The HTTP status.
     public var status: Status
-    /// The `Content-Type`.
+    /// The value of `Content-Type`.
     public var type: String
-    /// The body.
     public var bytes: [UInt8]
-    /// The value of the `ETag`; `nil` for none.
+    /// The value of `ETag`; `nil` for none.
     public var version: String?
-    /// Whether the URL contains a hash of the contents, so that a browser need not revalidate it.
+    /// Whether the URL contains a hash of the contents, so that browsers do not need to revalidate the response.
     public var isImmutable = false
 
-    /// The HTTP statuses in use.
+    /// The HTTP status codes in use.
     public enum Status: Int, Sendable {
         case ok = 200
         case notModified = 304
@@ -40,7 +38,6 @@ public struct PreviewAnswer: Sendable {
         }
     }
 
-    /// Creates a response.
     public init(_ status: Status, type: String, bytes: [UInt8], version: String? = nil, isImmutable: Bool = false) {
         self.status = status
         self.type = type
@@ -49,12 +46,12 @@ public struct PreviewAnswer: Sendable {
         self.isImmutable = isImmutable
     }
 
-    /// A plain-text error response.
+    /// An error response in plain text.
     public static func refusal(_ status: Status, _ text: String) -> PreviewAnswer {
         PreviewAnswer(status, type: "text/plain; charset=utf-8", bytes: Array((text + "\n").utf8))
     }
 
-    /// Headers that keep other origins from reading, framing or embedding responses, and allow only our own scripts.
+    /// Headers that keep other origins from reading, framing or embedding responses, and that allow only the preview's own scripts.
     private static let guards = """
         Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r
         Cross-Origin-Opener-Policy: same-origin\r
@@ -64,7 +61,7 @@ public struct PreviewAnswer: Sendable {
 
         """
 
-    /// The status line and headers, including the final empty line.
+    /// The status line and the headers, with the empty line at the end.
     func head(keepsAlive: Bool) -> [UInt8] {
         var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n\(Self.guards)Content-Type: \(type)\r\n"
         if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
@@ -75,7 +72,7 @@ public struct PreviewAnswer: Sendable {
         return Array(text.utf8)
     }
 
-    /// The head of the event stream, which ends with the connection.
+    /// The head of the event stream, which lasts as long as the connection.
     static let eventsHead = Array(
         "HTTP/1.1 200 OK\r\n\(guards)Content-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n".utf8)
 }

@@ -2,40 +2,38 @@ import FlyingSocks
 import Glibc
 import Synchronization
 
-/// The open connections of a preview, limited in number, time and pending bytes.
+/// The open connections of a preview, with limits on their number, idle time and pending bytes.
 ///
-/// Slow or silent clients cannot keep others out: if there is no room, the connection that has waited longest for its client is closed; if
-/// none waits for its client, the one with the slowest response.
+/// Slow or silent clients cannot keep others out. If there is no room, the connection that has waited longest for its client is closed. If
+/// no connection waits for its client, the one whose response takes longest is closed.
 final class PreviewConnections: Sendable {
-    /// The limits for clients.
     struct Limits: Sendable {
-        /// The maximum number of connections. A page and its images use six, and each open page one more for events.
+        /// The maximum number of connections. A browser uses six for a page and its images, and one more for the events of each open page.
         var count = 64
-        /// The maximum time for a client to send a request head, to accept the next part of a response, or to be silent.
+        /// How long a client may take to send a request head or to accept the next part of a response, and how long it may be silent.
         var patience = Duration.seconds(20)
-        /// The minimum time that a client, and its response, gets even when others wait for a connection.
+        /// The minimum time for a client or its response, even if others wait for a connection.
         var grace = Duration.milliseconds(250)
-        /// The maximum bytes of responses pending for clients, in all connections together: 64 MiB.
+        /// The maximum bytes of pending responses in all connections together: 64 MiB.
         var waitingBytes = 1 << 26
-        /// The bytes of a response that a client must accept within `patience`, and the kernel's send buffer: 64 KiB.
+        /// The bytes of a response that a client must accept within `patience`, and the size of the kernel's send buffer: 64 KiB.
         var part = 1 << 16
     }
 
     let limits: Limits
 
-    /// Identifies an open connection.
     struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }
 
     private struct Entry {
         var socket: Socket
-        /// The start of waiting for the client, or of preparing a response.
+        /// When waiting for the client or preparing a response started.
         var start: ContinuousClock.Instant
         var isAnswered = false
         /// Whether the client may be silent, because it receives events.
         var isPatient = false
-        /// Bytes of a response that the client has not accepted yet.
+        /// The bytes of a response that the client has not accepted yet.
         var waitingBytes = 0
         /// Cancels the work for the client.
         var cancel: (@Sendable () -> Void)?
@@ -46,8 +44,7 @@ final class PreviewConnections: Sendable {
         var count = 0
         var waitingBytes: Int { entries.values.reduce(0) { $0 + $1.waitingBytes } }
 
-        /// Closes the connection that has been in its state longest, since `latest` or earlier, among those that match; `false` if there is
-        /// none.
+        /// Closes the matching connection that has been in its state longest, at least since `latest`. Returns `false` if there is none.
         mutating func closeLongest(since latest: ContinuousClock.Instant? = nil, where isWanted: (ID, Entry) -> Bool) -> Bool {
             let found = entries.filter { id, entry in isWanted(id, entry) && latest.map { entry.start <= $0 } ?? true }
             // The number breaks ties between equal times.
@@ -60,7 +57,7 @@ final class PreviewConnections: Sendable {
             closeLongest(since: latest) { !$1.isAnswered } || closeLongest(since: latest) { $1.isAnswered }
         }
 
-        /// Shuts a connection down in both directions: its reader or writer fails at once and closes it.
+        /// Shuts a connection down in both directions, so that its reader or writer fails immediately and closes it.
         mutating func close(_ id: ID) {
             guard let entry = entries.removeValue(forKey: id) else { return }
             shutdown(entry.socket.file.rawValue, Int32(SHUT_RDWR))
@@ -74,7 +71,7 @@ final class PreviewConnections: Sendable {
         self.limits = limits
     }
 
-    /// Adds a connection, if necessary instead of the one that has waited longest; `nil` if there is no room yet.
+    /// Adds a connection. If necessary, closes the one that has waited longest. Returns `nil` if there is no room yet.
     func enter(_ socket: Socket, at now: ContinuousClock.Instant = .now) -> ID? {
         state.withLock { state in
             if state.entries.count >= limits.count, !state.makeRoom(since: now - limits.grace) { return nil }
@@ -85,12 +82,12 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// Removes a connection. Call it before closing the socket: the system may reuse the number of a closed one.
+    /// Removes a connection. Call this before closing the socket, because the system may reuse its number.
     func leave(_ id: ID) {
         state.withLock { $0.entries[id] = nil }
     }
 
-    /// Starts waiting for the client: for a request, to accept `bytes` of a response, or until the next event.
+    /// Starts to wait for the client: for a request, until it accepts `bytes` of a response, or until the next event.
     func wait(_ id: ID, bytes: Int = 0, isPatient: Bool = false, from now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             guard state.entries[id] != nil else { return }
@@ -102,7 +99,7 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// Starts preparing a response.
+    /// Starts to prepare a response.
     func work(_ id: ID, from now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             state.entries[id]?.start = now
@@ -111,10 +108,10 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// Closes a connection to free resources; `false` if all are too recent.
+    /// Closes a connection to free resources. Returns `false` if all connections are too recent.
     func makeRoom(at now: ContinuousClock.Instant = .now) -> Bool { state.withLock { $0.makeRoom(since: now - limits.grace) } }
 
-    /// Calls `cancel` when the connection is closed here, or at once if it already was.
+    /// Calls `cancel` when this type closes the connection, or immediately if it is already closed.
     func whenClosed(_ id: ID, _ cancel: @escaping @Sendable () -> Void) {
         let isOpen = state.withLock { state in
             state.entries[id]?.cancel = cancel
@@ -123,7 +120,7 @@ final class PreviewConnections: Sendable {
         if !isOpen { cancel() }
     }
 
-    /// Closes connections whose clients exceeded their time.
+    /// Closes the connections of clients that exceeded their time.
     func closeOverdue(at now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             for (id, entry) in state.entries {
@@ -132,6 +129,6 @@ final class PreviewConnections: Sendable {
         }
     }
 
-    /// The number of connections.
+    /// The number of open connections.
     var count: Int { state.withLock { $0.entries.count } }
 }

@@ -3,7 +3,8 @@ import TableDiagnostics
 import TableInputs
 
 extension SiteTemplates {
-    /// The templates and the style sheet of a folder, sorted. Errors: `file.missing`, `file.unreadable`, `template.unknown-file`.
+    /// The names of the templates and the style sheet in a folder, sorted. Errors: `file.missing`, `file.unreadable`,
+    /// `template.unknown-file`.
     static func names(in folder: String) -> Outcome<[String]> {
         guard access(folder, F_OK) == 0 else {
             return .failure(
@@ -27,7 +28,7 @@ extension SiteTemplates {
         return Outcome(walk.files.filter(isKnown.contains), walk.diagnostics + unknown)
     }
 
-    /// Writes the shipped templates and an empty style sheet as a starting point. Existing files are not changed.
+    /// Writes the built-in templates and an empty style sheet as a starting point. Does not change existing files.
     ///
     /// Errors: `output.cannot-write`; a note `template.exists` for each existing file.
     public static func write(to folder: RootFolder) -> [Diagnostic] {

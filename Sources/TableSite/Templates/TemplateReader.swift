@@ -1,7 +1,7 @@
 import Mustache
 import TableDiagnostics
 
-/// Parses a template and locates its errors; the Mustache library reports neither locations nor unknown names.
+/// Parses a template and locates its errors, because the Mustache library reports neither locations nor unknown names.
 struct TemplateReader {
     private let file: SourceFile
     private let kind: SiteTemplates.Kind
@@ -30,7 +30,7 @@ struct TemplateReader {
     }
 
     private static let hint = "tags are {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}} and {{! a comment}}"
-    /// The maximum depth of sections.
+    /// The maximum nesting depth of sections.
     private static let depthLimit = 32
 
     private mutating func check() {

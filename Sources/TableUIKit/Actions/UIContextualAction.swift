@@ -1,7 +1,7 @@
 import Foundation
 import TableCells
 
-/// A button of a row that is swiped.
+/// A button that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -21,11 +21,11 @@ open class UIContextualAction: NSObject {
 
     public enum Style: Int, Sendable { case normal, destructive }
 
-    /// The button for pictures.
+    /// The action as layout draws it.
     var drawn: SwipeAction { SwipeAction(title: title ?? "", symbol: image?.symbolName, color: backgroundColor.reference) }
 }
 
-/// The buttons of a row that is swiped.
+/// The buttons that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
@@ -34,7 +34,7 @@ open class UISwipeActionsConfiguration: NSObject {
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// A button of a row, as before iOS 11.
+/// The row button of iOS 10 and earlier.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     public let style: Style
@@ -59,7 +59,7 @@ open class UITableViewRowAction: NSObject {
     }
 }
 
-/// What a long press on a row offers.
+/// The menu that a long press on a row opens.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     public let identifier: any NSCopying
@@ -93,7 +93,7 @@ open class UIPreviewParameters: NSObject {
     public override init() { super.init() }
 }
 
-/// A menu of a view; kept with it.
+/// Attaches a context menu to a view. Nothing presents the menu.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     open weak var view: UIView?
@@ -109,6 +109,6 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIImage {
-    /// The name of a symbol; `nil` for other images.
+    /// The SF Symbols name; `nil` for any other image.
     var symbolName: String? { if case .symbol(let name) = source { name } else { nil } }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// An entry of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     open internal(set) var title: String
@@ -27,7 +26,7 @@ open class UIMenuElement: NSObject {
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title and an image.
+/// A menu item that runs a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     public let identifier: Identifier
@@ -50,7 +49,7 @@ open class UIAction: UIMenuElement {
         self.subtitle = subtitle
     }
 
-    /// Runs the closure, as a tap on the entry does.
+    /// Runs the closure, as a tap on the menu item does.
     public func perform(sender: Any? = nil) {
         self.sender = sender
         handler(self)
@@ -65,7 +64,7 @@ open class UIAction: UIMenuElement {
     }
 }
 
-/// A selector with a title.
+/// A menu item that sends a selector.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     public let action: Selector
@@ -78,7 +77,6 @@ open class UICommand: UIMenuElement {
     }
 }
 
-/// A shortcut of a keyboard.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     open private(set) var input: String?
@@ -105,7 +103,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A list of entries.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     public let identifier: Identifier
@@ -147,7 +144,7 @@ open class UIMenu: UIMenuElement {
     }
 }
 
-/// Entries that a closure makes.
+/// A menu item that asks a closure for its elements.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
@@ -160,11 +157,10 @@ open class UIDeferredMenuElement: UIMenuElement {
         UIDeferredMenuElement(elementProvider)
     }
 
-    /// Asks for the entries.
+    /// Asks the provider for the elements.
     public func load(_ completion: @escaping ([UIMenuElement]) -> Void) { provider(completion) }
 }
 
-/// Builds the app's menus.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that a collection view uses again: a cell, or a header or footer of a section.
+/// A view that a collection view reuses: a cell, or the header or footer of a section.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What a collection view makes of a registered class: `init(frame:)` of the subclass runs.
+    /// Creates an instance of a registered class. The subclass's `init(frame:)` runs.
     convenience init(registeredAs identifier: String) {
         self.init(frame: .zero)
         reuseIdentifier = identifier
@@ -16,20 +16,19 @@ open class UICollectionReusableView: UIView {
 
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// What the view asks for; the smallest size that satisfies its constraints at the width of the attributes.
+    /// By default, the smallest size that satisfies the view's constraints.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         layoutAttributes.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return layoutAttributes
     }
 }
 
-/// An item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Where subviews belong.
+    /// The view to add subviews to.
     open private(set) lazy var contentView: UIView = {
         let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,7 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 }
 
-// As for cells of tables: see `CellRegistrations`.
+// Works around a missing `required` as table cells do; see `CellRegistrations`.
 extension UICollectionReusableView {
     @_silgen_name("$s10TableUIKit24UICollectionReusableViewC12registeredAsACSS_tcfC")
     class func made(registeredAs identifier: __owned String) -> UICollectionReusableView

@@ -91,7 +91,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     ) -> CGSize
 }
 
-// The defaults are the layout's own values.
+// The defaults are the layout's own property values.
 
 extension UICollectionViewDelegateFlowLayout {
     private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an item or a supplementary view is.
+/// The frame and attributes of an item or a supplementary view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
     open var frame = CGRect.zero
@@ -35,8 +35,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-    /// The same class with the same values, as layouts that override frames want it.
+    /// Copies the attributes and keeps their class, because layouts copy attributes before they change them.
     open override func copy() -> Any {
+        // Safe: `assumeIsolated` runs its closure at once, on this thread.
         nonisolated(unsafe) var result: Any = self
         MainActor.assumeIsolated {
             let copy = type(of: self).init()
@@ -50,7 +51,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
-/// Computes the frames of a collection view's parts.
+/// Computes the frames of a collection view's items and supplementary views.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open internal(set) weak var collectionView: UICollectionView?
@@ -62,7 +63,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// Called before frames are asked for, after the layout was invalidated.
+    /// Called after an invalidation, before the collection view asks for attributes.
     open func prepare() {}
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -85,17 +86,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
 }
 
-/// Items in lines. The items of a line share what is left of it, as UIKit spreads them; those of the last line keep the spacing of the
+/// A layout that places items in lines. Items share the space left in their line, as in UIKit; the last line keeps the spacing of the
 /// lines before it.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Lengths that follow the contents.
+    /// Asks the layout to size items by their contents.
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Not zero: items are as large as their constraints ask for.
+    /// If this is not zero, each item is as large as its constraints ask for.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -118,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for section in 0..<view.numberOfSections { addSection(section, in: view) }
     }
 
-    // Along the scroll direction a section is its header, its lines and its footer; across it lies what is left between the insets.
+    // Along the scroll direction, a section is a header, lines of items and a footer. The insets bound the lines in the other direction.
     private func addSection(_ section: Int, in view: UICollectionView) {
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
         let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
@@ -174,7 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         contentLength += length
     }
 
-    /// The items of each line.
+    /// Splits the items into lines.
     private static func lines(_ lengths: [CGFloat], _ available: CGFloat, _ spacing: CGFloat) -> [[Int]] {
         var (lines, used): ([[Int]], CGFloat) = ([], 0)
         for (item, length) in lengths.enumerated() {

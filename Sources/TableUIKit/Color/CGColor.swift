@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// A color of a layer. Unlike UIKit's, it keeps both appearances of a dynamic color.
+/// A layer color. Unlike UIKit's `CGColor`, it keeps both appearances of a dynamic color.
 public final class CGColor: Hashable, Sendable {
     let reference: ColorReference
 

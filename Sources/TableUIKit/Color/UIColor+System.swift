@@ -1,7 +1,7 @@
 import TableCells
 import TableInputs
 
-// UIKit's colors. Names with a meaning in the theme have the theme's value.
+// UIKit's system colors. If the theme defines a color's role, the theme's value applies.
 
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
@@ -60,6 +60,6 @@ extension UIColor {
     public static let systemGray4 = UIColor(.named("systemGray4"))
     public static let systemGray5 = UIColor(.named("systemGray5"))
     public static let systemGray6 = UIColor(.named("systemGray6"))
-    /// The background of old grouped tables.
+    /// The background of grouped tables before iOS 13.
     public static let groupTableViewBackground = UIColor(.token(.groupedBackground))
 }

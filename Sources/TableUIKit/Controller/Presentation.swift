@@ -50,7 +50,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// A storyboard. Its scenes are drawn as designs of their own; code cannot make controllers of it.
+/// A storyboard. The preview draws its scenes as separate designs; code cannot create controllers from it.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     public let name: String
@@ -72,7 +72,7 @@ open class UIStoryboardSegue: NSObject {
     open func perform() {}
 }
 
-/// A message with buttons. It is data: a test calls the handler of an action.
+/// An alert. Nothing presents it: a test calls an action's handler.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     open var message: String?

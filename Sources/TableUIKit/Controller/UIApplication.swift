@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app. It does not run: it answers with the state of an app in the foreground.
+/// The app object. No app runs; it reports the state of an app in the foreground.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
@@ -18,16 +18,16 @@ open class UIApplication: UIResponder {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The addresses that code has asked to open, in order.
+    /// The URLs that code asked to open, in order.
     public private(set) var openedURLs: [URL] = []
 
-    /// Nothing is opened: the address is noted.
+    /// Opens nothing; records the URL in `openedURLs` and reports success.
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil) {
         openedURLs.append(url)
         completionHandler?(true)
     }
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
-    /// Without a target the first responder, or one above it that has the method, is called.
+    /// If `target` is `nil`, the action goes up the responder chain from the first responder to an object that implements it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         var responder = FirstResponder.current
@@ -95,7 +95,6 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// A part of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     open weak var delegate: (any UISceneDelegate)?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A controller whose view is a table, and which is its data source and delegate.
+/// A view controller that manages a table view and is its data source and delegate.
 ///
-/// It declares every method of both protocols, so that a subclass overrides them, as in UIKit. A method that is not overridden answers as
-/// a table without it.
+/// It declares every method of both protocols, so that subclasses can override them as in UIKit. A method that no subclass overrides
+/// behaves as if it were not implemented.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Manages a view.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
     public let nibName: String?
@@ -18,12 +17,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    // MARK: The view
+    // MARK: View
 
     private var loaded: UIView?
     private var isLoading = false
 
-    /// Loads the view when it is first asked for.
+    /// Loads the view on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -65,14 +64,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     private var isAppearing: Bool?
 
-    /// Announces that the view appears or disappears.
+    /// Starts a transition: calls `viewWillAppear` or `viewWillDisappear`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         self.isAppearing = isAppearing
         loadViewIfNeeded()
         isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
     }
 
-    /// Ends an announced transition.
+    /// Ends the transition that `beginAppearanceTransition` started.
     open func endAppearanceTransition() {
         guard let isAppearing else { return }
         self.isAppearing = nil
@@ -82,7 +81,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
     open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -94,7 +93,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open private(set) lazy var editButtonItem = UIBarButtonItem(
         systemItem: .edit, primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
 
-    /// `nil`: nothing moves.
+    /// Always `nil`: nothing is animated.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -122,7 +121,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var sheetPresentationController: UISheetPresentationController? { UISheetPresentationController() }
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    // MARK: Other controllers
+    // MARK: Child and presented controllers
 
     open internal(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
@@ -145,7 +144,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Noted, not shown: a picture shows one controller.
+    /// Records the presented controller but does not show it: a picture shows a single controller.
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         presentedViewController = controller
         controller.presentingViewController = self
@@ -172,16 +171,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) { show(controller, sender: sender) }
 
-    /// The segues that code has asked for, in order; there is no storyboard that could perform them.
+    /// The identifiers of the segues that code asked to perform, in order. No storyboard performs them.
     public private(set) var performedSegues: [String] = []
     open func performSegue(withIdentifier identifier: String, sender: Any?) { performedSegues.append(identifier) }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// The table that the controller shows; `nil` without one.
+    /// The first table view in the controller's view; `nil` if there is none.
     public var shownTable: UITableView? { view.firstTable }
 
-    /// Shows the controller as a window does: its view loads, appears and is laid out.
+    /// Loads the view, lays it out and runs the appearance callbacks, as a window does.
     public func appear(width: CGFloat? = nil, height: CGFloat? = nil) {
         loadViewIfNeeded()
         let screen = UIScreen.main.bounds.size
@@ -201,7 +200,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 }
 
 extension UIView {
-    /// The table in the view that is found first.
+    /// The first table view in the view tree, depth first.
     fileprivate var firstTable: UITableView? {
         if let table = self as? UITableView { return table }
         for view in subviews { if let found = view.firstTable { return found } }

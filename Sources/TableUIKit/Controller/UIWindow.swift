@@ -1,6 +1,6 @@
 import Foundation
 
-/// The topmost view.
+/// The root of a view tree.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
@@ -23,7 +23,7 @@ open class UIWindow: UIView {
 
     open func makeKey() { isKeyWindow = true }
 
-    /// Shows the root controller: its view loads, appears and is laid out.
+    /// Shows the root view controller: loads its view, runs the appearance callbacks and lays it out.
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
     }
 }
 
-/// The screen of the layout's environment, 844 points high.
+/// The screen: as wide as the layout's environment, 844 points high.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     public static let main = UIScreen()
@@ -53,7 +53,6 @@ open class UIScreen: NSObject {
     open var brightness: CGFloat = 1
 }
 
-/// The device.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     public static let current = UIDevice()

@@ -3,7 +3,7 @@ import TableCells
 import TableInputs
 
 extension UIButton {
-    /// The look of a button as a value.
+    /// The appearance of a button.
     public struct Configuration {
         enum Style {
             case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
@@ -66,7 +66,7 @@ extension UIButton {
         public func updated(for button: UIButton) -> Configuration { self }
         public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
 
-        /// The title or subtitle; `nil` without one.
+        /// The title or subtitle; `nil` if it has no text.
         func titleNode(font: Font, color: ColorReference, isSubtitle: Bool) -> Node? {
             let attributed = isSubtitle ? attributedSubtitle : attributedTitle
             guard let words = attributed.map({ String($0.characters) }) ?? (isSubtitle ? subtitle : title), !words.isEmpty else {
@@ -100,7 +100,7 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable {
             case fixed = -1, dynamic, small, medium, large, capsule
 
-            /// In points; `nil` is the background's.
+            /// In points; `nil` uses the background's corner radius.
             var radius: Double? {
                 switch self {
                 case .fixed, .dynamic, .capsule: nil
@@ -134,14 +134,14 @@ extension UIButton {
     }
 }
 
-/// Changes the attributes of a text.
+/// A closure that changes the attributes of text.
 public struct UIConfigurationTextAttributesTransformer {
     private let transform: (AttributeContainer) -> AttributeContainer
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// Changes a color.
+/// A closure that changes a color.
 public struct UIConfigurationColorTransformer {
     private let change: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { change = transform }

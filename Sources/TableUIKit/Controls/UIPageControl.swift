@@ -2,7 +2,6 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// A dot for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }

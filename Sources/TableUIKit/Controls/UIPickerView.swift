@@ -2,7 +2,6 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// Wheels of words.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)?
@@ -16,7 +15,7 @@ open class UIPickerView: UIView {
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { selected[component] = row }
     open func selectedRow(inComponent component: Int) -> Int { selected[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1) }
 
-    /// Plays a turn of a wheel.
+    /// Simulates spinning a wheel to a row.
     public func turn(to row: Int, inComponent component: Int) {
         selected[component] = row
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
@@ -36,7 +35,7 @@ open class UIPickerView: UIView {
         return ViewContent(node: UIPickerView.wheels(columns), size: .fixed(width: 320, height: 216))
     }
 
-    /// Five words a column, the middle one selected.
+    /// Columns of five words, with the middle row selected.
     static func wheels(_ columns: [[String]]) -> Node {
         HStack(spacing: 16) {
             for column in columns {
@@ -86,10 +85,10 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// A date as wheels, or as words in a box.
+/// Draws a date as wheels, or as text in a rounded box.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// The moment of the layout's environment until a date is set.
+    /// Defaults to the current date of the layout's environment.
     open lazy var date = Surroundings.environment.now
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }

@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// A bar filled from 0 to 1.
+/// A bar that is filled from 0 to 1.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     open var progress: Float = 0
@@ -27,12 +27,11 @@ open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 }
 
-/// A turning wheel.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     open var style = Style.medium
     open var color: UIColor! = .gray
-    /// Whether a wheel that stands still is not drawn.
+    /// Whether the indicator is hidden when it does not animate.
     open var hidesWhenStopped = true
     open private(set) var isAnimating = false
 

@@ -1,7 +1,7 @@
 import Foundation
 import TableCells
 
-/// A view with contents that may be larger than it.
+/// A view whose content can be larger than its frame.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
@@ -46,7 +46,7 @@ open class UIScrollView: UIView {
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
     private weak var scrollDelegate: (any UIScrollViewDelegate)?
-    /// A weak reference; tables and text views narrow its type.
+    /// A weak reference. Table views and text views declare `delegate` with a narrower type.
     var delegateForScrolling: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
@@ -83,7 +83,7 @@ open class UIScrollView: UIView {
     }
 }
 
-/// Something with a scroll delegate. A protocol of its own, so that tables and text views can narrow the type of `delegate`.
+/// Has a scroll delegate. This is a separate protocol so that table views and text views can narrow the type of `delegate`.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
@@ -145,7 +145,6 @@ extension UIScrollViewDelegate {
     }
 }
 
-/// The wheel above a table.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
@@ -153,7 +152,7 @@ open class UIRefreshControl: UIControl {
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
 
-    /// Plays a pull on the table.
+    /// Simulates a pull to refresh.
     public func pull() {
         beginRefreshing()
         sendActions(for: .valueChanged)

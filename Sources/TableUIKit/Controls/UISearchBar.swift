@@ -2,7 +2,6 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// A field for a search.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
     open var text: String?
@@ -17,7 +16,7 @@ open class UISearchBar: UIView {
     open var isTranslucent = true
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
 
-    /// Plays typing.
+    /// Simulates typing: replaces the text and calls the delegate.
     public func type(_ text: String) {
         self.text = text
         delegate?.searchBar(self, textDidChange: text)

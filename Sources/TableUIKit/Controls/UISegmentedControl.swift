@@ -1,7 +1,6 @@
 import Foundation
 import TableCells
 
-/// Titles side by side, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
@@ -67,7 +66,7 @@ open class UISegmentedControl: UIControl {
     ) {}
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 
-    /// Plays a tap on a segment.
+    /// Simulates a tap on a segment.
     public func select(_ segment: Int) {
         guard isEnabled, isEnabledForSegment(at: segment) else { return }
         selectedSegmentIndex = segment

@@ -1,7 +1,6 @@
 import Foundation
 import TableCells
 
-/// A track with a knob.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     open var value: Float = 0 {

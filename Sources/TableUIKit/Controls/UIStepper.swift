@@ -1,7 +1,6 @@
 import Foundation
 import TableCells
 
-/// A minus and a plus.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     open var value = 0.0 {
@@ -17,7 +16,7 @@ open class UIStepper: UIControl {
     open var autorepeat = true
     open var wraps = false
 
-    /// Plays taps on the plus, or on the minus if negative.
+    /// Simulates taps on the plus button, or on the minus button if `count` is negative.
     public func step(by count: Int) {
         guard isEnabled else { return }
         value += Double(count) * stepValue

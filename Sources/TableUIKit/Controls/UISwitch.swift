@@ -1,7 +1,6 @@
 import Foundation
 import TableCells
 
-/// A switch.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     open var isOn = false
@@ -18,7 +17,7 @@ open class UISwitch: UIControl {
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    /// Plays a tap: the value changes and `valueChanged` is sent.
+    /// Simulates a tap: toggles the value and sends `valueChanged`.
     public func flip() {
         guard isEnabled else { return }
         isOn.toggle()

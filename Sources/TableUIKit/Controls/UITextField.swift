@@ -2,10 +2,10 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// A line of text that can be edited.
+/// A single line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
-    /// Never `nil`: a field without text has an empty one, as in UIKit.
+    /// Never `nil`: setting `nil` stores an empty string, as in UIKit.
     open var text: String? = "" { didSet { if text == nil { text = "" } } }
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "") }
@@ -54,9 +54,9 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         set { ownAccessoryView = newValue }
     }
     open var selectedTextRange: UITextRange?
-    /// `nil`: nothing is typed in parts.
+    /// Always `nil`: there is no marked text.
     open var markedTextRange: UITextRange? { nil }
-    /// Posted when somebody types.
+    /// Posted when the user types.
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
@@ -66,7 +66,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Starts editing if the delegate allows it.
+    /// Starts editing unless the delegate refuses.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isEditing else { return true }
@@ -90,7 +90,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         return true
     }
 
-    /// Plays typing: each character asks the delegate.
+    /// Simulates typing. The delegate is asked before each character.
     open func insertText(_ text: String) {
         let old = self.text ?? ""
         let range = NSRange(location: (old as NSString).length, length: 0)
@@ -111,7 +111,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// Plays the return key.
+    /// Simulates a press of the return key.
     public func pressReturn() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: .editingDidEndOnExit)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The keyboard that a field asks for.
+/// The keyboard settings of a text field or text view. They do not change pictures.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// Something that takes typing.
+/// Accepts typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
@@ -38,7 +38,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a field holds.
+/// The kind of text that a field expects.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import Foundation
 import TableInputs
 
 extension UIFont {
-    /// The weight of a font: -1 to 1, 0 for regular.
+    /// A font weight from -1 to 1, where 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ extension UIFont {
             (.heavy, 800), (.black, 900),
         ]
 
-        /// The nearest weight of CSS.
+        /// The nearest CSS font weight.
         var css: Int {
             Self.scale.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? 400
         }
@@ -31,7 +31,7 @@ extension UIFont {
         init(css: Int) { self = Self.scale.min { abs($0.1 - css) < abs($1.1 - css) }?.0 ?? .regular }
     }
 
-    /// The width of a font. All are drawn in the standard width.
+    /// A font width. Every width is drawn as the standard width.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -41,7 +41,7 @@ extension UIFont {
         public static let expanded = Width(rawValue: 0.2)
     }
 
-    /// A style of the theme's type ramp.
+    /// A text style, which maps to the theme's type ramp.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,13 +3,13 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A font of the system or of a text style. Other families are drawn in the theme's font.
+/// A system font or a text style's font. Other families are drawn in the theme's font.
 public final class UIFont: NSObject, Sendable {
     let look: Font
     let isItalic: Bool
     let isMonospaced: Bool
     let hasMonospacedDigits: Bool
-    /// The name of a family that is not the system's; `nil` for the system's font.
+    /// The family name that code asked for; `nil` for the system font.
     let customName: String?
 
     init(_ look: Font, isItalic: Bool = false, isMonospaced: Bool = false, hasMonospacedDigits: Bool = false, customName: String? = nil) {
@@ -20,7 +20,7 @@ public final class UIFont: NSObject, Sendable {
         self.customName = customName
     }
 
-    /// A font of the app. Never `nil`: the theme's font stands in, in the weight that the name ends with.
+    /// A font that the app names. Never `nil`: the theme's font replaces it, with the weight that the end of the name suggests.
     public convenience init?(name: String, size: CGFloat) {
         let weights = [
             "thin": 200, "light": 300, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "heavy": 800, "black": 900,
@@ -32,7 +32,7 @@ public final class UIFont: NSObject, Sendable {
             isMonospaced: ["mono", "courier", "menlo"].contains { words.contains($0) }, customName: name)
     }
 
-    /// A size of 0 keeps that of the descriptor.
+    /// A size of 0 keeps the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         let font = descriptor.font
         self.init(font, look: size > 0 ? .system(size: Double(size), weight: font.style.weight) : font.look)
@@ -58,7 +58,7 @@ public final class UIFont: NSObject, Sendable {
         UIFont(.system(size: Double(size), weight: weight.css), hasMonospacedDigits: true)
     }
 
-    /// A font of a text style, which scales with the text size of each layout.
+    /// The font of a text style, which scales with each layout's text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.style(style.token)) }
 
     public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
@@ -74,7 +74,7 @@ public final class UIFont: NSObject, Sendable {
     public static var smallSystemFontSize: CGFloat { 12 }
     public static var systemFontSize: CGFloat { 14 }
 
-    /// The text style at the current text size.
+    /// The resolved style at the current text size.
     var style: TableGraphics.TextStyle {
         switch look {
         case .style(let token, let weight):
@@ -92,7 +92,7 @@ public final class UIFont: NSObject, Sendable {
     /// Negative, as in UIKit.
     public var descender: CGFloat { -CGFloat(style.descent) }
     public var leading: CGFloat { 0 }
-    /// About the proportions of the system's font.
+    /// Approximates the system font's proportions.
     public var capHeight: CGFloat { pointSize * 0.705 }
     public var xHeight: CGFloat { pointSize * 0.526 }
     public var familyName: String { customName ?? ".AppleSystemUIFont" }
@@ -108,7 +108,7 @@ public final class UIFont: NSObject, Sendable {
     }
     public override var hash: Int { look.hashValue }
 
-    /// What texts need beside the font itself.
+    /// The text attributes that the font itself does not include, such as italics.
     var attributes: TextAttributes {
         var attributes = TextAttributes()
         if isItalic { attributes.isItalic = true }

@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// The properties of a font, to make another one from.
+/// Describes a font, to create another one from it.
 public final class UIFontDescriptor: NSObject, Sendable {
     let font: UIFont
 
@@ -43,7 +43,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font: font.withSize(size)) }
 
-    /// Weights among the traits are kept; all other attributes are left out.
+    /// Applies the weight among the traits. Ignores all other attributes.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         let traits = attributes[.traits] as? [TraitKey: Any]
         guard let weight = (traits?[.weight] as? UIFont.Weight) ?? (traits?[.weight] as? CGFloat).map(UIFont.Weight.init(_:)) else {
@@ -64,7 +64,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
                 customName: font.customName))
     }
 
-    /// Traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -77,7 +76,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
     }
 
-    /// Designs of the system's font. Rounded and serif ones are drawn in the default design.
+    /// A design of the system font. Rounded and serif are drawn as the default design.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

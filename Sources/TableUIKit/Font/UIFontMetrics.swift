@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// Scales fonts and lengths with the text size.
+/// Scales fonts and lengths to the current text size.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
@@ -11,7 +11,6 @@ public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     public class func metrics(forTextStyle style: UIFont.TextStyle) -> UIFontMetrics { UIFontMetrics(forTextStyle: style) }
 
-    /// The font at the current text size.
     public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
 
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A direction, in points.
+/// In points.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat
@@ -14,7 +14,7 @@ public struct CGVector: Hashable, Sendable {
     public static let zero = CGVector()
 }
 
-// Geometry in notifications, such as the frame of the keyboard.
+// Notifications carry geometry, such as the keyboard's frame.
 
 extension NSValue {
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }

@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableGraphics
 
-// Between UIKit's geometry and the layout's.
+// Conversions between UIKit's geometry and the layout's.
 
 extension CGRect {
     init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
@@ -19,7 +19,7 @@ extension EdgeInsets {
             top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom), trailing: Double(insets.trailing))
     }
 
-    /// Insets of fixed sides in a layout direction.
+    /// Left and right become leading and trailing in the given layout direction.
     init(_ insets: UIEdgeInsets, _ direction: LayoutDirection) {
         let (left, right) = (Double(insets.left), Double(insets.right))
         self.init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the four edges, in points.
+/// In points; negative values move the edges outward.
 public struct UIEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -19,7 +19,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the four edges, in points, that follow the layout direction.
+/// In points. Leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -39,7 +39,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle with each edge moved inward.
+    /// Moves each edge inward.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A distance along each axis, in points.
+/// In points.
 public struct UIOffset: Hashable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat

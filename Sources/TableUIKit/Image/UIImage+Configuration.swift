@@ -1,10 +1,9 @@
 import Foundation
 
 extension UIImage {
-    /// Properties of an image; those of a symbol are the only ones.
+    /// Images have no configuration other than that of a symbol.
     public typealias Configuration = SymbolConfiguration
 
-    /// The size, weight and colors of a symbol.
     public final class SymbolConfiguration: NSObject, Sendable {
         let font: UIFont?
         let symbolScale: SymbolScale
@@ -37,7 +36,7 @@ extension UIImage {
         public convenience init(paletteColors: [UIColor]) { self.init(font: nil, colors: paletteColors) }
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(font: nil) }
 
-        /// This configuration with the specified properties of another.
+        /// Replaces the properties that the other configuration specifies.
         public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
             guard let other else { return self }
             return SymbolConfiguration(

@@ -4,7 +4,7 @@ import TableGraphics
 import TableLayout
 
 extension UIImage {
-    /// In points; `nil` if it cannot be known.
+    /// In points; `nil` if it is unknown before layout.
     @MainActor var intrinsicSize: Size? {
         if let ownSize { return ownSize }
         switch source {
@@ -15,7 +15,7 @@ extension UIImage {
         }
     }
 
-    /// The side of a symbol, in points: 22 at 17 points of text.
+    /// The size of a symbol's square, in points: 22 for a 17-point font.
     @MainActor private var side: Double {
         let points = symbolConfiguration?.font.map { Double($0.pointSize) } ?? 17
         let scale =
@@ -27,7 +27,7 @@ extension UIImage {
         return min(400, max(4, points * 22 / 17 * scale))
     }
 
-    /// The image in a view; `fit` is the side that a symbol fills instead of its own size, in points.
+    /// `fit` is the side length that a symbol fills instead of its own size, in points.
     @MainActor func node(contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil) -> Node {
         switch source {
         case .empty: return .empty

@@ -3,11 +3,11 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A tree of views as the views and constraints of a layout.
+/// Translates a tree of views into a constraint layout.
 @MainActor
 struct LayoutTree {
     private(set) var layout = ConstraintLayout(views: [])
-    /// The view of each index; `nil` for guides and for what the system adds.
+    /// The view at each layout index; `nil` for guides and for views that only the layout knows.
     private(set) var views: [UIView?] = []
     private var guides: [(index: Int, guide: UILayoutGuide)] = []
     private var items: [ObjectIdentifier: ConstraintLayout.Item] = [:]
@@ -89,7 +89,7 @@ struct LayoutTree {
         made.shadow = layer.layoutShadow
     }
 
-    /// Layers with a look of their own, behind the subviews.
+    /// Adds the sublayers that have their own appearance, behind the subviews.
     private mutating func addSublayers(of view: UIView, at index: Int) {
         guard let layer = view.existingLayer else { return }
         let size = view.bounds.rect.size
@@ -109,20 +109,20 @@ struct LayoutTree {
         }
     }
 
-    /// Adds a view that only the layout knows.
+    /// Adds a view that exists only in the layout.
     mutating func addMade(_ view: ConstraintLayout.View) -> Int {
         views.append(nil)
         return layout.add(view)
     }
 
-    /// Adds a constraint of the system.
+    /// Adds a constraint that the system creates, not the app.
     mutating func add(_ constraint: ConstraintLayout.Constraint) { layout.constraints.append(constraint) }
 
     mutating func change(_ index: Int, _ change: (inout ConstraintLayout.View) -> Void) { change(&layout.views[index]) }
 
     // MARK: Contents
 
-    /// A view's content. A subclass that changes the intrinsic size of a label or an image adds to it or replaces it.
+    /// If a subclass of a label or image view overrides the intrinsic size, that size is added to the content or replaces it.
     private static func content(of view: UIView) -> ViewContent {
         var content = view.content()
         guard content.size != .none, !SystemClasses.contains(type(of: view)) else { return content }
@@ -197,7 +197,7 @@ struct LayoutTree {
 
     // MARK: Frames
 
-    /// Gives the views the frames of a solution.
+    /// Sets the frames of the views to the solved ones.
     func apply(_ solution: ConstraintLayout.Solution) {
         let isMirrored = environment.direction == .rightToLeft
         func frame(_ index: Int) -> CGRect {
@@ -216,7 +216,7 @@ struct LayoutTree {
         }
     }
 
-    /// The frames that the views have now, also those set by hand.
+    /// The current frames of the views, including frames set by hand.
     func currentSolution(_ solved: ConstraintLayout.Solution) -> ConstraintLayout.Solution {
         let isMirrored = environment.direction == .rightToLeft
         var solution = solved
@@ -238,7 +238,7 @@ struct LayoutTree {
     }
 }
 
-/// Which classes are of this module, and so do not override an intrinsic size.
+/// Recognizes classes that belong to this module and therefore do not override an intrinsic size.
 @MainActor
 enum SystemClasses {
     private static var known: [ObjectIdentifier: Bool] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An attribute of a view or guide, which makes constraints.
+/// An attribute of a view or layout guide. Its methods create constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var item: AnyObject?
@@ -39,7 +39,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// The standard spacing between views, in points.
 private let systemSpacing: CGFloat = 8
 
-/// A horizontal edge or center.
+/// A leading, trailing, left, right or horizontal center anchor.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
@@ -53,7 +53,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A vertical edge, center or baseline.
+/// A top, bottom, vertical center or baseline anchor.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
@@ -67,7 +67,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// A width or height.
+/// A width or height anchor.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {

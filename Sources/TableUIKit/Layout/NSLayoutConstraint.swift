@@ -1,7 +1,6 @@
 import Foundation
 import TableCells
 
-/// A linear relation between attributes of two items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public private(set) weak var firstItem: AnyObject?
@@ -13,7 +12,7 @@ open class NSLayoutConstraint: NSObject {
     /// In points.
     open var constant: CGFloat { didSet { if constant != oldValue { LayoutChanges.note() } } }
     open var priority: UILayoutPriority = .required { didSet { if priority != oldValue { LayoutChanges.note() } } }
-    /// A name for messages.
+    /// Identifies the constraint in messages.
     open var identifier: String?
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
@@ -42,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
     public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
     public var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor($0, secondAttribute) } }
 
-    /// Whether the constraint counts. An active constraint is held by the nearest common ancestor of its items.
+    /// The nearest common ancestor of both items holds an active constraint.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -60,8 +59,8 @@ open class NSLayoutConstraint: NSObject {
 
     private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-    /// The view that holds the constraint; without a common ancestor, which UIKit refuses with an exception, the first item's own view:
-    /// the constraint then counts as soon as both are in one tree.
+    /// The view that holds the constraint. If the items have no common ancestor, UIKit raises an exception; here the root of the first
+    /// item's tree holds it, and it takes effect once both items are in one tree.
     private var commonAncestor: UIView? {
         let first = Self.view(of: firstItem)
         guard let second = Self.view(of: secondItem), let start = first else { return first ?? Self.view(of: secondItem) }
@@ -104,7 +103,7 @@ open class NSLayoutConstraint: NSObject {
         var layout: TableCells.Axis { self == .horizontal ? .horizontal : .vertical }
     }
 
-    /// Options of the visual format language.
+    /// Options of the Visual Format Language.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -124,7 +123,7 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
-/// Counts changes that may move views, so that a layout knows whether it is still right.
+/// Counts changes that may move views, so that `ViewLayout` knows whether a finished layout is still valid.
 @MainActor
 enum LayoutChanges {
     private(set) static var count = 0

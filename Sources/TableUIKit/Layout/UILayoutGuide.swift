@@ -1,15 +1,15 @@
 import Foundation
 
-/// An invisible rectangle for constraints.
+/// An invisible rectangle that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The part of a view that the guide stands for.
+    /// The part of the view that the guide follows.
     enum Kind { case custom, margins, safeArea, scrollContent, scrollFrame }
 
     let kind: Kind
     open weak var owningView: UIView?
     open var identifier = ""
-    /// In the owning view's coordinates.
+    /// In the owning view's coordinate system, in points.
     open internal(set) var layoutFrame: CGRect = .zero
 
     public convenience override init() { self.init(.custom, of: nil) }

@@ -1,4 +1,4 @@
-/// The priority of a constraint: 1 to 1000, which is required.
+/// From 1 to 1000; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The constraints of a line of the visual format language: `H:|-[icon(24)]-8-[title]-(>=0@250)-|`. A line that cannot be read gives
-    /// none; UIKit ends the program.
+    /// Parses a line such as `H:|-[icon(24)]-8-[title]-(>=0@250)-|`. If the line is invalid, the result is empty; UIKit raises an
+    /// exception.
     public class func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Reads the visual format language.
+/// A parser of the Visual Format Language.
 @MainActor
 private struct VisualFormat {
     private let text: [Character]
@@ -23,7 +23,7 @@ private struct VisualFormat {
     private var made: [NSLayoutConstraint] = []
     private var inOrder: [UIView] = []
 
-    /// A relation, a length or another view, and a priority.
+    /// A relation to a length or another view, with a priority.
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var constant: CGFloat?
@@ -67,7 +67,7 @@ private struct VisualFormat {
         return made
     }
 
-    // MARK: Parts
+    // MARK: Parsing
 
     private mutating func take(_ words: String) -> Bool {
         let words = Array(words)
@@ -96,7 +96,7 @@ private struct VisualFormat {
         return take("]") ? view : nil
     }
 
-    /// What stands between two dashes; the standard distance for nothing.
+    /// The predicates between two dashes, or the standard spacing if there are none.
     private mutating func spaces() -> [Predicate]? {
         guard place < text.count, text[place] != "[", text[place] != "|" else { return [Predicate()] }
         let found: [Predicate]?

@@ -1,6 +1,6 @@
 import Foundation
 
-// Values that extensions keep with an object. Objective-C's runtime has the functions; here they are a table with weak references.
+// Associated objects without the Objective-C runtime: a table that refers to the owners weakly.
 
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
@@ -10,11 +10,11 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value of a key; `nil` without one.
+/// `nil` if no value is set.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { Associations.shared[object as AnyObject, key] }
 
-/// Keeps a value with an object, weakly with the policy `OBJC_ASSOCIATION_ASSIGN`. It is released soon after the object is gone, not with
-/// it.
+/// Associates a value with an object. `OBJC_ASSOCIATION_ASSIGN` stores a weak reference. The value is released some time after the object
+/// is deallocated, not at the same moment.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     Associations.shared.set(value, of: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
@@ -32,21 +32,22 @@ private final class Associations: Sendable {
     }
 
     static let shared = Associations()
+    // Safe: both are read and written only inside of the lock.
     private nonisolated(unsafe) var owners: [ObjectIdentifier: Owner] = [:]
-    /// The number of owners at which those that are gone are looked for.
+    /// The number of owners at which the table drops the deallocated ones.
     private nonisolated(unsafe) var limit = 64
     private let lock = NSRecursiveLock()
 
     subscript(object: AnyObject, key: UnsafeRawPointer) -> Any? {
         lock.withLock {
-            // An object may have the address of one that is gone.
+            // The object may have the address of a deallocated one.
             guard let owner = owners[ObjectIdentifier(object)], owner.object === object, let value = owner.values[key] else { return nil }
             return value.strong ?? value.weakly
         }
     }
 
     func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
-        // Released after the lock: their ends may come back here.
+        // Keeps the removed owners alive until the lock is released, because their deinitializers may call back.
         var gone: [Owner] = []
         lock.withLock {
             if owners.count >= limit {

@@ -1,8 +1,8 @@
 import Foundation
 
-// The main run loop by its name in C.
+// Core Foundation's name for the main run loop.
 
 public func CFRunLoopGetCurrent() -> RunLoop { .current }
 public func CFRunLoopGetMain() -> RunLoop { .main }
-/// Does nothing: nothing waits.
+/// Does nothing: nothing here waits on the run loop.
 public func CFRunLoopWakeUp(_ loop: RunLoop!) {}

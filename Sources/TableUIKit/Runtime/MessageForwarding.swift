@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object that hands messages on that it does not implement, such as a data source with a delegate of the app behind it. The defaults of
-/// delegate methods without a result ask it for the object that gets the message.
+/// An object that forwards the messages it does not implement, such as a data source in front of the app's own delegate. The default
+/// implementations of delegate methods without a result ask it for the object that receives the message.
 ///
 ///     extension DataSource: MessageForwarding {}
 @preconcurrency @MainActor

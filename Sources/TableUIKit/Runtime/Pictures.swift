@@ -5,16 +5,16 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-// Views, cells, tables and controllers as tables for layout, so that pictures, pages, dumps and snapshots take them like any other table.
+// Views, cells, tables and controllers as table content, so that pictures, pages, dumps and snapshots accept them.
 
-/// A view alone, as the only row of a plain table.
+/// A single view as the only row of a plain table.
 @MainActor
 public struct ViewTable: TableContent {
     public nonisolated let title: String
     private let row: RowContent
     private let height: RowHeight
 
-    /// Lays out a view at a width, in points; without a height it is as high as its constraints ask for. A cell has the width of a row.
+    /// Lengths are in points. If `height` is `nil`, the view's constraints decide. A cell is as wide as a row.
     public init(_ view: UIView, width: CGFloat? = nil, height: CGFloat? = nil, in environment: Environment = Environment()) {
         title = "\(type(of: view))"
         self.height = height.map { .points(Double($0)) } ?? .automatic

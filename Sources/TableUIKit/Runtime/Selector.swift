@@ -1,17 +1,16 @@
 import Foundation
 
-/// A method by name. There is no Objective-C runtime that could find a method by its name alone, so a selector may bring the method with
-/// it: `Selector("tapped:", MyCell.tapped(_:))` stands for `#selector(tapped(_:))`. Without a method nothing is called.
+/// A method name. Without an Objective-C runtime, a name alone does not lead to a method, so a selector can carry the method itself:
+/// `Selector("tapped:", MyCell.tapped(_:))` replaces `#selector(tapped(_:))`. A selector without a method calls nothing.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// Objective-C's name, with a colon for each argument: `tapped:`.
+    /// The Objective-C name, with a colon for each argument: `tapped:`.
     public let name: String
-    // Methods of classes on the main actor are safe to send; their types do not say so in older language modes.
+    // Main-actor methods are safe to send across threads; older language modes do not express that in their types.
     private nonisolated(unsafe) let method: Method?
 
     struct Method {
-        /// Whether the method belongs to an object.
         let belongs: (Any) -> Bool
-        /// Calls the method; arguments that are missing are `nil`.
+        /// Calls the method; missing arguments are `nil`.
         let call: @MainActor (Any, [Any?]) -> Any?
     }
 
@@ -30,22 +29,22 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public static func == (first: Selector, second: Selector) -> Bool { first.name == second.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// Calls the method of a target; `nil` if the selector has none, if it belongs to another class, or if an argument has another type.
+    /// Returns `nil` if the selector has no method, if the target's class does not match, or if an argument has the wrong type.
     @MainActor
     @discardableResult
     func call(_ target: Any?, _ arguments: Any?...) -> Any? { target.flatMap { method?.call($0, arguments) } }
 
-    /// Whether an object has the method. Every conformer has the optional methods of a protocol, which have defaults here.
+    /// Every conforming type has a protocol's optional methods, because they have default implementations here.
     func belongs(to object: Any) -> Bool { method?.belongs(object) ?? false }
 }
 
 extension Selector {
-    /// A requirement of a protocol, which `responds(to:)` looks for.
+    /// A selector of a protocol requirement, for use with `responds(to:)`.
     public init<Requirements>(_ name: String, of protocol: Requirements.Type) {
         self.init(name, arguments: 0, Method(belongs: { $0 is Requirements }, call: { _, _ in nil }))
     }
 
-    /// A method without arguments.
+    /// A selector of a method without arguments.
     public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
         self.init(
             name, arguments: 0,
@@ -55,7 +54,7 @@ extension Selector {
             })
     }
 
-    /// A method of the sender.
+    /// A selector of a method that takes the sender.
     public init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> (First) -> Result) {
         self.init(
             name, arguments: 1,
@@ -65,7 +64,7 @@ extension Selector {
             })
     }
 
-    /// A method of the sender and the event.
+    /// A selector of a method that takes the sender and the event.
     public init<Target, First, Second, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> (First, Second) -> Result) {
         self.init(
             name, arguments: 2,
@@ -78,7 +77,7 @@ extension Selector {
     }
 }
 
-/// An argument in the type that a method takes.
+/// Converts an argument to the method's parameter type.
 private func argument<Value>(_ index: Int, _ arguments: [Any?]) -> Value? {
     let value: Any? = index < arguments.count ? arguments[index] : nil
     if let value = value as? Value { return value }
@@ -86,7 +85,5 @@ private func argument<Value>(_ index: Int, _ arguments: [Any?]) -> Value? {
     return nil
 }
 
-/// A name for a selector.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
-/// The name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

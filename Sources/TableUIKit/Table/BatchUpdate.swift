@@ -1,8 +1,8 @@
 import Foundation
 import TableCells
 
-/// Changes between `beginUpdates` and `endUpdates`: deletions, reloads and starts of moves count before the update, insertions and ends of
-/// moves after it.
+/// The changes between `beginUpdates` and `endUpdates`. Deletions, reloads and the sources of moves are index paths before the update;
+/// insertions and the destinations of moves are index paths after it.
 struct BatchUpdate {
     var before: [Int]
     var depth = 0
@@ -18,7 +18,7 @@ struct BatchUpdate {
 
     init(before: [Int]) { self.before = before }
 
-    /// The error that UIKit raises for an update that does not lead from the counts before to those after it; `nil` for one that does.
+    /// UIKit's exception message if the changes do not lead from the old counts to the new ones; `nil` if they do.
     func inconsistency(after: [Int]) -> String? {
         if let section = deletedSections.first(where: { !before.indices.contains($0) }) {
             return "attempt to delete section \(section), but there are only \(before.count) sections before the update"
@@ -72,7 +72,7 @@ struct BatchUpdate {
         counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
     }
 
-    /// Where a section of before is afterwards; `nil` if it was deleted.
+    /// Maps an old section index to the new one; `nil` if the section was deleted.
     func newSection(_ section: Int) -> Int? {
         if let move = movedSections.first(where: { $0.from == section }) { return move.to }
         guard !deletedSections.contains(section) else { return nil }
@@ -80,7 +80,7 @@ struct BatchUpdate {
         return Self.place(section - gone, among: Set(insertedSections).union(movedSections.map(\.to)))
     }
 
-    /// Where a row of before is afterwards; `nil` if it was deleted.
+    /// Maps an old index path to the new one; `nil` if the row was deleted.
     func newPath(_ path: IndexPath) -> IndexPath? {
         if let move = movedRows.first(where: { $0.from == path }) { return move.to }
         guard !deletedRows.contains(path), let section = newSection(path.section) else { return nil }
@@ -91,7 +91,7 @@ struct BatchUpdate {
         return IndexPath(row: Self.place(path.row - gone, among: taken), section: section)
     }
 
-    /// The place of the element number `index` among those that are not taken.
+    /// The position of element `index` among the positions that are not taken.
     private static func place(_ index: Int, among taken: Set<Int>) -> Int {
         var (place, left) = (0, index)
         while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sections and their items by identity.
+/// Sections and items, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private struct Section {
         var identifier: SectionIdentifierType
@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// Identifiers that were given twice, which UIKit refuses; the first of each stays.
+    /// Identifiers that were added twice, for which UIKit raises an exception. The first occurrence stays.
     private(set) var duplicates: [AnyHashable] = []
 
     public init() {}
@@ -30,7 +30,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex { $0.identifier == identifier } }
 
-    /// The index path of an item; `nil` if it is not there.
+    /// `nil` if the snapshot does not contain the item.
     func place(of item: ItemIdentifierType) -> IndexPath? {
         for (index, section) in sections.enumerated() {
             if let row = section.items.firstIndex(of: item) { return IndexPath(row: row, section: index) }
@@ -38,7 +38,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return nil
     }
 
-    /// The item at an index path; `nil` if there is none.
+    /// `nil` if the index path is out of range.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.row) else { return nil }
         return sections[path.section].items[path.row]
@@ -46,7 +46,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// To the last section unless one is given; without a section nothing happens, where UIKit ends the program.
+    /// Appends to the last section by default. If the snapshot has no sections, nothing happens; UIKit raises an exception.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil) {
         guard let index = section.map({ indexOfSection($0) }) ?? sections.indices.last else { return }
         sections[index].items += fresh(identifiers)

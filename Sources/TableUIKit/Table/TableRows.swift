@@ -1,30 +1,30 @@
 import Foundation
 import TableCells
 
-/// What a table knows about its rows: counts, measured heights, and the views in view.
+/// A table's cached counts and measured heights, and its visible views.
 @MainActor
 struct TableRows {
-    /// As of the last reload or update; `nil` until they are needed.
+    /// As of the last reload or update; `nil` until first needed.
     var counts: [Int]?
-    /// Heights of rows that were measured, in points.
+    /// Measured row heights, in points.
     var heights: [IndexPath: CGFloat] = [:]
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
     var headerHeights: [Int: CGFloat] = [:]
     var footerHeights: [Int: CGFloat] = [:]
-    /// Sections whose header or footer the delegate knows to be in view.
+    /// Sections whose header the delegate was told is on display.
     var shownHeaders: Set<Int> = []
     var shownFooters: Set<Int> = []
 }
 
-/// The frames of a table's parts.
+/// The frames of rows, headers and footers.
 @MainActor
 struct RowFrames {
     struct Section {
         var y: CGFloat
         var header: CGFloat
-        /// The top of each row, and the end of the last one.
+        /// The top of each row, then the bottom of the last row.
         var tops: [CGFloat]
         var footer: CGFloat
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background of a cell or button as a value.
+/// The background of a cell or button.
 public struct UIBackgroundConfiguration {
     public var customView: UIView?
     public var backgroundColor: UIColor?

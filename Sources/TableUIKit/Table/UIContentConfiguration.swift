@@ -2,14 +2,13 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// The contents of a cell or header as a value.
+/// Describes the content of a cell or header, and creates its view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
     var configuration: any UIContentConfiguration { get set }
@@ -22,7 +21,7 @@ extension UIContentView {
     }
 }
 
-/// The state that a configuration may follow.
+/// The state that a configuration can depend on.
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
 }
@@ -62,7 +61,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The contents of the system's cells.
+/// The content of a standard cell or header.
 public struct UIListContentConfiguration: UIContentConfiguration {
     let style: StandardContents.Style
     public var text: String?
@@ -99,7 +98,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
-    /// The contents for the standard cell.
+    /// The same content in the layout's terms.
     @MainActor var contents: StandardContents {
         var contents = StandardContents(nil)
         contents.style = style
@@ -134,7 +133,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return contents
     }
 
-    /// The look of a text. What is not set follows the style.
+    /// The appearance of text. Properties that are not set follow the style.
     public struct TextProperties {
         var ownFont: UIFont?
         var ownColor: UIColor?
@@ -165,7 +164,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
     }
 
-    /// The look of an image.
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
@@ -178,7 +176,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 }
 
-/// A view of its own that shows a list configuration.
+/// Shows a list configuration in a separate view.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration { didSet { LayoutChanges.note() } }

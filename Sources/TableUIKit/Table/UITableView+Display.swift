@@ -5,10 +5,10 @@ import TableInputs
 import TableLayout
 
 extension UITableView {
-    /// The height of rows that are not measured and have no estimate, in points.
+    /// The height of a row that has neither a measured height nor an estimate, in points.
     private static let usualRowHeight: CGFloat = 44
 
-    /// Frames from measured heights, heights of the delegate, and estimates for the rest.
+    /// Uses measured heights and the delegate's heights, and estimates for the rest.
     func layoutRows() -> RowFrames {
         let counts = loadedCounts()
         var frames = RowFrames()
@@ -63,7 +63,7 @@ extension UITableView {
         return view.bounds.height
     }
 
-    /// The view of a header: the delegate's, or one with the data source's title.
+    /// The delegate's header view, or a standard header with the data source's title.
     private func headerContents(_ section: Int) -> UIView? {
         if let known = rows.headers[section] { return known }
         guard
@@ -93,7 +93,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Brings the rows of the visible rectangle into view; measuring them may bring others.
+    /// Loads the visible rows. A pass that measures a row may make other rows visible, so the passes repeat.
     func display() {
         guard bounds.width > 0, bounds.height > 0, dataSource != nil, update == nil, !rowsAreLoading else { return }
         rowsAreLoading = true
@@ -113,7 +113,7 @@ extension UITableView {
         place(frames)
     }
 
-    /// The part of the contents that is in view.
+    /// The visible part of the content.
     private var visibleRect: CGRect { CGRect(x: 0, y: max(0, contentOffset.y), width: bounds.width, height: bounds.height) }
 
     private var rowsAreLoading: Bool {
@@ -131,7 +131,7 @@ extension UITableView {
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
-    /// Gives a cell the state of its row.
+    /// Applies the row's state to its cell.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 { cell.indentationLevel = level }
         let isSelected = selectedRows.contains(path)
@@ -141,7 +141,7 @@ extension UITableView {
         cell.editingStyle = isEditing ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     }
 
-    /// The width of rows, in points.
+    /// In points; less than the table's width in the inset grouped style.
     var rowWidth: Double {
         let environment = Surroundings.environment
         return Double(bounds.width) - (style == .insetGrouped ? 2 * environment.groupMargin : 0)
@@ -157,7 +157,7 @@ extension UITableView {
         return CGFloat((size.height * environment.scale - 1e-4).rounded(.up) / environment.scale)
     }
 
-    /// Measures a cell in view again.
+    /// Measures a visible cell again.
     func remeasure(_ cell: UITableViewCell, at path: IndexPath) { rows.heights[path] = measure(cell, at: path) }
 
     private func place(_ frames: RowFrames) {
@@ -217,7 +217,7 @@ extension UITableView {
         }
     }
 
-    /// Lets a cell wait to be used again.
+    /// Queues a cell for reuse.
     func recycle(_ cell: UITableViewCell) {
         if let identifier = cell.reuseIdentifier { registrations.waitingCells[identifier, default: []].append(cell) }
     }

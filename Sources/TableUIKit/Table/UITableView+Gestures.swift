@@ -2,11 +2,11 @@ import Foundation
 import TableCells
 import TableInputs
 
-// What a person does to a table. Each method makes UIKit's calls in UIKit's order.
+// What a person does to a table. Each method makes the same delegate calls as UIKit, in the same order.
 
 extension UITableView {
-    /// Taps a row: `shouldHighlight`, `didHighlight`, `didUnhighlight`, then `willSelect`, the deselection of the old row, `didSelect`.
-    /// Returns whether the row is selected now.
+    /// Taps a row: `shouldHighlight`, `didHighlight`, `didUnhighlight`, then `willSelect`, deselection of the previous row, `didSelect`.
+    /// Returns whether the row is now selected.
     @discardableResult
     public func tap(rowAt path: IndexPath) -> Bool {
         display()
@@ -48,7 +48,7 @@ extension UITableView {
         delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     }
 
-    /// Taps the button of a row's accessory; `false` without one.
+    /// Taps the button of a row's accessory. Returns `false` if the accessory has no button.
     @discardableResult
     public func tapAccessory(rowAt path: IndexPath) -> Bool {
         guard cellForRow(at: path)?.accessoryType.hasButton == true else { return false }
@@ -56,7 +56,7 @@ extension UITableView {
         return true
     }
 
-    /// Swipes a row open, and returns the titles of its buttons, the outermost first; empty if it cannot be swiped.
+    /// Swipes a row open. Returns the titles of its buttons, outermost first; empty if the row has no swipe actions.
     @discardableResult
     public func swipe(rowAt path: IndexPath, edge: UIRectEdge = .right) -> [String] {
         display()
@@ -70,14 +70,14 @@ extension UITableView {
         return actions.map(\.title)
     }
 
-    /// Closes a row that is swiped open.
+    /// Closes the row that is swiped open.
     public func closeSwipe() {
         guard let swiped = swipedRow else { return }
         swipedRow = nil
         delegate?.tableView(self, didEndEditingRowAt: hasRow(swiped.path) ? swiped.path : nil)
     }
 
-    /// Taps a button of the row that is swiped open.
+    /// Taps a button of the row that is swiped open. Counts from 0, outermost first.
     public func tapSwipeAction(_ number: Int) {
         guard let swiped = swipedRow else { return }
         let path = swiped.path
@@ -97,14 +97,14 @@ extension UITableView {
         closeSwipe()
     }
 
-    /// Taps the control of a row that is edited: its deletion, confirmed, or its insertion.
+    /// Taps a row's editing control: inserts, or deletes and confirms.
     public func commitEditing(rowAt path: IndexPath) {
         guard hasRow(path), dataSource?.tableView(self, canEditRowAt: path) ?? false else { return }
         let style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         if style != .none { dataSource?.tableView(self, commit: style, forRowAt: path) }
     }
 
-    /// Drags a row to another place.
+    /// Drags a row to another index path, if the data source allows it.
     public func drag(rowAt path: IndexPath, to proposed: IndexPath) {
         guard hasRow(path), dataSource?.tableView(self, canMoveRowAt: path) ?? false else { return }
         let target =
@@ -117,7 +117,7 @@ extension UITableView {
         commitUpdate()
     }
 
-    /// Scrolls to an offset with a finger, in points: the delegate hears about the drag as well.
+    /// Drags the table to an offset, in points. The delegate gets the dragging calls too.
     public func scroll(to offset: CGFloat) {
         layoutIfNeeded()
         isDragging = true
@@ -128,12 +128,12 @@ extension UITableView {
         display()
     }
 
-    /// The menu of a long press on a row; `nil` without one.
+    /// The menu that a long press on a row opens; `nil` if there is none.
     public func contextMenu(rowAt path: IndexPath) -> UIMenu? {
         delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])
     }
 
-    /// The buttons of a swipe: the configuration's, else the edit actions, else the one that deletes.
+    /// The buttons of the swipe configuration, or else those of the edit actions, or else the delete button.
     func swipeActions(at path: IndexPath, edge: TableState.Swipe.Edge) -> [SwipeAction] {
         guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return [] }
         switch edge {

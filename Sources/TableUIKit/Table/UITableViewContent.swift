@@ -5,10 +5,10 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A table of views for layout, with the same protocol as a config's table. Rows in view show their cells as they are; for all others the
-/// data source is asked, and their cells wait to be used again.
+/// A table view as table content, the protocol that tables from config files also conform to. Visible rows show their cells as they are.
+/// For every other row, the data source provides a cell, which is reused afterward.
 ///
-/// Only on the main thread.
+/// Use it only on the main thread.
 @MainActor
 public struct UITableViewContent: @preconcurrency TableContent {
     private let table: UITableView
@@ -84,13 +84,13 @@ public struct UITableViewContent: @preconcurrency TableContent {
         if let view = view as? UITableViewHeaderFooterView {
             return view.supplementary(width: environment.width, height: height, style: style)
         }
-        // A plain view is as high as its constraints ask for, else as its frame.
+        // A plain view is as high as its constraints ask for, or as its frame if it has no constraints.
         let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil
         let node = ViewLayout.lay(view, width: environment.width, height: height ?? own)
         return SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node)
     }
 
-    /// A title; a height without a title reserves the space.
+    /// If there is a height but no title, the header or footer is empty space.
     private func supplementary(_ title: Node?, _ points: CGFloat) -> SupplementaryContent? {
         guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
         var content = SupplementaryContent(view: "", height: points >= 0 ? .points(Double(points)) : .automatic, body: title)
@@ -101,7 +101,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { border(table.tableHeaderView, environment) }
     public func tableFooter(in environment: Environment) -> SupplementaryContent? { border(table.tableFooterView, environment) }
 
-    /// A view above or below the sections is as high as its frame, as in UIKit.
+    /// The table's header or footer view. It is as high as its frame, as in UIKit.
     private func border(_ view: UIView?, _ environment: Environment) -> SupplementaryContent? {
         guard let view else { return nil }
         return Surroundings.with(environment) {
@@ -132,10 +132,10 @@ public struct UITableViewContent: @preconcurrency TableContent {
 }
 
 extension UITableView {
-    /// The table for layout, with the rows that the data source has now.
+    /// The table's current rows, for layout.
     public func tableContent(title: String = "") -> UITableViewContent { UITableViewContent(self, title: title) }
 
-    /// Selection, editing and swipe, as layout draws them.
+    /// Selection, editing and swipe state, for layout.
     public var tableState: TableState {
         var state = TableState()
         if editing {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contents of a table. Methods that are optional in UIKit have defaults here.
+/// Provides the rows of a table. Requirements that are optional in UIKit have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -28,7 +28,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
-/// Learns which rows will be needed soon.
+/// Called before rows are needed.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks and reactions of a table. Methods that are optional in UIKit have the defaults of a table without them.
+/// Customizes a table and handles its events. Requirements that are optional in UIKit have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -181,7 +181,7 @@ extension UITableViewDelegate {
     ) {}
 }
 
-/// A change of the focus among rows.
+/// Describes a focus change between rows.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     open var previouslyFocusedIndexPath: IndexPath?

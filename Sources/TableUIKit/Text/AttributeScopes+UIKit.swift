@@ -1,12 +1,12 @@
 import Foundation
 
-/// UIKit's attributes of `AttributedString`.
+/// The key of a `UIFont` in an `AttributedString`.
 public enum UIFontAttribute: AttributedStringKey {
     public typealias Value = UIFont
     public static let name = "NSFont"
 }
 
-/// The color of letters in `AttributedString`.
+/// The key of a text color in an `AttributedString`.
 public enum UIForegroundColorAttribute: AttributedStringKey {
     public typealias Value = UIColor
     public static let name = "NSColor"

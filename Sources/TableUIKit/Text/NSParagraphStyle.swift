@@ -1,6 +1,6 @@
 import Foundation
 
-/// How paragraphs are set. Alignment, line spacing and line breaks are drawn.
+/// Paragraph attributes. Pictures show alignment, line spacing and line break mode.
 open class NSParagraphStyle: NSObject {
     open fileprivate(set) var alignment = NSTextAlignment.natural
     open fileprivate(set) var lineSpacing: CGFloat = 0
@@ -29,7 +29,6 @@ open class NSParagraphStyle: NSObject {
     }
 }
 
-/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { super.alignment }
@@ -84,7 +83,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { super.baseWritingDirection = newValue }
     }
 
-    /// Takes all properties of another style.
+    /// Copies all properties of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) {
         alignment = style.alignment
         lineSpacing = style.lineSpacing

@@ -5,7 +5,7 @@ import TableScene
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 
-    /// The alignment in a layout direction; left and right stay where they are.
+    /// Left and right become leading or trailing, according to the layout direction.
     func horizontal(_ direction: LayoutDirection) -> HorizontalAlignment {
         switch self {
         case .center: .center

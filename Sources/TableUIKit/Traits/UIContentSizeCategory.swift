@@ -1,7 +1,7 @@
 import Foundation
 import TableInputs
 
-/// The user's text size.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,6 +36,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
 
     init(_ category: TextSizeCategory) { self = Self.order[category.position] }
 
-    /// The layout's category; the standard one if unspecified.
+    /// The matching layout category; the default one if unspecified.
     var textSize: TextSizeCategory { TextSizeCategory.allCases[position] }
 }

@@ -3,7 +3,7 @@ import Synchronization
 import TableGraphics
 import TableInputs
 
-/// The traits of a view's surroundings: appearance, text size, direction, scale.
+/// The traits of an environment: appearance, text size, layout direction, scale and others.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     public let preferredContentSizeCategory: UIContentSizeCategory
@@ -11,7 +11,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
     public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// Device pixels per point; 0 is unspecified.
+    /// Pixels per point; 0 means unspecified.
     public let displayScale: CGFloat
     public let accessibilityContrast: UIAccessibilityContrast
     public let userInterfaceLevel: UIUserInterfaceLevel
@@ -43,7 +43,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(idiom: userInterfaceIdiom) }
     public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
 
-    /// The specified traits of all collections; later ones win.
+    /// Merges the specified traits of all collections. Later ones win.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         func last<Value: Equatable>(_ unspecified: Value, _ path: (UITraitCollection) -> Value) -> Value {
             collections.map(path).last { $0 != unspecified } ?? unspecified
@@ -55,7 +55,7 @@ public final class UITraitCollection: NSObject, Sendable {
             scale: last(0) { $0.displayScale })
     }
 
-    /// A phone in the light appearance, until a layout says otherwise.
+    /// An iPhone in the light appearance until a layout sets other traits.
     private static let shared = Mutex(
         UITraitCollection(
             style: .light, category: .large, direction: .leftToRight, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2))
@@ -66,7 +66,7 @@ public final class UITraitCollection: NSObject, Sendable {
         set { shared.withLock { $0 = newValue } }
     }
 
-    /// Runs a closure with these traits as the current ones.
+    /// Runs the closure with this collection as `current`.
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -74,12 +74,12 @@ public final class UITraitCollection: NSObject, Sendable {
         Self.current = outer
     }
 
-    /// Whether colors of the two collections may differ.
+    /// Whether dynamic colors may resolve differently in the other collection.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
     }
 
-    /// Whether this collection has all specified traits of another.
+    /// Whether this collection has all traits that the other one specifies.
     public func containsTraits(in other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         return UITraitCollection(traitsFrom: [self, other]) == self
@@ -104,7 +104,6 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
-/// Something with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }

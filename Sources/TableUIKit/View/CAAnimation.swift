@@ -1,6 +1,6 @@
 import Foundation
 
-// Animations are accepted and not played: pictures show the final state.
+// Animations are accepted but do not run: pictures show the final state.
 
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
@@ -67,7 +67,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// A group of animations. Completion blocks run at `commit`.
+/// A transaction. Completion blocks run at `commit`.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
     private static var completions: [[() -> Void]] = []

@@ -2,12 +2,11 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// A linear gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// Values of `CGColor`.
+    /// `CGColor` values.
     open var colors: [Any]?
-    /// From 0 to 1; `nil` spreads the colors evenly.
+    /// From 0 to 1; `nil` spaces the colors evenly.
     open var locations: [NSNumber]?
     open var startPoint = CGPoint(x: 0.5, y: 0)
     open var endPoint = CGPoint(x: 0.5, y: 1)

@@ -2,14 +2,14 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// How a view is drawn: background, corners, border, shadow, opacity. Sublayers of an own color are drawn behind the subviews.
+/// Draws a view's background, corners, border, shadow and opacity. Sublayers with their own color are drawn behind the subviews.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0
     open var maskedCorners: CACornerMask = .all
     open var cornerCurve: CALayerCornerCurve = .circular
     open var borderWidth: CGFloat = 0
-    /// `nil` is black.
+    /// `nil` means black.
     open var borderColor: CGColor?
     open var backgroundColor: CGColor?
     open var masksToBounds = false
@@ -47,7 +47,7 @@ open class CALayer: NSObject {
     open private(set) weak var superlayer: CALayer?
 
     public required override init() { super.init() }
-    /// A copy for presentation, as in UIKit.
+    /// Creates a presentation copy, as in UIKit.
     public init(layer: Any) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
@@ -73,16 +73,16 @@ open class CALayer: NSObject {
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
     open func display() {}
-    /// Animations are not played: views show their final state.
+    /// Animations do not run: views show their final state.
     open func add(_ anim: CAAnimation, forKey key: String?) {}
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func removeAllAnimations() {}
     open func removeAnimation(forKey key: String) {}
 
-    /// What the layer draws in its frame, apart from its background; `nil` for nothing.
+    /// What the layer draws in its frame apart from the background; `nil` for nothing.
     func node(size: Size) -> Node? { nil }
 
-    /// The shadow as layout draws it; `nil` for none.
+    /// The shadow in the layout's terms; `nil` for none.
     var layoutShadow: ConstraintLayout.Shadow? {
         guard shadowOpacity > 0, let shadowColor else { return nil }
         return ConstraintLayout.Shadow(
@@ -98,7 +98,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// A path with a fill and a line.
+/// A layer that fills and strokes a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     open var path: CGPath?
@@ -30,7 +30,6 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// An outline.
 public final class CGPath: Hashable, Sendable {
     let path: Path
     init(_ path: Path) { self.path = path }
@@ -50,7 +49,6 @@ extension Path {
     }
 }
 
-/// A path that is made step by step.
 open class UIBezierPath: NSObject {
     private var path = Path()
     private var current = Point.zero
@@ -142,10 +140,10 @@ open class UIBezierPath: NSObject {
     }
     open func close() { path.elements.append(.close) }
     open func append(_ other: UIBezierPath) { path.elements += other.path.elements }
-    /// Has no effect: there is no graphics context.
+    /// Does nothing: there is no graphics context.
     open func fill() {}
-    /// Has no effect: there is no graphics context.
+    /// Does nothing: there is no graphics context.
     open func stroke() {}
-    /// Has no effect: there is no graphics context.
+    /// Does nothing: there is no graphics context.
     open func addClip() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view is for people who do not see it.
+/// How assistive technologies treat a view.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let toggleButton = UIAccessibilityTraits(rawValue: 262_144)
 }
 
-/// An action for screen readers.
+/// A custom action for assistive technologies.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     open var name: String
@@ -35,7 +35,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.name = name
         self.actionHandler = actionHandler
     }
-    /// Calls the selector's method of a target, which is not retained; it returns whether the action succeeded.
+    /// Calls the selector's method of the target, which is not retained. The method returns whether the action succeeded.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         let target = target.map { $0 as AnyObject }
@@ -43,7 +43,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 }
 
-/// An element of a container for screen readers.
+/// An accessibility element of a container.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     open weak var accessibilityContainer: AnyObject?
@@ -57,7 +57,7 @@ open class UIAccessibilityElement: UIResponder {
     }
 }
 
-/// The state of accessibility features: all are off.
+/// The state of accessibility features. All of them are off.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A touch.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     private let point: CGPoint
@@ -9,7 +8,7 @@ open class UITouch: NSObject {
     open var tapCount = 1
     open var timestamp: TimeInterval = 0
 
-    /// A touch at a point of a view.
+    /// `point` is in the view's coordinate system.
     public init(at point: CGPoint = .zero, in view: UIView? = nil) {
         self.point = point
         self.view = view
@@ -22,17 +21,14 @@ open class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 }
 
-/// A set of touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     open var allTouches: Set<UITouch>?
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }
 
-/// A press of a button.
 @preconcurrency @MainActor
 open class UIPress: NSObject {}
 
-/// A set of presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}

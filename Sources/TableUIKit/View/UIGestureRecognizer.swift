@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognizes a gesture. Nobody touches a picture: a test calls `recognize()`.
+/// Recognizes a gesture. Nothing touches a picture; a test calls `recognize()`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     open internal(set) weak var view: UIView?
@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
         super.init()
         actions.append(action)
     }
-    /// Calls the selector's method of a target, which is not retained, with the recognizer.
+    /// Calls the selector's method with the recognizer. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
         let target = target as AnyObject
         actions.append { [weak target] sender in _ = action.call(target, sender) }
@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject {
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
     open func require(toFail other: UIGestureRecognizer) {}
 
-    /// Plays the gesture: its actions run if it is enabled and the delegate lets it begin.
+    /// Simulates the gesture: runs the actions if the recognizer is enabled and the delegate lets it begin.
     public func recognize() {
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true, view?.gestureRecognizerShouldBegin(self) ?? true else {
             return
@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-// In an extension: methods of a class with such closures do not link (Swift 6.3).
+// These are in an extension because class methods with such closures do not link (Swift 6.3).
 
 extension UIGestureRecognizer {
     public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> () -> Void) {

@@ -2,7 +2,6 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// Shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { if image !== oldValue { invalidateIntrinsicContentSize() } } }

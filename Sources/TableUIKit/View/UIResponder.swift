@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something in the chain of responders.
+/// An object in the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
@@ -51,7 +51,7 @@ open class UIResponder: NSObject {
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The responder with the keyboard.
+/// The first responder.
 @MainActor
 enum FirstResponder {
     static weak var current: UIResponder?

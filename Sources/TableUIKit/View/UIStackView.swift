@@ -14,7 +14,7 @@ open class UIStackView: UIView {
     open var isBaselineRelativeArrangement = false { didSet { LayoutChanges.note() } }
     private var custom: [ObjectIdentifier: CGFloat] = [:]
 
-    /// The standard distance between views, in points.
+    /// Restores the stack's own spacing when passed to `setCustomSpacing(_:after:)`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     public static let spacingUseSystem: CGFloat = 8
 
@@ -44,7 +44,7 @@ open class UIStackView: UIView {
         LayoutChanges.note()
     }
 
-    /// The view stays a subview.
+    /// The view remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         custom[ObjectIdentifier(view)] = nil
@@ -64,7 +64,7 @@ open class UIStackView: UIView {
         custom[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// The stack for layout; `place` is the index of a subview.
+    /// The stack in the layout's terms. `place` returns the layout index of a subview.
     func layout(arranged: [Int], place: (UIView) -> Int?) -> ConstraintLayout.Stack {
         var spacings: [Int: Double] = [:]
         for view in arrangedSubviews {

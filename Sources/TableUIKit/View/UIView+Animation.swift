@@ -1,6 +1,6 @@
 import Foundation
 
-// Animations end at once: their changes are made, and then their completion runs.
+// Animations finish immediately: the changes run, then the completion.
 
 extension UIView {
     public class func animate(withDuration duration: TimeInterval, animations: () -> Void) { animations() }

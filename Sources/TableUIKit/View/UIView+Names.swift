@@ -7,7 +7,7 @@ extension UIView {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
             bottomRight
 
-        /// How an image is scaled; `nil` keeps its size.
+        /// `nil` keeps the image's size.
         var scaling: Node.ImageNode.ContentMode? {
             switch self {
             case .scaleToFill, .redraw: .stretch
@@ -34,7 +34,7 @@ extension UIView {
 
     public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-    /// The margins and dimensions that resize with the superview.
+    /// The margins and dimensions that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -45,7 +45,7 @@ extension UIView {
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-        /// A frame after its superview changed size: the flexible parts share the difference.
+        /// The frame after the superview's size changed. The flexible parts share the difference.
         func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
             func stretched(
                 _ start: CGFloat, _ length: CGFloat, _ difference: CGFloat, _ flexible: (before: Bool, own: Bool, after: Bool)

@@ -19,7 +19,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A blur of what lies behind, which pictures show as a flat color.
+/// A blur effect, which pictures show as a flat color.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?

@@ -1,7 +1,7 @@
 import TableLayout
 
-/// Minimizes by the textbook: a dense tableau, an artificial variable a row, the lowest index enters and leaves. Slow, and shares
-/// nothing with the solver that it checks.
+/// Minimizes with the textbook simplex: a dense tableau, one artificial variable per row, Bland's rule. Slow, and shares no code with the
+/// solver that it checks.
 struct PlainSimplex {
     /// `Σ coefficients × variables (=, ≥, ≤) constant`, over variables that are not negative.
     struct Row {
@@ -15,7 +15,7 @@ struct PlainSimplex {
     private var basis: [Int] = []
     private var columnCount = 0
 
-    /// The least value of an objective; `nil` where nothing satisfies the rows.
+    /// The minimum of an objective, or `nil` if no values satisfy the rows.
     static func minimum(of objective: [Double], where rows: [Row]) -> Double? {
         var simplex = PlainSimplex()
         return simplex.minimize(objective, rows)
@@ -43,7 +43,7 @@ struct PlainSimplex {
         return run(objective + [Double](repeating: 0, count: columnCount - variables), columns: artificial)
     }
 
-    /// Pivots until no column of the first ones makes the objective smaller.
+    /// Pivots until none of the first `columns` columns makes the objective smaller.
     private mutating func run(_ objective: [Double], columns: Int) -> Double? {
         while true {
             var entering: Int?
@@ -76,7 +76,7 @@ struct PlainSimplex {
     }
 }
 
-/// A constraint of a random system, in the form that both solvers take.
+/// A constraint of a random system, in a form for both solvers.
 struct RandomConstraint {
     var coefficients: [Double]
     var relation: LinearSystem.Relation
@@ -84,7 +84,7 @@ struct RandomConstraint {
     var constant: Double
     var priority: Double
 
-    /// How far values are from satisfying it.
+    /// The distance of the values from satisfying the constraint.
     func error(_ values: [Double]) -> Double {
         let value = zip(coefficients, values).reduce(constant) { $0 + $1.0 * $1.1 }
         return switch relation {
@@ -113,11 +113,11 @@ extension [RandomConstraint] {
         filter { $0.priority == priority }.reduce(0) { $0 + $1.error(values) }
     }
 
-    /// The least sum of errors of each priority under those of the higher ones, by the plain simplex.
+    /// The minimum sum of errors of each priority, given those of the higher ones, by the plain simplex.
     func plainErrors() -> [Double]? {
         let variables = first?.coefficients.count ?? 0
         let wishes = filter { $0.priority < 1000 }
-        // Each variable is the difference of two columns; each wish has an error above and one below.
+        // Each variable is the difference of two columns. Each optional constraint has an error above and an error below.
         let width = 2 * variables + 2 * wishes.count
         func line(_ constraint: RandomConstraint) -> [Double] {
             constraint.coefficients.flatMap { [$0, -$0] } + [Double](repeating: 0, count: 2 * wishes.count)

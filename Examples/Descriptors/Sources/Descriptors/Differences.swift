@@ -1,6 +1,6 @@
 import TableViewProvider
 
-/// A dish of a menu: the name says which one it is, the price what is shown of it.
+/// A dish of a menu. The name identifies it; the price is its content.
 struct Dish: Diffable {
     let name: String
     let price: String
@@ -25,7 +25,7 @@ private func menu(_ sections: [Section]) -> DataSource {
     return dataSource
 }
 
-/// The menu at noon, of the dishes that are still there.
+/// The menu at noon, with the dishes that are still available.
 func noonMenu(_ isThere: (Dish) -> Bool = { _ in true }) -> [Section] {
     let soups = [Dish(name: "Lentil soup", price: "4.80"), Dish(name: "Tomato soup", price: "4.20"), Dish(name: "Pea soup", price: "4.50")]
     let mains = [Dish(name: "Baked trout", price: "13.50"), Dish(name: "Mushroom risotto", price: "11.00"), Dish(name: "Beef stew", price: "14.20")]
@@ -41,6 +41,6 @@ var nightMenu: [Section] {
     ]
 }
 
-/// Two versions of one menu. `swift run Descriptors diff Diff/Before Diff/After --html out` shows how one becomes the other.
+/// Two versions of a menu. `swift run Descriptors diff Diff/Before Diff/After --html out` shows the changes between them.
 let diffBeforeTable = SwiftTable("Diff/Before", title: "The menu at noon", style: .insetGrouped) { menu(noonMenu()) }
 let diffAfterTable = SwiftTable("Diff/After", title: "The menu at night", style: .insetGrouped) { menu(nightMenu) }

@@ -1,6 +1,6 @@
 import TableViewProvider
 
-/// A question and its answer, seen or not.
+/// A question and its answer, visible or not.
 final class Answer {
     let question: String
     let text: String
@@ -16,7 +16,7 @@ private final class AnswerCell: TableViewCell {
     required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
 }
 
-/// A tap opens a row or closes it. The second is tapped here: a session plays the finger.
+/// A tap opens or closes a row. Here, a session taps the second row.
 let expandableTable = SwiftTable("Expandable", title: "Expandable cells") {
     let answers = [
         Answer("When do you open?", "At eight on weekdays, at ten on Saturdays. On Sundays the door is closed, but the bell rings upstairs."),

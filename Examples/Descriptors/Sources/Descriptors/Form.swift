@@ -1,13 +1,13 @@
 import TableViewProvider
 
-/// A line of the form, and what was typed into it.
+/// A field of the form with its text.
 struct Field {
     let name: String
     var text = ""
     var placeholder = ""
 }
 
-/// What the form knows. A value: the closures below hold their own copy, and no screen has to stay alive for them.
+/// The data of the form. A value type: the closures below hold their own copy, so no screen must stay alive for them.
 struct FormModel {
     var first = ""
     var last = ""
@@ -44,7 +44,7 @@ private final class SwitchCell: TableViewCell {
     }
 }
 
-/// The last name is asked for once there is a first name; the company's section once the switch is on.
+/// The last name appears once there is a first name, and the company's section once the switch is on.
 private func form(_ model: FormModel) -> DataSource {
     let dataSource = DataSource(
         cellDescriptors: [

@@ -1,7 +1,7 @@
 import TableViewProvider
 
-/// Rows that are made when they are asked for. A hundred are enough for a page that shows them all; a session in a test scrolls
-/// through a million of them as fast.
+/// Rows that are created on demand. The page shows all of these hundred rows; a session in a test scrolls through a million of them just as
+/// fast.
 let lazyRowsTable = SwiftTable("LazyRows", title: "Lazy rows") {
     let dataSource = DataSource(cellDescriptors: [
         CellDescriptor<Int, TableViewCell>()

@@ -1,6 +1,6 @@
 import TableViewProvider
 
-/// The menu from noon to night, played. `swift run Descriptors session --html out --png out` shows each step.
+/// A session that plays the menu from noon to night. `swift run Descriptors session --html out --png out` shows each step.
 let menuSession = SwiftSession("Menu", title: "The menu's day", of: diffBeforeTable) { play, dataSource in
     play.step("A guest taps the lentil soup") { _ = $0.select(row: 0) }
     play.step("The tomato soup is sold out") { tableView in

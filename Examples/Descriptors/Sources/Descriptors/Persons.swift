@@ -1,6 +1,6 @@
 import TableViewProvider
 
-/// The same numbers in every run, so that pictures can be compared (a linear congruential generator, Knuth's MMIX constants).
+/// Produces the same numbers in every run, so that images can be compared (a linear congruential generator with Knuth's MMIX constants).
 struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -34,7 +34,7 @@ final class PersonCell: TableViewCell {
     }
 }
 
-/// Twelve random persons in two sections; a section without persons is not shown.
+/// Twelve random persons in two sections. A section without persons is hidden.
 let personsTable = SwiftTable("Persons") {
     let dataSource = DataSource(cellDescriptors: [PersonCell.descriptor])
     var dice = Dice(state: 7)

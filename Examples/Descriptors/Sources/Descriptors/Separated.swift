@@ -11,7 +11,7 @@ private final class StepCell: TableViewCell {
     }
 }
 
-/// Lines of one's own between rows: thick around a section, thin within, and a view in place of a line.
+/// Custom separators between rows: thick lines around a section, thin lines inside, and a view in place of a line.
 let separatedTable = SwiftTable("Separated", title: "Separated sections") {
     let dataSource = DataSource(cellDescriptors: [
         CellDescriptor<Step, StepCell>().configure { step, cell, _ in cell.textLabel?.text = step.text }

@@ -16,7 +16,7 @@ private func action(_ title: String, _ symbol: String, _ color: CellColor?, styl
     return action
 }
 
-/// Buttons behind both edges; the second row is shown swiped open. `--swiped 0.0:leading` opens another one.
+/// Swipe actions at both edges. The second row is swiped open; `--swiped 0.0:leading` opens another one.
 let swipeTable = SwiftTable("SwipeActions", title: "Swipe actions", state: swiped) {
     let dataSource = DataSource(cellDescriptors: [
         CellDescriptor<Letter, LetterCell>()

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Replacements of byte ranges that do not overlap.
+/// Replacements of byte ranges, which do not overlap.
 struct Edits {
     private var edits: [(range: Range<Int>, text: String)] = []
 
     mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
     mutating func replace(_ node: some SyntaxProtocol, with text: String) { replace(node.written, with: text) }
 
-    /// Removes a node and the space behind it, up to the end of its line.
+    /// Removes a node and the whitespace after it, up to the end of the line.
     mutating func remove(_ node: some SyntaxProtocol) {
         let blanks = node.trailingTrivia.prefix { if case .spaces = $0 { true } else if case .tabs = $0 { true } else { false } }
         let range = node.written
@@ -29,6 +29,6 @@ struct Edits {
 }
 
 extension SyntaxProtocol {
-    /// The node without the spaces and comments around it.
+    /// The node without the whitespace and comments around it.
     var written: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 }

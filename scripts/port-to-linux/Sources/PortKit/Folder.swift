@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of sources and the place of its copy.
+/// A source folder and the location of its ported copy.
 public struct Folder {
     let (source, copy): (URL, URL)
 
@@ -14,7 +14,7 @@ public struct Folder {
         self.copy = URL(fileURLWithPath: copy).resolvingSymlinksInPath()
     }
 
-    /// Writes the copy, and returns what was done: a line a note, and a summary. Files that are already there and equal keep their dates.
+    /// Writes the copy. Returns a line for each note, and a summary. Files that already exist with equal contents keep their dates.
     public func port() throws -> String {
         let paths = try readPaths()
         var (sources, names): ([String: String], OptionalNames) = ([:], OptionalNames())
@@ -44,7 +44,7 @@ public struct Folder {
         return output + "\(paths.count) files copied to \(copy.path), \(changed) of them rewritten\n"
     }
 
-    /// The regular files below the folder, in order, without hidden ones.
+    /// The regular files in the folder and its subfolders, sorted, without hidden ones.
     private func readPaths() throws -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder), isFolder.boolValue else {

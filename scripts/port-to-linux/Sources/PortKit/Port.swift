@@ -1,11 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A source file without the forms that need Objective-C's runtime. Lines keep their numbers, but behind overrides that move from an
-/// extension into their class; defaults of optional requirements follow at the end.
+/// A source file without the constructs that need the Objective-C runtime. Lines keep their numbers, except after overrides that move from
+/// an extension into their class. Default implementations of optional requirements are added at the end.
 public struct Port: Equatable, Sendable {
     public var source: String
-    /// What needs a hand, by line.
+    /// What must be ported by hand, with line numbers.
     public var notes: [Note]
 
     public struct Note: Equatable, Sendable {
@@ -19,11 +19,11 @@ public struct Port: Equatable, Sendable {
     }
 }
 
-/// The names of optional requirements: `delegate?.name?(…)` calls a method, where any other `name?(…)` calls a closure.
+/// The names of optional requirements. `delegate?.name?(…)` calls one of these methods; any other `name?(…)` calls a closure.
 public struct OptionalNames: Equatable, Sendable {
     var names: Set<String>
 
-    /// Those of UIKit's delegates and data sources.
+    /// The optional requirements of UIKit's delegates and data sources.
     public init() { names = Self.uikit }
 
     /// Adds the optional requirements that a source file declares.
@@ -46,7 +46,6 @@ public struct OptionalNames: Equatable, Sendable {
     ]
 }
 
-/// Ports a source file.
 public func port(_ source: String, optional names: OptionalNames = OptionalNames()) -> Port {
     let source = movingOverrides(in: source)
     let tree = Parser.parse(source: source)
