@@ -1,6 +1,6 @@
 import TableViewProvider
 
-/// A screen of this program and what it shows.
+/// A screen of this program, with a description.
 struct Screen {
     let title: String
     let about: String
@@ -22,17 +22,21 @@ let startTable = SwiftTable("Start", style: .insetGrouped) {
             .didSelect { _, _ in .deselect }
     ])
     dataSource.sections = [
-        Section("Rows", items: [
-            Screen(title: "Persons", about: "Random names, sorted into two sections"),
-            Screen(title: "Lazy rows", about: "Rows that are made when they are asked for"),
-            Screen(title: "Expandable cells", about: "A tap shows the whole text"),
-            Screen(title: "Swipe actions", about: "Buttons behind both edges"),
-        ]),
-        Section("Sections", items: [
-            Screen(title: "Form", about: "Fields that are hidden until they are needed"),
-            Screen(title: "Differences", about: "Two versions of one list"),
-            Screen(title: "Separated sections", about: "Lines of one's own"),
-        ]),
+        Section(
+            "Rows",
+            items: [
+                Screen(title: "Persons", about: "Random names, sorted into two sections"),
+                Screen(title: "Lazy rows", about: "Rows that are created on demand"),
+                Screen(title: "Expandable cells", about: "A tap shows the whole text"),
+                Screen(title: "Swipe actions", about: "Swipe actions at both edges"),
+            ]),
+        Section(
+            "Sections",
+            items: [
+                Screen(title: "Form", about: "Fields that are hidden until they are needed"),
+                Screen(title: "Differences", about: "Two versions of one list"),
+                Screen(title: "Separated sections", about: "Custom separators"),
+            ]),
     ]
     return dataSource
 }
