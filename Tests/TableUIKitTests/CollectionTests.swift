@@ -2,7 +2,7 @@ import Foundation
 import TableUIKit
 import Testing
 
-/// Collection views: a flow of items, reuse, updates and gestures.
+/// Collection views: flow layout, reuse, updates and gestures.
 @Suite("Collection views")
 @MainActor
 struct CollectionTests {
@@ -55,13 +55,13 @@ struct CollectionTests {
         view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame }
     }
 
-    @Test("items fill lines, share what is left, and those of the last line keep the spacing")
+    @Test("items fill lines and share the remaining space, and the last line keeps the same spacing")
     func flow() {
         let source = Source([["a", "b", "c", "d"]])
         let (view, layout) = view(source)
         layout.itemSize = CGSize(width: 50, height: 20)
         layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
-        // 180 for three items of 50: 15 between them.
+        // 180 points for three items of 50: gaps of 15.
         #expect(
             frames(view) == [
                 CGRect(x: 10, y: 5, width: 50, height: 20), CGRect(x: 75, y: 5, width: 50, height: 20),
@@ -73,7 +73,7 @@ struct CollectionTests {
         #expect(frames(view).map(\.minX) == [10, 10, 10, 70])
     }
 
-    @Test("items with an estimate are as large as their constraints ask for")
+    @Test("items with an estimated size are as large as their constraints require")
     func selfSizing() {
         let source = Source([["a", "a long word"]])
         let (view, layout) = view(source, width: 400)
@@ -85,7 +85,7 @@ struct CollectionTests {
         #expect(sizes[0].width < sizes[1].width)
     }
 
-    @Test("cells out of view are used again")
+    @Test("cells that scroll out of view are reused")
     func reuse() {
         let source = Source([(0..<100).map(String.init)])
         let (view, layout) = view(source, width: 100, height: 100)
@@ -99,7 +99,7 @@ struct CollectionTests {
         #expect(view.indexPathsForVisibleItems.last?.item == 99)
     }
 
-    @Test("updates move cells, and inconsistent ones are UIKit's errors")
+    @Test("updates move cells, and inconsistent updates are UIKit's errors")
     func updates() {
         let source = Source([["a", "b"]])
         let (view, _) = view(source)
@@ -115,7 +115,7 @@ struct CollectionTests {
         #expect(view.diagnostics.map(\.message).first?.hasPrefix("Invalid update: invalid number of items in section 0.") == true)
     }
 
-    @Test("a tap selects, and deselects the item before")
+    @Test("a tap selects an item and deselects the previous one")
     func taps() {
         let source = Source([["a", "b"]])
         let (view, _) = view(source)
@@ -126,7 +126,7 @@ struct CollectionTests {
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
     }
 
-    @Test("a cell of a table shows its collection view")
+    @Test("a table cell shows its collection view")
     func inTables() throws {
         let source = Source([["one", "two"]])
         let (items, layout) = view(source)

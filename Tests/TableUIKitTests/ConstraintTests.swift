@@ -1,7 +1,7 @@
 import TableUIKit
 import Testing
 
-@Suite("Constraints of views") @MainActor
+@Suite("View constraints") @MainActor
 struct ConstraintTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
 
@@ -22,7 +22,7 @@ struct ConstraintTests {
         #expect(frame(view) == CGRect(x: 10, y: 20, width: 40, height: 20))
     }
 
-    @Test("centers, dimensions of other views and inequalities with priorities count")
+    @Test("centers, other views' dimensions and inequalities with priorities take effect")
     func centers() {
         let view = root.add(UIView()) {
             let wish = $0.widthAnchor.constraint(equalToConstant: 200)
@@ -36,7 +36,7 @@ struct ConstraintTests {
         #expect(frame(view) == CGRect(x: 75, y: 35, width: 150, height: 30))
     }
 
-    @Test("the margins guide follows the margins of the view")
+    @Test("the margins guide follows the view's margins")
     func margins() {
         root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 15, bottom: 7, trailing: 25)
         let guide = root.layoutMarginsGuide
@@ -51,7 +51,7 @@ struct ConstraintTests {
         #expect(frame(view) == CGRect(x: 1, y: 0, width: 296, height: 98))
     }
 
-    @Test("a guide of its own takes part and knows its frame")
+    @Test("a custom layout guide takes part in layout and knows its frame")
     func guide() {
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)
@@ -95,7 +95,7 @@ struct ConstraintTests {
         #expect(view.constraints.count == 2)
     }
 
-    @Test("NSLayoutConstraint of two items, as before anchors")
+    @Test("NSLayoutConstraint works with two items and attributes")
     func items() {
         let view = root.add(UIView()) { view in
             [
@@ -112,7 +112,7 @@ struct ConstraintTests {
         #expect(frame(view) == CGRect(x: 262, y: 40, width: 30, height: 6))
     }
 
-    @Test("the visual format language")
+    @Test("the visual format language makes constraints")
     func visualFormat() {
         let (icon, title) = (UIView(), UIView())
         for view in [icon, title] {
@@ -132,7 +132,7 @@ struct ConstraintTests {
         #expect(title.frame == CGRect(x: 44, y: 10, width: 248, height: 33))
     }
 
-    @Test("autoresizing masks, and frames set by hand in layoutSubviews")
+    @Test("autoresizing masks and manual frames in layoutSubviews take effect")
     func hands() {
         final class Split: UIView {
             let left = UIView()
@@ -153,7 +153,7 @@ struct ConstraintTests {
         #expect(split.left.frame.width == 200)
     }
 
-    @Test("the fitting size keeps a required dimension and takes the least of the other")
+    @Test("the fitting size keeps a required dimension and minimizes the other")
     func fitting() {
         let label = UILabel()
         label.numberOfLines = 0
@@ -174,7 +174,7 @@ struct ConstraintTests {
         #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height > 20)
     }
 
-    @Test("in a right-to-left environment leading is right")
+    @Test("in a right-to-left environment, leading is right")
     func mirrored() {
         var environment = Environment()
         environment.direction = .rightToLeft

@@ -11,7 +11,7 @@ struct ControlTests {
         func changed(_ sender: UISwitch) { values.append(sender.isOn) }
     }
 
-    @Test("methods, closures and actions hear of events; a removed one does not")
+    @Test("target methods, closures and actions receive events until they are removed")
     func events() {
         let (button, target) = (UIButton(type: .system), Target())
         button.addTarget(target, action: Target.tapped, for: .touchUpInside)
@@ -40,7 +40,7 @@ struct ControlTests {
         #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
     }
 
-    @Test("a button shows title, image and color of its state")
+    @Test("a button shows the title, image and color for its state")
     func button() throws {
         let button = UIButton(type: .custom)
         button.setTitle("Buy", for: .normal)
@@ -57,7 +57,7 @@ struct ControlTests {
         #expect(button.currentTitle == "Sold")
     }
 
-    @Test("a configuration gives a button its ground, title, subtitle and insets")
+    @Test("a configuration sets a button's background, title, subtitle and insets")
     func configuration() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"
@@ -74,7 +74,7 @@ struct ControlTests {
         #expect(button.intrinsicContentSize.width > old.width + 70)
     }
 
-    @Test("fields ask their delegate and send events as they are typed in")
+    @Test("text fields ask their delegate and send events during typing")
     func textField() throws {
         final class Digits: NSObject, UITextFieldDelegate {
             var calls: [String] = []
@@ -101,7 +101,7 @@ struct ControlTests {
         #expect(field.text == "")
     }
 
-    @Test("sliders, steppers, segments, progress, wheels, pages keep their ranges and are drawn")
+    @Test("sliders, steppers, segmented controls, progress views and activity indicators have ranges and are drawn")
     func others() throws {
         let slider = UISlider()
         slider.maximumValue = 10
@@ -142,7 +142,7 @@ struct ControlTests {
         #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height < 60)
     }
 
-    @Test("a gesture runs its actions when it is played")
+    @Test("a recognized gesture runs its actions")
     func gesture() {
         let (view, target) = (UIView(), Target())
         let tap = UITapGestureRecognizer(target: target, action: Target.tapped)

@@ -14,7 +14,7 @@ struct DiffableTests {
         return snapshot
     }
 
-    @Test("a snapshot keeps sections and items in order through inserts, moves and deletions")
+    @Test("a snapshot keeps sections and items in order through insertions, moves and deletions")
     func edits() {
         var one = snapshot([("a", [1, 2, 3]), ("b", [4])])
         one.insertItems([9], afterItem: 1)
@@ -29,7 +29,7 @@ struct DiffableTests {
         #expect(one.numberOfItems(inSection: "b") == 2)
     }
 
-    @Test("cells follow their items, and a changed snapshot is no inconsistent update")
+    @Test("cells follow their items, and applying a changed snapshot is a consistent update")
     func apply() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -57,7 +57,7 @@ struct DiffableTests {
         #expect(source.itemIdentifier(for: IndexPath(row: 5, section: 0)) == nil)
     }
 
-    @Test("an identifier that is given twice is an error")
+    @Test("a duplicate identifier is an error")
     func duplicates() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in UITableViewCell() }

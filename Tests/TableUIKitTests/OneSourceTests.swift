@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-// This file imports UIKit alone, like a cell of an app.
+// This file imports only UIKit, like a cell of an app.
 
 @Suite("One source for phone and Linux") @MainActor
 struct OneSourceTests {
@@ -26,7 +26,7 @@ struct OneSourceTests {
         private func tapped() { taps += 1 }
     }
 
-    @Test("outlets and target-action in their Linux forms")
+    @Test("outlets and target-action work in their Linux forms")
     func forms() {
         let cell = BuyCell(style: .default, reuseIdentifier: nil)
         cell.priceLabel = UILabel()

@@ -2,7 +2,7 @@ import Foundation
 import TableUIKit
 import Testing
 
-/// What `#selector` gives the phone: methods by selector, for controls, recognizers, bar items, notifications and timers.
+/// What `#selector` provides on iOS: methods by selector, for controls, recognizers, bar items, notifications and timers.
 @Suite("Selectors")
 @MainActor
 struct SelectorTests {
@@ -24,7 +24,7 @@ struct SelectorTests {
     private let target = Target()
     private let plain = Selector("plain", Target.plain)
 
-    @Test("a control calls methods with none, one and two arguments, in their order")
+    @Test("a control calls methods with zero, one and two arguments in order")
     func controls() {
         let button = UIButton()
         button.tag = 7
@@ -40,7 +40,7 @@ struct SelectorTests {
         #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["sender:", "any:", "event::"])
     }
 
-    @Test("an argument of another type is not passed")
+    @Test("an argument of the wrong type is not passed")
     func otherTypes() {
         let control = UISwitch()
         control.addTarget(target, action: Selector("sender:", Target.sender(_:)), for: .valueChanged)
@@ -48,7 +48,7 @@ struct SelectorTests {
         #expect(target.calls == [])
     }
 
-    @Test("without a target the responder with the method is called")
+    @Test("without a target, the responder that has the method is called")
     func responders() {
         final class Owner: UIView {
             var calls = 0
@@ -66,7 +66,7 @@ struct SelectorTests {
         #expect(target.resignFirstResponder())
     }
 
-    @Test("recognizers, bar items and accessibility actions call methods, and retain no target")
+    @Test("recognizers, bar items and accessibility actions call methods and do not retain their targets")
     func others() {
         UITapGestureRecognizer(target: target, action: plain).recognize()
         UIBarButtonItem(title: "Add", style: .plain, target: target, action: plain).tap()
@@ -103,7 +103,7 @@ struct SelectorTests {
         #expect(blocks == 0)
     }
 
-    @Test("an object performs selectors, and responds to its own and to those of its protocols")
+    @Test("an object performs selectors, and responds to its own and its protocols' methods")
     func performing() {
         target.perform(plain)
         target.perform(Selector("any:", Target.any), with: UIView())
@@ -116,7 +116,7 @@ struct SelectorTests {
         #expect(Target.description().hasSuffix("Target"))
     }
 
-    @Test("a timer calls its method when it fires; canceled calls do not run")
+    @Test("a timer calls its method when it fires, and canceled calls do not run")
     func timers() {
         let timer = Timer.scheduledTimer(timeInterval: 0, target: target, selector: plain, userInfo: nil, repeats: false)
         target.perform(Selector("any:", Target.any), with: nil, afterDelay: 0)
@@ -128,8 +128,8 @@ struct SelectorTests {
     }
 }
 
-/// Objects that hand messages on, values that extensions keep with objects, and objects of classes in variables.
-@Suite("Objective-C's runtime")
+/// Message forwarding, associated objects, and instances of classes held in variables.
+@Suite("Objective-C runtime")
 @MainActor
 struct RuntimeTests {
     final class Behind: NSObject, UITableViewDelegate {
@@ -153,7 +153,7 @@ struct RuntimeTests {
 
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    @Test("associated objects live with their owner, weakly if asked")
+    @Test("associated objects live as long as their owner, or weakly on request")
     func associations() {
         final class Value {}
         let owner = UIView()
@@ -200,7 +200,7 @@ struct RuntimeTests {
         #expect((headerType.made(reuseIdentifier: nil) as? Header)?.isOwn == true)
     }
 
-    @Test("batch updates take closures that do not escape")
+    @Test("batch updates accept non-escaping closures")
     func updates() {
         func update(_ table: UITableView, _ change: () -> Void) { table.performBatchUpdates(change) }
         var count = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableSnapshotTesting
 
-@Suite("Snapshots of views") @MainActor
+@Suite("View snapshots") @MainActor
 struct SnapshotTests {
     private final class Menu: UITableViewController {
         var dish = "Soup"
@@ -18,7 +18,7 @@ struct SnapshotTests {
 
     @Test("a controller, its table, a cell and a view are recorded and compared")
     func all() throws {
-        // CI records nothing; this test does the same everywhere.
+        // Recording is disabled on CI. An empty environment makes this test behave the same everywhere.
         try Recording.$givenEnvironment.withValue([:]) { try compare() }
     }
 

@@ -74,7 +74,7 @@ struct TableTests {
         return table
     }
 
-    @Test("registered classes are made by the initializer that they override")
+    @Test("registered classes are created with the initializer that they override")
     func registered() {
         final class Header: UITableViewHeaderFooterView {
             var isMade = false
@@ -99,7 +99,7 @@ struct TableTests {
         #expect(table.diagnostics.map(\.code) == ["cell.not-registered"])
     }
 
-    @Test("rows size themselves by their constraints, and expand at an update")
+    @Test("rows size themselves by their constraints and grow in an update")
     func selfSizing() {
         let people = People([["Ada"]])
         let table = table(people)
@@ -114,7 +114,7 @@ struct TableTests {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height < low)
     }
 
-    @Test("cells that leave the view are used again, and the delegate hears of both")
+    @Test("cells that leave the view are reused, and the delegate is told about both")
     func reuse() throws {
         let people = People([(0..<40).map { "Person \($0)" }])
         let table = table(people, height: 300)
@@ -131,7 +131,7 @@ struct TableTests {
         #expect(table.indexPath(for: table.visibleCells[0]) == table.indexPathsForVisibleRows?[0])
     }
 
-    @Test("a tap selects as UIKit does")
+    @Test("a tap selects like in UIKit")
     func tap() {
         let people = People([["A", "B"]])
         let table = table(people)
@@ -145,7 +145,7 @@ struct TableTests {
         #expect(table.indexPathsForSelectedRows == nil)
     }
 
-    @Test("a swipe deletes by the data source")
+    @Test("a swipe deletes through the data source")
     func swipe() {
         let people = People([["A", "B", "C"]])
         let table = table(people)
@@ -157,7 +157,7 @@ struct TableTests {
         #expect(table.diagnostics.isEmpty)
     }
 
-    @Test("an update that does not fit the data source is an error in UIKit's words")
+    @Test("an update that is inconsistent with the data source is an error in UIKit's words")
     func inconsistent() {
         let people = People([["A", "B"]])
         let table = table(people)
@@ -178,7 +178,7 @@ struct TableTests {
         #expect(table.diagnostics.last?.message == "attempt to delete row 9 from section 1 which only contains 1 rows before the update")
     }
 
-    @Test("cells follow their rows through inserts, deletes and moves")
+    @Test("cells follow their rows through insertions, deletions and moves")
     func moves() {
         let people = People([["A", "B", "C"]])
         let table = table(people)
@@ -196,7 +196,7 @@ struct TableTests {
         #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
     }
 
-    @Test("a controller's overrides are called, and its table is a table for layout")
+    @Test("a controller's overrides are called, and its table can be laid out")
     func controller() throws {
         final class Menu: UITableViewController {
             var loads = 0
@@ -222,7 +222,7 @@ struct TableTests {
         #expect(dump.contains("Dish 1") && dump.contains("Bon appétit") && dump.contains("disclosure"))
     }
 
-    @Test("list configurations are drawn as the system's cells")
+    @Test("list content configurations are drawn like the system's cells")
     func listConfiguration() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var content = cell.defaultContentConfiguration()
@@ -237,7 +237,7 @@ struct TableTests {
         #expect(try color(of: cell, at: CGPoint(x: 200, y: 2)) == "#FFFF00")
     }
 
-    @Test("a configuration of an app makes its view once and updates it")
+    @Test("an app's content configuration makes its view once and then updates it")
     func ownConfiguration() throws {
         struct Config: UIContentConfiguration {
             var text: String
@@ -271,11 +271,11 @@ struct TableTests {
         #expect(cell.contentView.frame.height > 55)
     }
 
-    @Test("a nib that makes no cell is an error that names it")
+    @Test("a nib that makes no cell is an error with the nib's name")
     func nibs() {
         let table = UITableView()
         table.register(UINib(nibName: "PersonCell", bundle: nil), forCellReuseIdentifier: "person")
         _ = table.dequeueReusableCell(withIdentifier: "person", for: IndexPath(row: 0, section: 0))
-        #expect(table.diagnostics.map(\.message) == ["the nib “PersonCell” makes no cell for “person”: nibs are not read at run time"])
+        #expect(table.diagnostics.map(\.message) == ["the nib “PersonCell” makes no cell for “person”"])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Views") @MainActor
 struct ViewTests {
-    @Test("a label shows its text in font, color and lines")
+    @Test("a label shows its text with its font, color and number of lines")
     func label() throws {
         let label = UILabel()
         label.text = "Hello world, this is a long text that needs lines"
@@ -22,7 +22,7 @@ struct ViewTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test("attributed text keeps fonts, colors and lines of its parts")
+    @Test("attributed text keeps the fonts, colors and lines of its parts")
     func attributed() throws {
         let text = NSMutableAttributedString(string: "Red ", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)]))
@@ -35,7 +35,7 @@ struct ViewTests {
         #expect(try !layoutText(of: label).contains("#FF0000"))
     }
 
-    @Test("background, corners, border, opacity and shadow of a layer reach the picture")
+    @Test("a layer's background, corners, border, opacity and shadow are drawn")
     func layer() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         view.backgroundColor = .blue
@@ -50,14 +50,14 @@ struct ViewTests {
         view.alpha = 1
         #expect(try color(of: view, at: CGPoint(x: 50, y: 20), width: 100, height: 40) == "#0000FF")
         #expect(try color(of: view, at: CGPoint(x: 50, y: 1), width: 100, height: 40) == "#00FF00")
-        // Only the top left corner is round.
+        // Only the top left corner is rounded.
         #expect(try color(of: view, at: CGPoint(x: 98, y: 38), width: 100, height: 40) == "#00FF00")
         #expect(try color(of: view, at: CGPoint(x: 0, y: 0), width: 100, height: 40) != "#00FF00")
         view.isHidden = true
         #expect(try color(of: view, at: CGPoint(x: 50, y: 20), width: 100, height: 40) == "#FFFFFF")
     }
 
-    @Test("a stack arranges its views and leaves hidden ones out")
+    @Test("a stack view arranges its views and ignores hidden ones")
     func stack() {
         let views = (0..<3).map { _ in UIView() }
         for view in views { view.widthAnchor.constraint(equalToConstant: 20).isActive = true }
@@ -81,7 +81,7 @@ struct ViewTests {
         #expect(stack.subviews.count == 2)
     }
 
-    @Test("hugging and compression decide between two labels")
+    @Test("hugging and compression resistance decide between two labels")
     func priorities() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         let (a, b) = (UILabel(), UILabel())
@@ -104,7 +104,7 @@ struct ViewTests {
         #expect(abs(a.frame.width - a.intrinsicContentSize.width) < 0.6)
     }
 
-    @Test("an image view takes its symbol's size and tint")
+    @Test("an image view has its symbol's size and tint")
     func image() throws {
         let view = UIImageView(image: UIImage(systemName: "star"))
         view.tintColor = .purple
@@ -116,7 +116,7 @@ struct ViewTests {
         #expect(try color(of: view, at: CGPoint(x: 30, y: 30), width: 60, height: 60) == "#800080")
     }
 
-    @Test("a subclass that adds to the intrinsic size of a label pads it")
+    @Test("a label subclass that enlarges its intrinsic size is padded")
     func paddedLabel() throws {
         final class Badge: UILabel {
             override var intrinsicContentSize: CGSize {
@@ -133,7 +133,7 @@ struct ViewTests {
         #expect(abs(size.height - plain.intrinsicContentSize.height - 8) < 1.1)
     }
 
-    @Test("the tree: order, tags, conversion, hit test, tint")
+    @Test("the view tree has order, tags, conversion, hit testing and tint")
     func tree() {
         final class Tinted: UIView {
             var changes = 0

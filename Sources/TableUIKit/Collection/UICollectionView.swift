@@ -2,14 +2,14 @@ import Foundation
 import TableCells
 import TableDiagnostics
 
-/// Items that a layout places, such as a row of pictures in a cell. It asks its data source and delegate as UIKit does, and uses cells
-/// again that leave the view.
+/// A view that arranges items with a layout, such as a strip of pictures inside a cell. It calls its data source and delegate as UIKit
+/// does, and reuses cells that scroll out of view.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// A change invalidates the new layout.
+    /// Setting this property invalidates the new layout.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             oldValue.collectionView = nil
@@ -35,7 +35,7 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
-    /// A weak reference. A change forgets the counts.
+    /// A weak reference. Setting it discards the cached item counts.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
     private var selected: [IndexPath] = []
     private var update: BatchUpdate?
     private var isDisplaying = false
-    /// Errors of batch updates and registrations in UIKit's words, which UIKit raises as exceptions, in order.
+    /// Errors from batch updates and registrations for which UIKit raises an exception, with UIKit's messages, in order.
     public private(set) var diagnostics: [Diagnostic] = []
 
     private func note(_ code: String, _ message: String, _ hint: String) {
@@ -101,7 +101,7 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
-    /// Without a class UIKit ends the program; here an error is noted and the cell is empty.
+    /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let cell = dequeue("", identifier) as? UICollectionViewCell { return cell }
         note(
@@ -160,7 +160,7 @@ open class UICollectionView: UIScrollView {
         end()
         completion?(true)
     }
-    /// As above, with a closure that does not escape.
+    /// Accepts a closure that does not escape.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
             let words = error.replacingOccurrences(of: "rows", with: "items").replacingOccurrences(of: "row ", with: "item ")
             note(
                 "table.invalid-update", words.replacingOccurrences(of: "table view", with: "collection view"),
-                "change the data source together with the items that it announces")
+                "update the data source before the batch update reports its changes")
             return reloadData()
         }
         func isGone(_ path: IndexPath) -> Bool {
@@ -219,7 +219,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Display
 
-    /// What the constraints of an item ask for.
+    /// The size that the item's constraints ask for.
     func fittedSize(ofItemAt path: IndexPath) -> CGSize {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         if let cell = cells[path] { return cell.preferredLayoutAttributesFitting(attributes).size }
@@ -298,7 +298,7 @@ open class UICollectionView: UIScrollView {
         if let identifier = view.reuseIdentifier { waiting[Self.place(identifier, kind), default: []].append(view) }
     }
 
-    // MARK: Items in view
+    // MARK: Visible items
 
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         display()
@@ -352,10 +352,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// `nil` without a selection.
+    /// `nil` if nothing is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Tells the delegate nothing.
+    /// Does not call the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selected { deselectItem(at: path, animated: animated) }
@@ -366,13 +366,13 @@ open class UICollectionView: UIScrollView {
         cells[indexPath]?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Tells the delegate nothing.
+    /// Does not call the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selected.removeAll { $0 == indexPath }
         cells[indexPath]?.isSelected = false
     }
 
-    /// Plays a tap on an item.
+    /// Simulates a tap on an item.
     public func tap(itemAt indexPath: IndexPath) {
         display()
         guard allowsSelection, cells[indexPath] != nil, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
@@ -407,7 +407,6 @@ open class UICollectionView: UIScrollView {
     }
 }
 
-/// A controller whose view is a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout

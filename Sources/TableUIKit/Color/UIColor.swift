@@ -3,19 +3,27 @@ import TableCells
 import TableGraphics
 import TableInputs
 
+/// The type of `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor
+
 /// A color, possibly one for each appearance.
-public final class UIColor: NSObject, Sendable {
+public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     let reference: ColorReference
 
     init(_ reference: ColorReference) { self.reference = reference }
 
-    /// Black without opacity.
+    /// Transparent black.
     public override convenience init() { self.init(white: 0, alpha: 0) }
 
     /// Components are from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func byte(_ part: CGFloat) -> UInt8 { part.isNaN ? 0 : UInt8((min(1, max(0, Double(part))) * 255).rounded()) }
         self.init(.custom(AdaptiveColor(RGBA(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha)))))
+    }
+
+    /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -45,14 +53,16 @@ public final class UIColor: NSObject, Sendable {
 
     public convenience init(cgColor: CGColor) { self.init(cgColor.reference) }
 
-    /// A color of the app's asset catalogs or of the theme. Never `nil`: layout reports names that neither has.
-    public convenience init?(named name: String) { self.init(ColorReference(name)) }
+    /// A color of an asset catalog below ``Surroundings/imageFolder``, or of the theme. Never `nil`: layout reports names that neither has.
+    public convenience init?(named name: String) {
+        self.init(AppFolder.color(name).map { .custom($0) } ?? ColorReference(name))
+    }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
 
-    /// A color that a closure gives for each trait collection; asked for light and dark.
+    /// A color that a closure resolves. The closure runs for the light and the dark appearance.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(
             .dynamic(
@@ -62,7 +72,7 @@ public final class UIColor: NSObject, Sendable {
 
     public var cgColor: CGColor { CGColor(reference) }
 
-    /// The same color with another opacity, from 0 to 1.
+    /// The same color with a different opacity, from 0 to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let opacity = min(1, max(0, Double(alpha)))
         switch reference {
@@ -78,7 +88,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// The color of one appearance.
+    /// The color for the collection's user interface style.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         UIColor(.custom(AdaptiveColor(components(isDark: traitCollection.userInterfaceStyle == .dark))))
     }
@@ -114,10 +124,10 @@ public final class UIColor: NSObject, Sendable {
     public override var hash: Int { reference.hashValue }
     public override var description: String { "\(reference)" }
 
-    /// Has no effect: there is no graphics context.
+    /// Does nothing: there is no graphics context.
     public func setFill() {}
-    /// Has no effect: there is no graphics context.
+    /// Does nothing: there is no graphics context.
     public func setStroke() {}
-    /// Has no effect: there is no graphics context.
+    /// Does nothing: there is no graphics context.
     public func set() {}
 }

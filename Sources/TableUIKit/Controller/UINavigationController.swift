@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of controllers. A picture shows the top one.
+/// A stack of view controllers. A picture shows the top one.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     open private(set) var viewControllers: [UIViewController] = []
@@ -233,7 +233,7 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    /// Plays a tap.
+    /// Simulates a tap.
     public func tap() {
         run?()
         action?.call(target, self)
@@ -287,11 +287,14 @@ open class UINavigationItem: NSObject {
         self.title = title.isEmpty ? nil : title
         super.init()
     }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 }
 

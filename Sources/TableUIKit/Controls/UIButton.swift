@@ -21,6 +21,7 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     open var reversesTitleShadowWhenHighlighted = false
     open var isPointerInteractionEnabled = false
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     private var titles: [State: String] = [:]
     private var attributedTitles: [State: NSAttributedString] = [:]
@@ -29,14 +30,14 @@ open class UIButton: UIControl {
     private var backgrounds: [State: UIImage] = [:]
     private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
-    /// The label of the title: its font, lines and alignment count; its text is that of the state.
+    /// The title label. Its font, line count and alignment apply; the text comes from the button's state.
     open private(set) lazy var titleLabel: UILabel? = {
         let label = UILabel()
         label.font = .systemFont(ofSize: 15)
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
-    /// The view of the image; its content mode and tint color count.
+    /// The image view. Its content mode and tint color apply.
     open private(set) lazy var imageView: UIImageView? = UIImageView()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -80,7 +81,7 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    /// A tap on a button is its primary action.
+    /// `touchUpInside` also triggers `primaryActionTriggered`.
     open override func sendActions(for controlEvents: Event) {
         super.sendActions(for: controlEvents.contains(.touchUpInside) ? controlEvents.union(.primaryActionTriggered) : controlEvents)
     }
@@ -92,7 +93,7 @@ open class UIButton: UIControl {
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    // MARK: By state
+    // MARK: State
 
     open func setTitle(_ title: String?, for state: State) { set(title, for: state, in: \.titles) }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(title, for: state, in: \.attributedTitles) }
@@ -122,7 +123,7 @@ open class UIButton: UIControl {
 
     override var shownText: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize {
         let size = node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that reacts to touches. Nobody touches a picture: a test calls `sendActions(for:)`.
+/// A view that reacts to touches. Nobody touches a picture: a test calls `sendActions(for:)`, or `touchesBegan` and `touchesEnded`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { LayoutChanges.note() } } }
@@ -8,8 +8,8 @@ open class UIControl: UIView {
     open var isHighlighted = false
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    open var isTracking: Bool { false }
-    open var isTouchInside: Bool { false }
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
     open var showsMenuAsPrimaryAction = false
     open var isContextMenuInteractionEnabled = false
     open var toolTip: String?
@@ -36,8 +36,8 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Calls the selector's method of a target, which is not retained, with the control. Without a target the first responder above the
-    /// control that has the method is called.
+    /// Calls the selector's method with the control. The target is not retained. If it is `nil`, the call goes up the responder chain to
+    /// the first responder that implements the method.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let target = target.map { $0 as AnyObject }
         entries.removeAll { $0.selector == action && $0.target === target && $0.events == controlEvents }
@@ -54,7 +54,7 @@ open class UIControl: UIView {
         return responder
     }
 
-    /// Without a selector all actions of the target end.
+    /// If `action` is `nil`, removes all actions of the target.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let target = target.map { $0 as AnyObject }
         entries.removeAll {
@@ -64,7 +64,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// The names of the methods that an event calls; `nil` without any.
+    /// The selectors that an event calls on a target; `nil` if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let target = target.map { $0 as AnyObject }
         let names = entries.filter { $0.target === target && !$0.events.isDisjoint(with: controlEvent) }.compactMap(\.selector?.name)
@@ -84,11 +84,54 @@ open class UIControl: UIView {
     open var allTargets: Set<AnyHashable> { Set(entries.compactMap { $0.target as? NSObject }) }
     open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Runs the actions of events in the order in which they were added.
+    /// Runs the actions in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for entry in entries where !entry.events.isDisjoint(with: controlEvents) { entry.run(self) }
     }
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    // MARK: Tracking
+
+    /// Whether to track a touch that began; `true` by default.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Whether to go on tracking a touch that moved; `true` by default.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The tracked touch ended.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The tracked touch was canceled.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        (isTracking, isTouchInside, isHighlighted) = (beginTracking(touch, with: event), true, true)
+        sendActions(for: touch.tapCount > 1 ? .touchDownRepeat : .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let isInside = point(inside: touch.location(in: self), with: event)
+        if isInside != isTouchInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+        (isTouchInside, isHighlighted) = (isInside, isInside)
+        isTracking = continueTracking(touch, with: event)
+        sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let isInside = point(inside: touch.location(in: self), with: event)
+        stopTracking()
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    private func stopTracking() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
 
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -130,10 +173,10 @@ open class UIControl: UIView {
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 }
 
-// In an extension: methods of a class with such closures do not link (Swift 6.3).
+// These are in an extension because class methods with such closures do not link (Swift 6.3).
 
 extension UIControl {
-    /// Calls a method of a target, which is not retained.
+    /// Calls a method of the target, which is not retained.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
     ) {
@@ -141,7 +184,7 @@ extension UIControl {
             Entry(target: target, events: controlEvents) { [weak target] _ in if let target { action(target)() } })
     }
 
-    /// Calls a method of a target, which is not retained, with the control.
+    /// Calls a method of the target with the control. The target is not retained.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
@@ -151,7 +194,6 @@ extension UIControl {
             })
     }
 
-    /// Calls a closure.
     public func addTarget(for controlEvents: Event, _ action: @escaping @MainActor (UIControl) -> Void) {
         entries.append(Entry(target: nil, events: controlEvents, run: action))
     }

@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableInputs
 
-/// Lines of text that can be edited.
+/// Multiple lines of editable text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     open var text: String! {
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         return true
     }
 
-    /// Plays typing: it asks the delegate, and then tells it.
+    /// Simulates typing. Asks the delegate first and notifies it afterward.
     open func insertText(_ text: String) {
         let range = NSRange(location: attributed.length, length: 0)
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
@@ -134,14 +134,18 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         CGSize(node.size(width: size.width > 0 ? Double(size.width) : nil, in: Surroundings.environment, shaper: Surroundings.shaper))
     }
 
-    override func content() -> ViewContent { ViewContent(node: node, alignment: .topLeading, size: isScrollEnabled ? .none : .measured) }
+    override func content() -> ViewContent {
+        ViewContent(
+            node: node, alignment: Alignment(textAlignment.horizontal(Surroundings.environment.direction), .top),
+            size: isScrollEnabled ? .none : .measured)
+    }
 }
 
-/// Where the text of a text view stands.
+/// The area of a text view that holds its text.
 open class NSTextContainer: NSObject {
-    /// At each end of a line, in points.
+    /// The padding at both ends of a line, in points.
     open var lineFragmentPadding: CGFloat = 5
-    /// 0 is no limit.
+    /// 0 means no limit.
     open var maximumNumberOfLines = 0
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     open var size = CGSize.zero
@@ -154,7 +158,6 @@ open class NSTextContainer: NSObject {
     }
 }
 
-/// The text of a text view.
 public typealias NSTextStorage = NSMutableAttributedString
 
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

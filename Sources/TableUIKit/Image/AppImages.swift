@@ -2,19 +2,24 @@ import Foundation
 import TableCairo
 import TableCells
 import TableGraphics
+import TableInterfaceBuilder
 import TableLayout
 import TableViewProvider
 
-/// The images of an app: bytes that code has, and files by name.
+/// The images that an app uses: data from code, and files by name.
 @MainActor
 final class AppImages {
     private let files: FolderImages?
+    private let assets: AppAssets?
     private var datas: [String: Data] = [:]
     private var names: [Data: String] = [:]
 
-    init(folder: String?) { files = folder.map { FolderImages(folder: $0) } }
+    init(folder: String?) {
+        files = folder.map { FolderImages(folder: $0) }
+        assets = folder.map { AppAssets(folder: $0) }
+    }
 
-    /// The name under which layout finds bytes.
+    /// The name under which layout looks up the data.
     func name(of data: Data) -> String {
         if let known = names[data] { return known }
         let name = "data:\(names.count)"
@@ -24,16 +29,16 @@ final class AppImages {
     }
 
     /// The images for a layout.
-    var source: Source { Source(files: files, datas: datas) }
+    var source: Source { Source(files: files, assets: assets, datas: datas) }
 
     struct Source: ImageSource {
         let files: FolderImages?
+        let assets: AppAssets?
         let datas: [String: Data]
         private let budget = PictureBudget()
 
-        init(files: FolderImages?, datas: [String: Data]) {
-            self.files = files
-            self.datas = datas
+        init(files: FolderImages?, assets: AppAssets?, datas: [String: Data]) {
+            (self.files, self.assets, self.datas) = (files, assets, datas)
         }
 
         private func picture(_ name: String) -> Result<PictureFile, ImageError>? {
@@ -48,12 +53,12 @@ final class AppImages {
 
         func size(ofImage name: String) -> Result<Size, ImageError> {
             if let own = picture(name) { return own.map(\.size) }
-            return files?.size(ofImage: Self.path(name)) ?? NoImages().size(ofImage: name)
+            return files?.size(ofImage: path(name)) ?? NoImages().size(ofImage: name)
         }
 
         func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
             guard let own = picture(name) else {
-                return files?.bitmap(ofImage: Self.path(name), covering: pixels) ?? NoImages().bitmap(ofImage: name, covering: pixels)
+                return files?.bitmap(ofImage: path(name), covering: pixels) ?? NoImages().bitmap(ofImage: name, covering: pixels)
             }
             return own.flatMap { file in
                 do throws(PictureError) {
@@ -68,7 +73,7 @@ final class AppImages {
             files?.symbol(ofFile: name) ?? NoImages().symbol(ofFile: name)
         }
 
-        /// Names without an extension are those of PNG files.
-        private static func path(_ name: String) -> String { name.contains(".") ? name : name + ".png" }
+        /// Names are those of catalogs, or else of files; without an extension, of PNG files.
+        private func path(_ name: String) -> String { assets?.path(name) ?? (name.contains(".") ? name : name + ".png") }
     }
 }

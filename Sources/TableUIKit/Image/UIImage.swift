@@ -2,8 +2,11 @@ import Foundation
 import TableCells
 import TableGraphics
 
+/// The type of `#imageLiteral`.
+public typealias _ImageLiteralType = UIImage
+
 /// An image: a symbol, a file or catalog entry by name, bytes of a file, or nothing.
-public final class UIImage: NSObject, Sendable {
+public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
     enum Source: Hashable, Sendable {
         case empty
         case symbol(String)
@@ -12,10 +15,10 @@ public final class UIImage: NSObject, Sendable {
     }
 
     let source: Source
-    /// In points; `nil` leaves it to the source.
+    /// In points; `nil` uses the source's size.
     let ownSize: Size?
     public let renderingMode: RenderingMode
-    /// The color of a template; `nil` for the view's tint color.
+    /// The color of a template image; `nil` uses the view's tint color.
     let tint: UIColor?
     let symbolConfiguration: SymbolConfiguration?
     let isFlipped: Bool
@@ -32,21 +35,23 @@ public final class UIImage: NSObject, Sendable {
         self.isFlipped = isFlipped
     }
 
-    /// An image without pixels.
     public override convenience init() { self.init(.empty) }
 
-    /// An image of the app. Never `nil`: layout reports names that cannot be found.
-    public convenience init?(named name: String) { self.init(.named(name)) }
+    /// An image of an asset catalog or a file below ``Surroundings/imageFolder``; `nil` if the folder has none. Without a folder,
+    /// never `nil`: layout then reports names that cannot be found.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(.named(name))
+        self.init(named: name, in: bundle, with: nil)
     }
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        if AppFolder.lacks(name) { return nil }
         self.init(.named(name), configuration: configuration)
     }
 
-    public convenience init(imageLiteralResourceName name: String) { self.init(.named(name)) }
+    /// Also what `#imageLiteral(resourceName:)` makes.
+    public required convenience init(imageLiteralResourceName name: String) { self.init(.named(name)) }
 
-    /// A symbol. `nil` for an empty name; layout reports names that are not in the set.
+    /// `nil` only for an empty name. If the symbol set lacks the name, layout reports it.
     public convenience init?(systemName name: String) {
         if name.isEmpty { return nil }
         self.init(.symbol(name))
@@ -57,7 +62,7 @@ public final class UIImage: NSObject, Sendable {
     }
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) { self.init(systemName: name) }
 
-    /// The bytes of an image file; `nil` without bytes.
+    /// `nil` if the data is empty. Data that cannot be decoded fails later, in layout.
     public convenience init?(data: Data) {
         if data.isEmpty { return nil }
         self.init(.data(data))
@@ -66,7 +71,7 @@ public final class UIImage: NSObject, Sendable {
     public convenience init?(contentsOfFile path: String) { self.init(.named(path)) }
 
     /// The size in points; that of a symbol follows its configuration, and that of a file is (0, 0) until it is laid out.
-    @MainActor public var size: CGSize {
+    @preconcurrency @MainActor public var size: CGSize {
         guard let size = intrinsicSize else { return .zero }
         return CGSize(size)
     }
@@ -95,10 +100,10 @@ public final class UIImage: NSObject, Sendable {
         UIImage(source, size: ownSize, mode: renderingMode, tint: tint, configuration: symbolConfiguration, isFlipped: true)
     }
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
-    /// The same image: it is not stretched by parts.
+    /// Returns the same image: pictures do not stretch parts of an image.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
-    /// The bytes that the image was made of; `nil` if it was made otherwise.
+    /// The data that the image was created from; `nil` if it has another source.
     public func pngData() -> Data? { if case .data(let data) = source { data } else { nil } }
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
@@ -114,7 +119,7 @@ public final class UIImage: NSObject, Sendable {
     }
     public override var hash: Int { source.hashValue }
 
-    /// What stands in a text for the image; `nil` for one that cannot.
+    /// The image as an inline attachment; `nil` if text cannot contain it.
     var textAttachment: TextAttributes.Attachment? {
         switch source {
         case .symbol(let name): .symbol(name)

@@ -5,19 +5,19 @@ import TableGraphics
 import TableInputs
 import TableLayout
 
-/// Lays out trees of views with the layout's solver, in UIKit's order: constraints are updated, frames follow, then `layoutSubviews` from
-/// the top down.
+/// Lays out view trees with the layout's constraint solver. The order is UIKit's: update constraints, set frames, then call
+/// `layoutSubviews` from the root down.
 @MainActor
 enum ViewLayout {
-    /// Changes that `layoutSubviews` makes are laid out again, at most this often: UIKit's limit is higher, but nothing real needs it.
+    /// The maximum number of passes: changes in `layoutSubviews` need another pass. UIKit's limit is higher, but no real view needs more.
     private static let rounds = 4
 
-    /// Lays out a view in its own size.
+    /// Lays out a view at its current size.
     static func run(_ root: UIView) {
         _ = lay(root, width: Double(root.bounds.width), height: Double(root.bounds.height))
     }
 
-    /// The smallest size that satisfies the constraints; given dimensions are kept.
+    /// The smallest size that satisfies the constraints. `nil` dimensions are computed.
     static func size(of root: UIView, width: Double?, height: Double?) -> CGSize {
         root.updateConstraintsIfNeeded()
         let environment = Surroundings.environment
@@ -31,7 +31,8 @@ enum ViewLayout {
             width: width, height: height, in: tree.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
     }
 
-    /// Lays out a view and everything in it, and returns it as a node. A height of `nil` is the smallest that satisfies the constraints.
+    /// Lays out a view with its subviews and returns a node. If `height` is `nil`, the view gets the smallest height that satisfies its
+    /// constraints.
     @discardableResult
     static func lay(_ root: UIView, width: Double, height: Double?) -> Node {
         let environment = Surroundings.environment
@@ -49,7 +50,13 @@ enum ViewLayout {
             for view in tree.views {
                 guard let view, view.needsLayout else { continue }
                 view.needsLayout = false
-                view.layoutSubviews()
+                // Views of this module do without a layer that nobody asked for.
+                if SystemClasses.contains(type(of: view)) {
+                    view.layoutSubviews()
+                } else {
+                    view.layoutSublayers(of: view.layer)
+                    display(view)
+                }
             }
             result = (tree, solution, solved.diagnostics)
             if LayoutChanges.count == before { break }
@@ -64,20 +71,32 @@ enum ViewLayout {
         return noticed(.constrained(layout), result.diagnostics)
     }
 
+    /// Lets a subclass change its layers as it is displayed.
+    private static func display(_ view: UIView) {
+        guard view.needsDisplay else { return }
+        view.needsDisplay = false
+        let before = view.layer.sublayers?.count
+        view.draw(view.bounds)
+        if view.layer.sublayers?.count != before {
+            view.needsLayout = true
+            LayoutChanges.note()
+        }
+    }
+
     private static func resize(_ root: UIView, to size: Size) {
         let new = CGSize(size)
         if root.bounds.size != new { root.applyLayout(CGRect(origin: root.frame.origin, size: new)) }
     }
 
-    /// The node with the messages of its layout, which drawing known frames does not find again.
+    /// Attaches the layout's diagnostics to the node, because a drawing from known frames does not find them again.
     private static func noticed(_ node: Node, _ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(node) { .noticed($0, $1) } }
 }
 
 extension UIView {
-    /// Lays out the view and returns what it shows: at its own size, or at a width and the height that its constraints ask for.
+    /// Lays out the view and returns what it shows. Without a width, the view keeps its size; without a height, its constraints decide.
     public func tableNode(width: CGFloat? = nil, height: CGFloat? = nil) -> Node {
         guard let width else { return ViewLayout.lay(self, width: Double(bounds.width), height: Double(bounds.height)) }
-        // Constraints of a view say nothing of its own text.
+        // Constraints do not include the text that the view itself draws.
         let own = content().size == .none ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
         return ViewLayout.lay(self, width: Double(width), height: (height ?? own).map { Double($0) })
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TableCells
 import TableGraphics
 import TableInputs
@@ -5,22 +6,36 @@ import TableLayout
 import TableScene
 import TableText
 
-/// What views are laid out in: an environment, fonts and images. A picture of a table or a view sets its environment.
+/// The environment, fonts and images that views are laid out with. A picture of a table or view sets its environment.
 @MainActor
 public enum Surroundings {
-    /// The current environment; by default that of a phone, 390 points wide, with English words.
+    /// Defaults to a phone that is 390 points wide, in English.
     public static var environment = Environment() {
         didSet { UITraitCollection.current = UITraitCollection(environment) }
     }
 
     /// The folder that names of images are looked up in, with asset catalogs; `nil` for none.
-    public static var imageFolder: String? { didSet { images = AppImages(folder: imageFolder) } }
+    public static var imageFolder: String? {
+        didSet {
+            images = AppImages(folder: imageFolder)
+            AppFolder.show(imageFolder)
+        }
+    }
 
     static var images = AppImages(folder: nil)
 
+    /// The modules in which documents find the classes that they name; by default, the program's.
+    public static var modules: [String] = [ProcessInfo.processInfo.processName.replacingOccurrences(of: "-", with: "_")]
+
+    /// The modules, after that of an object.
+    static func modules(with object: AnyObject?) -> [String] {
+        guard let object, let own = String(reflecting: type(of: object)).split(separator: ".").first else { return modules }
+        return [String(own)] + modules
+    }
+
     private static var shapers: [String: any TextShaper] = [:]
 
-    /// Measures texts in the environment's language. Without the fonts, every character is a block: a table's own layout reports that.
+    /// Measures text in the environment's language. If the fonts are missing, every character is a block; the table's layout reports that.
     static var shaper: any TextShaper {
         let language = environment.locale
         if let known = shapers[language] { return known }
@@ -34,7 +49,7 @@ public enum Surroundings {
         return shaper
     }
 
-    /// Runs a closure in another environment.
+    /// Runs the closure in another environment, then restores the previous one.
     public static func with<Result>(_ other: Environment, _ operation: () throws -> Result) rethrows -> Result {
         let outer = environment
         environment = other

@@ -2,13 +2,13 @@ import Foundation
 import TableCells
 
 extension UITableView {
-    /// Ends an update: counts are asked for again and checked, cells follow their rows, reloaded ones are asked for again.
+    /// Ends an update: reads and checks the new counts, moves cells with their rows, and reloads cells.
     func commitUpdate() {
         guard let update else { return }
         self.update = nil
         let after = askCounts()
         if let error = update.inconsistency(after: after) {
-            note("table.invalid-update", error, "change the data source together with the rows that it announces")
+            note("table.invalid-update", error, "update the data source before the batch update reports its changes")
             reloadData()
             return
         }
@@ -29,7 +29,7 @@ extension UITableView {
             return result
         }
         let (cells, views) = (moved(rows.cells), (rows.headers, rows.footers, rows.shownHeaders, rows.shownFooters))
-        // Heights are asked for again, as UIKit does at every update: rows may expand.
+        // All heights are asked for again, as UIKit does after every update, because rows may have expanded.
         var fresh = TableRows()
         fresh.counts = after
         fresh.cells = cells
@@ -58,7 +58,7 @@ extension UITableView {
         display()
     }
 
-    /// Asks for the cell of a row again: the data source gets the same cell.
+    /// Asks the data source for the row's cell again. Dequeuing returns the same cell.
     private func reconfigure(_ path: IndexPath) {
         guard let cell = rows.cells[path], let dataSource else { return }
         registrations.reconfigured = cell

@@ -4,10 +4,10 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A table with reusable rows.
+/// A table view with reusable cells.
 ///
-/// It asks its data source and delegate as UIKit does: counts at a reload, heights before display, a cell when its row comes into view.
-/// Rows that leave the view wait to be used again. Gestures are methods: `tap(rowAt:)`, `swipe(rowAt:)`, `scroll(to:)`.
+/// It calls its data source and delegate as UIKit does: counts on a reload, heights before display, a cell when its row becomes visible.
+/// Cells that scroll out of view are reused. Methods simulate gestures: `tap(rowAt:)`, `swipe(rowAt:)`, `scroll(to:)`.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public let style: Style
@@ -26,13 +26,13 @@ open class UITableView: UIScrollView {
 
     private func setUp() { clipsToBounds = true }
 
-    /// A height that follows the contents.
+    /// Asks for a height that fits the content.
     public static let automaticDimension: CGFloat = -1
-    /// The magnifying glass of an index.
+    /// Draws a magnifying glass in the index.
     public static let indexSearch = "{search}"
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
-    /// A weak reference. A change forgets the counts.
+    /// A weak reference. Setting it discards the cached row counts.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { forgetCounts() } } }
     /// A weak reference.
     open weak var delegate: (any UITableViewDelegate)? { didSet { delegateForScrolling = delegate } }
@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
         if let new { addSubview(new) }
     }
 
-    // MARK: State of the table
+    // MARK: State
 
     var rows = TableRows()
     var registrations = CellRegistrations()
@@ -92,7 +92,7 @@ open class UITableView: UIScrollView {
     var swipedRow: (path: IndexPath, edge: TableState.Swipe.Edge)?
     var highlightedRow: IndexPath?
     var update: BatchUpdate?
-    /// Errors of batch updates and registrations in UIKit's words, which UIKit raises as exceptions, in order.
+    /// Errors from batch updates and registrations for which UIKit raises an exception, with UIKit's messages, in order.
     public internal(set) var diagnostics: [Diagnostic] = []
 
     // MARK: Registration
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
     }
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registrations.headerNibs[identifier] = nib }
 
-    /// A cell that waits, or a new one of a registered class; `nil` without either.
+    /// A reused cell or a new one of the registered class; `nil` if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = registrations.reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = registrations.waitingCells[identifier]?.popLast() {
@@ -116,16 +116,21 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
+        if let nib = registrations.cellNibs[identifier] {
+            guard let cell = nib.instantiate(withOwner: dataSource).lazy.compactMap({ $0 as? UITableViewCell }).first else { return nil }
+            cell.reuseIdentifier = identifier
+            return cell
+        }
         return registrations.cells[identifier].map { registrations.make($0, identifier) }
     }
 
-    /// As above. Without a class UIKit ends the program; here an error is noted and the cell is empty.
+    /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         if let nib = registrations.cellNibs[identifier] {
             note(
-                "cell.not-registered", "the nib “\(nib.name)” makes no cell for “\(identifier)”: nibs are not read at run time",
-                "register a class that builds its views in code, or draw the document as a design of its own")
+                "cell.not-registered", "the nib “\(nib.name)” makes no cell for “\(identifier)”",
+                "put “\(nib.name).xib” with a cell into the bundle, or below Surroundings.imageFolder")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         note(
@@ -138,6 +143,11 @@ open class UITableView: UIScrollView {
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = registrations.waitingHeaders[identifier]?.popLast() {
             view.prepareForReuse()
+            return view
+        }
+        if let nib = registrations.headerNibs[identifier] {
+            let view = nib.instantiate(withOwner: dataSource).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+            view?.reuseIdentifier = identifier
             return view
         }
         return registrations.headers[identifier].map { registrations.make($0, identifier) }
@@ -161,7 +171,7 @@ open class UITableView: UIScrollView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// The counts of the last reload or update; asked for when they are needed first.
+    /// The counts as of the last reload or update. Asks the data source on first use.
     @discardableResult
     func loadedCounts() -> [Int] {
         if let counts = rows.counts { return counts }
@@ -215,7 +225,7 @@ open class UITableView: UIScrollView {
         completion?(true)
     }
 
-    /// As above, with a closure that does not escape.
+    /// Accepts a closure that does not escape.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -241,7 +251,7 @@ open class UITableView: UIScrollView {
         endUpdates()
     }
 
-    // MARK: Rows in view
+    // MARK: Visible rows
 
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         display()
@@ -292,10 +302,10 @@ open class UITableView: UIScrollView {
     // MARK: Selection
 
     open var indexPathForSelectedRow: IndexPath? { selectedRows.first }
-    /// `nil` without a selection.
+    /// `nil` if nothing is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
-    /// Tells the delegate nothing.
+    /// Does not call the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selectedRows { deselectRow(at: path, animated: animated) }
@@ -308,7 +318,7 @@ open class UITableView: UIScrollView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Tells the delegate nothing.
+    /// Does not call the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selectedRows.removeAll { $0 == indexPath }
         rows.cells[indexPath]?.setSelected(false, animated: animated)
@@ -343,7 +353,7 @@ open class UITableView: UIScrollView {
         display()
     }
 
-    /// The insets that layout needs: those that the app has set.
+    /// Only the insets that the app set; layout computes the rest.
     var ownMetrics: TableMetrics {
         var metrics = TableMetrics()
         if let ownSeparatorInset {
@@ -370,7 +380,7 @@ open class UITableView: UIScrollView {
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-    /// Animations have no effect: pictures show the end.
+    /// Animations have no effect: pictures show the final state.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 }

@@ -5,7 +5,7 @@ import TableInputs
 import TableScene
 
 extension UITableViewCell {
-    /// Whether the cell shows only labels and image of its style, or a list configuration.
+    /// Whether the cell shows only the label and image of its style, or a list configuration.
     private var isStandard: Bool {
         if contentConfiguration is UIListContentConfiguration { return true }
         guard contentConfiguration == nil else { return false }
@@ -14,10 +14,15 @@ extension UITableViewCell {
             ? contentView.subviews.allSatisfy { view in own.contains { $0 === view } } : false
     }
 
+    /// The height of a row that nothing else determines, in points.
+    static let usualHeight = 44.0
+
     /// Lays out the cell as a row of a width, and returns the row. A height of `nil` is that of the contents.
     func row(width: Double, height: Double?) -> RowContent {
         updateConfigurationIfNeeded()
-        let node = ViewLayout.lay(self, width: width, height: height)
+        var node = ViewLayout.lay(self, width: width, height: height)
+        // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
+        if height == nil, bounds.height < 0.5 { node = ViewLayout.lay(self, width: width, height: Self.usualHeight) }
         var content = RowContent(
             cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
             background: backgroundReference)
@@ -29,7 +34,7 @@ extension UITableViewCell {
         (backgroundConfiguration?.backgroundColor ?? backgroundColor)?.reference
     }
 
-    /// The row draws the background, in the shape of its group.
+    /// Removes the cell's background, because the row draws it in the shape of its group.
     private func withoutBackground(_ node: Node) -> Node {
         switch node {
         case .constrained(var layout):
@@ -40,9 +45,13 @@ extension UITableViewCell {
         }
     }
 
-    /// The cell in the measures of the theme.
+    /// The cell as a standard cell with the theme's metrics.
     private var standardNode: Node {
-        let environment = Surroundings.environment
+        var environment = Surroundings.environment
+        // A cell takes the margins of its table until code gives it others.
+        if let margins = contentView.ownMargins ?? ownMargins {
+            environment.layoutMargins = HorizontalInsets(leading: Double(margins.leading), trailing: Double(margins.trailing))
+        }
         var contents = StandardContents(nil)
         if let configuration = contentConfiguration as? UIListContentConfiguration {
             contents = configuration.contents
@@ -90,7 +99,7 @@ extension UITableViewCell {
             width: Double(size.width), height: Double(size.height))
     }
 
-    /// Attributed texts keep their looks, and images their tint color.
+    /// Restores the styles of attributed text and the tint color of images.
     private func restyled(_ node: Node) -> Node {
         switch node {
         case .modified(let inner, .role(.title)): .modified(attributed(inner, standardLabel), .role(.title))
@@ -120,7 +129,7 @@ extension UITableViewCell {
 
     // MARK: Constraints
 
-    /// The content view, the accessory and the standard labels of a cell in a tree of views.
+    /// Adds the content view, the accessory and the style's labels, with their constraints.
     func addCellParts(to tree: inout LayoutTree, at index: Int) {
         guard let content = tree.index(of: contentView) else { return }
         let environment = tree.environment
@@ -167,11 +176,15 @@ extension UITableViewCell {
         pin(view, .trailing, to: cell, .trailing, -environment.cellMargin, "accessory end", &tree)
     }
 
-    /// Labels of the style beside an app's own subviews.
+    /// Adds the style's labels to a cell that also has subviews of the app.
     private func addStandardLabels(to tree: inout LayoutTree, in content: Int) {
         func place(_ view: UIView?) -> Int? { view.flatMap { $0.isHidden ? nil : tree.index(of: $0) } }
         let (image, title, detail) = (place(standardImage), place(standardLabel), place(standardDetail))
         guard image != nil || title != nil || detail != nil else { return }
+        tree.add(
+            ConstraintLayout.Constraint(
+                .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: Self.usualHeight, priority: 50.5,
+                identifier: "cell style"))
         let margin = Double(contentView.directionalLayoutMargins.leading)
         func start(_ view: Int) {
             if let image, image != view, standardImage?.image != nil {
@@ -220,7 +233,7 @@ extension UITableViewCell.AccessoryType {
 
     var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 
-    /// The column of the accessory from the cell's trailing edge, in points.
+    /// The accessory's distance from the trailing edge plus its width, in points.
     func width(margin: Double) -> Double {
         switch self {
         case .none: 0

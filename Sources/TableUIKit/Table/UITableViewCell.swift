@@ -3,11 +3,10 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     let style: CellStyle
-    public private(set) var reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -16,21 +15,23 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
+        let nib = coder as? NibCoder
+        style = nib?.style ?? .default
+        reuseIdentifier = nib?.reuseIdentifier
         super.init(coder: coder)
         frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     }
 
     public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// What a table makes of a registered class: `init(style:reuseIdentifier:)` of the subclass runs.
+    /// Creates a cell of a registered class. The subclass's `init(style:reuseIdentifier:)` runs.
     convenience init(registeredAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
     convenience init(madeAs style: CellStyle, reuseIdentifier: String?) { self.init(style: style, reuseIdentifier: reuseIdentifier) }
 
     // MARK: Contents
 
-    /// Where subviews belong.
+    /// The view to add subviews to.
     open private(set) lazy var contentView: UIView = {
         let view = CellContentView(frame: bounds)
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -46,7 +47,7 @@ open class UITableViewCell: UIView {
     private static let detailFont = UIFont(.style(.rowDetail))
     private static let subtitleFont = UIFont(.style(.rowSubtitle))
 
-    /// The title of the built-in styles.
+    /// The title label of the built-in styles.
     open var textLabel: UILabel? {
         if standardLabel == nil {
             let label = UILabel()
@@ -86,7 +87,7 @@ open class UITableViewCell: UIView {
 
     var standardDetailFont: UIFont { style == .subtitle ? Self.subtitleFont : Self.detailFont }
 
-    /// The contents as a value. A list configuration is drawn as the system's cell; others make a view that fills the content view.
+    /// A list configuration draws a standard cell. Any other configuration creates a view that fills the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { showConfiguration() }
     }
@@ -142,7 +143,7 @@ open class UITableViewCell: UIView {
     open func setNeedsUpdateConfiguration() { needsConfiguration = true }
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Updates the configuration before the cell is shown, if something has changed.
+    /// Updates the configuration if the state changed since the last update.
     func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
@@ -194,7 +195,7 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var indentationLevel = 0
-    /// Of a level, in points.
+    /// Per level, in points.
     open var indentationWidth: CGFloat = 10
     open var focusStyle = FocusStyle.default
     open var userInteractionEnabledWhileDragging = true
@@ -203,22 +204,22 @@ open class UITableViewCell: UIView {
     open func dragStateDidChange(_ dragState: DragState) {}
 
     private var ownSeparatorInset: UIEdgeInsets?
-    /// In points. Automatic until it is set.
+    /// In points. Follows the table's margin until it is set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: Surroundings.environment.cellMargin, bottom: 0, right: 0) }
         set { ownSeparatorInset = newValue }
     }
 
-    /// The separator below the row for layout.
+    /// The inset of the separator below the row.
     var separator: SeparatorInset {
         guard let inset = ownSeparatorInset else { return .automatic }
-        // Apps hide a separator by moving it out of the row.
+        // Apps hide a separator by moving it outside the row.
         if inset.left >= bounds.width || inset.right >= bounds.width { return .none }
         let edges = EdgeInsets(inset, Surroundings.environment.direction)
         return .edges(HorizontalInsets(leading: edges.leading, trailing: inset.right == 0 ? nil : edges.trailing))
     }
 
-    /// Called before the cell shows another row. Call `super`.
+    /// Called before another row uses the cell. Overrides must call `super`.
     open func prepareForReuse() {
         setNeedsUpdateConfiguration()
     }
@@ -227,7 +228,7 @@ open class UITableViewCell: UIView {
 
     override func complete(_ tree: inout LayoutTree, at index: Int) { addCellParts(to: &tree, at: index) }
 
-    /// The table that shows the cell; `nil` for a cell alone.
+    /// The table view that contains the cell; `nil` if there is none.
     var table: UITableView? {
         var view = superview
         while let current = view {
@@ -243,7 +244,7 @@ open class UITableViewCell: UIView {
     public enum DragState: Int, Sendable { case none, lifting, dragging }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
-    /// Separator styles of a table, under the name that UIKit's first versions gave them.
+    /// The original name of a table's separator style.
     public typealias SeparatorStyle = UITableView.SeparatorStyle
 
     public struct StateMask: OptionSet, Hashable, Sendable {
@@ -254,7 +255,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// The content view of a cell, with the margins of the table.
+/// The content view of a cell. It uses the table's margins.
 @MainActor
 final class CellContentView: UIView {
     override var usualMargins: NSDirectionalEdgeInsets {
@@ -270,7 +271,7 @@ final class CellContentView: UIView {
 }
 
 extension UIView {
-    /// Tells labels and images in the view about a highlight.
+    /// Highlights the labels and image views among the subviews.
     fileprivate func highlight(_ isHighlighted: Bool) {
         for view in subviews {
             (view as? UILabel)?.isHighlighted = isHighlighted

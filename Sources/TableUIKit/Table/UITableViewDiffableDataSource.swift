@@ -1,8 +1,8 @@
 import Foundation
 
-/// A data source that takes its rows as snapshots, and updates the table by their differences.
+/// A data source that shows snapshots and applies the difference to the table.
 ///
-/// It declares every method of the protocol, so that a subclass overrides them.
+/// It declares every method of the protocol so that subclasses can override them.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
     public typealias CellProvider = (_ tableView: UITableView, _ indexPath: IndexPath, _ item: ItemIdentifierType) -> UITableViewCell?
@@ -11,10 +11,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
-    /// Has no effect: pictures show the end.
+    /// Has no effect: pictures show the final state.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Becomes the data source of the table, which does not retain it.
+    /// Sets itself as the table's data source. The table does not retain it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     open func snapshot() -> Snapshot { current }
 
-    /// Shows a snapshot: cells of items that stay follow them.
+    /// Shows a snapshot. Cells of items that remain move with them.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         defer { completion?() }
         guard let tableView else {
@@ -35,7 +35,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             tableView.note(
                 "table.invalid-update",
                 "Fatal: supplied identifiers are not unique. Duplicate identifiers: \(snapshot.duplicates.map { "\($0.base)" }.joined(separator: ", "))",
-                "give each section and each item of a snapshot its own identifier")
+                "give each section and item in a snapshot a unique identifier")
         }
         let (old, new) = (current, snapshot)
         let stays = old.sectionIdentifiers.filter { new.indexOfSection($0) != nil }

@@ -3,10 +3,9 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    public private(set) var reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
 
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
@@ -15,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
-    /// What a table makes of a registered class: `init(reuseIdentifier:)` of the subclass runs.
+    /// Creates a view of a registered class. The subclass's `init(reuseIdentifier:)` runs.
     convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
     convenience init(madeAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
@@ -112,7 +111,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// The header for layout; a height of `nil` is that of the contents.
+    /// Lays out the view as a header or footer. If `height` is `nil`, the content decides.
     func supplementary(width: Double, height: Double?, style: TableStyle) -> SupplementaryContent {
         let environment = Surroundings.environment
         if let configuration = contentConfiguration as? UIListContentConfiguration {
@@ -126,7 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// The content view of a header, with the margins of the table.
+/// The content view of a header or footer. It uses the table's margins.
 @MainActor
 final class HeaderContentView: UIView {
     override var usualMargins: NSDirectionalEdgeInsets {

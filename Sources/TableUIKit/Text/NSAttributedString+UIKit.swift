@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-    /// The parts of the text with the looks that pictures show: fonts, colors, lines, links and attachments.
+    /// The text in runs with the attributes that pictures show: font, color, underline, strikethrough, link and attachment.
     var parts: [TextPart] {
         var parts: [TextPart] = []
         let text = string as NSString
@@ -58,7 +58,7 @@ extension NSAttributedString {
         }
     }
 
-    /// The style of the first paragraph; `nil` without one.
+    /// `nil` if the first paragraph has none.
     var firstParagraphStyle: NSParagraphStyle? {
         length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
     }
@@ -68,11 +68,16 @@ extension NSAttributedString {
     }
 }
 
+extension NSAttributedString {
+    /// `NSAttributedString()`. Foundation on Linux has no such initializer, and an extension cannot override that of `NSObject`.
+    public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}
+
 extension NSMutableAttributedString {
     public convenience init() { self.init(string: "") }
 }
 
-/// An image in a text.
+/// An image in text.
 open class NSTextAttachment: NSObject {
     open var image: UIImage?
     open var bounds: CGRect = .zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of the focus. Nothing moves the focus here.
+/// Describes a focus change. Focus never moves here.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     open weak var previouslyFocusedView: UIView?
@@ -13,6 +13,19 @@ open class UIFocusAnimationCoordinator: NSObject {
         animations?()
         completion?()
     }
+}
+
+/// How a focused view looks; kept, but nothing is focused here.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {
+    public override init() {}
+}
+
+/// A ring around a focused view; kept, but nothing is focused here.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+    open weak var containerView: UIView?
+    open weak var referenceView: UIView?
 }
 
 /// An interaction of a view, kept with it.

@@ -5,10 +5,10 @@ import TableInputs
 import TableLayout
 import TableScene
 
-/// Text that cannot be edited.
+/// Read-only text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// Replaces the attributed text.
+    /// Setting it replaces the attributed text.
     open var text: String? {
         get { attributed?.string ?? plain }
         set {
@@ -42,15 +42,15 @@ open class UILabel: UIView {
     open var isEnabled = true
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { LayoutChanges.note() } }
-    /// 0 is no limit.
+    /// 0 means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var allowsDefaultTighteningForTruncation = false
-    /// From 0 to 1; 0 keeps the font's size.
+    /// From 0 to 1; 0 keeps the font size.
     open var minimumScaleFactor: CGFloat = 0
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// In points; 0 leaves it to constraints.
+    /// In points; 0 leaves the width to the constraints.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } } }
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
@@ -72,7 +72,7 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Not called: the layout draws texts.
+    /// Never called: the layout draws the text.
     open func drawText(in rect: CGRect) {}
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = textNode(lines: numberOfLines).size(
@@ -83,23 +83,25 @@ open class UILabel: UIView {
 
     override var shownText: String? { text }
 
-    /// The parts of an attributed text; `nil` for a plain one.
+    /// The runs of attributed text; `nil` for plain text.
     var ownAttributedParts: [TextPart]? { attributed?.parts }
 
-    /// The role of the text in pages; tables set that of the first text of a row.
+    /// The text's role in pages. A table overrides it for the first text of a row.
     var role = Role.group
 
+    /// The alignment of the first paragraph, if it has one, or the label's.
+    private var horizontalAlignment: HorizontalAlignment {
+        let paragraph = attributed?.firstParagraphStyle?.alignment ?? .natural
+        return (paragraph == .natural ? textAlignment : paragraph).horizontal(Surroundings.environment.direction)
+    }
+
     private func textNode(lines: Int) -> Node {
-        let environment = Surroundings.environment
         var node = Node.TextNode(
             plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
-            alignment: textAlignment.horizontal(environment.direction), role: role)
+            alignment: horizontalAlignment, role: role)
         if let attributed {
             node.parts = attributed.parts
-            if let paragraph = attributed.firstParagraphStyle {
-                node.lineSpacing = Double(paragraph.lineSpacing)
-                if paragraph.alignment != .natural { node.alignment = paragraph.alignment.horizontal(environment.direction) }
-            }
+            if let paragraph = attributed.firstParagraphStyle { node.lineSpacing = Double(paragraph.lineSpacing) }
             if attributed.length > 0, let kern = attributed.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber {
                 node.tracking = kern.doubleValue
             }
@@ -123,7 +125,8 @@ open class UILabel: UIView {
         } else {
             size = .measured
         }
-        return ViewContent(node: textNode(lines: numberOfLines), alignment: .leading, size: size, baseline: .fromEdges)
+        return ViewContent(
+            node: textNode(lines: numberOfLines), alignment: Alignment(horizontalAlignment, .center), size: size, baseline: .fromEdges)
     }
 
     open override var intrinsicContentSize: CGSize {

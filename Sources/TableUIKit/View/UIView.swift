@@ -2,10 +2,10 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// A rectangle with subviews, which constraints or frames position.
+/// A rectangle with subviews. Constraints or frames set its position.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
-    // MARK: Making
+    // MARK: Initialization
 
     public init(frame: CGRect) {
         storedFrame = frame
@@ -21,7 +21,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     open nonisolated func encode(with coder: NSCoder) {}
 
-    /// Called after a view was read from a document.
+    /// Called after the view is loaded from a nib.
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
@@ -30,7 +30,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     private var storedFrame: CGRect
     private var boundsOrigin: CGPoint = .zero
 
-    /// In the superview's coordinates, in points.
+    /// In points, in the superview's coordinate system.
     open var frame: CGRect {
         get { storedFrame }
         set {
@@ -61,10 +61,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         }
     }
 
-    /// Kept, but only its translation is drawn.
+    /// Stored, but pictures apply only its translation.
     open var transform = CGAffineTransform.identity
 
-    /// Sets the frame that constraints give, without moving subviews by their masks.
+    /// Sets the frame that the constraints produce. Does not autoresize subviews.
     func applyLayout(_ frame: CGRect) {
         if frame.size != storedFrame.size { needsLayout = true }
         storedFrame = frame
@@ -112,12 +112,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         return self
     }
 
-    // MARK: The tree
+    // MARK: View hierarchy
 
     public private(set) weak var superview: UIView?
     public private(set) var subviews: [UIView] = []
     open var window: UIWindow? { superview?.window }
-    /// The controller whose view this is.
+    /// The controller that owns this view as its `view`.
     weak var viewController: UIViewController?
     open override var next: UIResponder? { viewController ?? superview }
 
@@ -161,7 +161,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         guard let parent = superview else { return }
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
-        // Constraints that reach into the view end, as in UIKit.
+        // Constraints between the view's subtree and the outside are deactivated, as in UIKit.
         var holder: UIView? = parent
         while let view = holder {
             for constraint in view.constraints where constraint.reaches(into: self) { constraint.isActive = false }
@@ -208,7 +208,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         return nil
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -223,7 +223,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         return layer
     }
 
-    /// The layer, if anybody asked for it.
+    /// The layer if something has accessed it; `nil` otherwise.
     var existingLayer: CALayer? { madeLayer }
 
     open var backgroundColor: UIColor? {
@@ -254,10 +254,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     private var ownTintColor: UIColor?
     private var tintsFromSuperview: Bool { ownTintColor == nil && superview?.ownTint != nil }
-    /// The color that the view or an ancestor has set.
+    /// The tint color that the view or an ancestor sets; `nil` if none does.
     var ownTint: UIColor? { ownTintColor ?? superview?.ownTint }
 
-    /// The view's own tint color, or its superview's; never `nil`.
+    /// The view's own tint color or the one it inherits; never `nil`.
     open var tintColor: UIColor! {
         get { ownTint ?? .tintColor }
         set {
@@ -273,10 +273,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     }
     open func tintColorDidChange() {}
 
-    /// Not called: views are drawn from their properties.
+    /// Called when the view lays out its subviews; by default calls `layoutSubviews`.
+    open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
+    var needsDisplay = true
+
+    /// Called once a subclass is laid out, and again after `setNeedsDisplay`. There is no context to draw in: it can only change layers.
     open func draw(_ rect: CGRect) {}
-    open func setNeedsDisplay() {}
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    open func setNeedsDisplay() { needsDisplay = true }
+    open func setNeedsDisplay(_ rect: CGRect) { needsDisplay = true }
 
     // MARK: Constraints
 
@@ -329,14 +334,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.margins, of: self)
     public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
-    /// The layout margins guide: rows of a phone are no wider than readable text.
+    /// The same as the layout margins guide: rows on a phone are no wider than readable text.
     open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
     public private(set) lazy var keyboardLayoutGuide = UILayoutGuide(.safeArea, of: self)
 
     private var margins: NSDirectionalEdgeInsets?
-    /// The margins that the view has unless it sets its own.
+    /// The default margins of the class.
     var usualMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
-    /// The margins that the view has set itself.
+    /// The margins that code set; `nil` if it set none.
     var ownMargins: NSDirectionalEdgeInsets? { margins }
 
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -376,7 +381,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     private(set) var hugging = ConstraintLayout.AxisPriorities(250, 250)
     private(set) var compressionResistance = ConstraintLayout.AxisPriorities(750, 750)
 
-    /// Changes the priorities that views of a class have from the start.
+    /// Changes the class's default hugging priority.
     func setUsualPriorities(hugging: Double) { self.hugging = ConstraintLayout.AxisPriorities(hugging, hugging) }
 
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -403,7 +408,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     var needsLayout = true
     private var needsConstraints = true
 
-    /// No intrinsic size on an axis.
+    /// No intrinsic size along the axis.
     public static let noIntrinsicMetric: CGFloat = -1
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -414,7 +419,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         superview?.needsLayout = true
     }
 
-    /// What the view draws itself and how large that wants to be.
+    /// What the view itself draws, and its intrinsic size.
     func content() -> ViewContent {
         let size = intrinsicContentSize
         guard size.width >= 0 || size.height >= 0 else { return ViewContent() }
@@ -422,29 +427,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
             size: .fixed(width: size.width >= 0 ? Double(size.width) : nil, height: size.height >= 0 ? Double(size.height) : nil))
     }
 
-    /// Adds what the system adds to a view of the class: the accessory of a cell, the contents of a stack.
+    /// Adds what the system adds to this class: a cell's accessory, a stack's arrangement.
     func complete(_ tree: inout LayoutTree, at index: Int) {}
 
-    /// Whether what the view draws follows its size.
+    /// Whether the drawn content depends on the view's size.
     var contentDependsOnSize: Bool { false }
 
-    /// Whether the subviews are laid out with this view; a table lays out its rows itself.
+    /// Whether the subviews belong to this view's layout. A table lays out its rows itself.
     var laysOutSubviews: Bool { true }
 
-    /// The text that names the view in messages.
+    /// The text that identifies the view in messages.
     var shownText: String? { nil }
 
     open func setNeedsLayout() { needsLayout = true }
     open func layoutIfNeeded() { ViewLayout.run(layoutRoot) }
 
-    /// The view whose size is given: a row of a table, or the topmost view.
+    /// The view whose size is fixed: a table row, or the root of the view tree.
     private var layoutRoot: UIView {
         if isLayoutRoot { return self }
         return superview?.layoutRoot ?? self
     }
     var isLayoutRoot: Bool { superview == nil }
 
-    /// Positions subviews by hand. Frames by constraints are already set.
+    /// Override it to position subviews by hand. Constraints have already set the frames.
     open func layoutSubviews() {}
     open func setNeedsUpdateConstraints() { needsConstraints = true }
     open func updateConstraintsIfNeeded() {
@@ -464,7 +469,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that satisfies the constraints and is nearest to the target; a required priority keeps the target's dimension.
+    /// The size that satisfies the constraints and comes closest to the target. A required priority fixes that dimension to the target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
@@ -506,7 +511,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         recognizer.view = nil
         gestureRecognizers?.removeAll { $0 === recognizer }
     }
-    /// A recognizer of the view asks before it begins, after its delegate.
+    /// A gesture recognizer of this view asks before it begins, after it has asked its delegate.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
 
@@ -555,12 +560,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var largeContentTitle: String?
     open var largeContentImage: UIImage?
     open var canBecomeFocused: Bool { false }
+    open var focusEffect: UIFocusEffect?
+    open var focusGroupIdentifier: String?
     open var isFocused: Bool { false }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
 
 extension NSLayoutConstraint {
-    /// Whether an item is a view or one in it.
+    /// Whether one of the items is the view or inside it.
     fileprivate func reaches(into view: UIView) -> Bool {
         [firstItem, secondItem].contains { item in
             let owner = item as? UIView ?? (item as? UILayoutGuide)?.owningView

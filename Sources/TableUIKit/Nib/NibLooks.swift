@@ -1,0 +1,223 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInterfaceBuilder
+
+/// What a document says of single views, in UIKit's properties.
+@MainActor
+enum NibLooks {
+    /// The class of UIKit that an element names.
+    static func systemClass(_ view: InterfaceView) -> UIView.Type {
+        switch view.kind {
+        case .plain, .opaque, .datePicker, .collection, .table: UIView.self
+        case .label: UILabel.self
+        case .image: UIImageView.self
+        case .stack: UIStackView.self
+        case .button: UIButton.self
+        case .textField: UITextField.self
+        case .textView: UITextView.self
+        case .toggle: UISwitch.self
+        case .slider: UISlider.self
+        case .segments: UISegmentedControl.self
+        case .stepper: UIStepper.self
+        case .progress: UIProgressView.self
+        case .activityIndicator: UIActivityIndicatorView.self
+        case .pageControl: UIPageControl.self
+        case .picker: UIPickerView.self
+        case .searchBar: UISearchBar.self
+        case .scroll: UIScrollView.self
+        case .visualEffect: UIVisualEffectView.self
+        case .cell: UITableViewCell.self
+        }
+    }
+
+    static func style(_ cell: CellContent) -> UITableViewCell.CellStyle {
+        switch cell.style {
+        case "IBUITableViewCellStyleValue1": .value1
+        case "IBUITableViewCellStyleValue2": .value2
+        case "IBUITableViewCellStyleSubtitle": .subtitle
+        default: .default
+        }
+    }
+
+    // MARK: All views
+
+    static func set(_ view: InterfaceView, on made: UIView) {
+        if let frame = view.frame { made.frame = CGRect(frame) }
+        made.translatesAutoresizingMaskIntoConstraints = view.usesAutoresizing
+        made.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(view.autoresizing.rawValue))
+        made.isHidden = view.isHidden
+        if view.alpha != 1 { made.alpha = CGFloat(view.alpha) }
+        made.clipsToBounds = view.clipsToBounds
+        if let background = color(view.backgroundColor) { made.backgroundColor = background }
+        if let tint = color(view.tintColor) { made.tintColor = tint }
+        made.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
+        if let margins = view.layoutMargins {
+            made.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: CGFloat(margins.top), leading: CGFloat(margins.leading), bottom: CGFloat(margins.bottom),
+                trailing: CGFloat(margins.trailing))
+        }
+        func priority(_ value: Double?, _ set: (UILayoutPriority) -> Void) { if let value { set(UILayoutPriority(Float(value))) } }
+        priority(view.huggingPriority.horizontal) { made.setContentHuggingPriority($0, for: .horizontal) }
+        priority(view.huggingPriority.vertical) { made.setContentHuggingPriority($0, for: .vertical) }
+        priority(view.compressionPriority.horizontal) { made.setContentCompressionResistancePriority($0, for: .horizontal) }
+        priority(view.compressionPriority.vertical) { made.setContentCompressionResistancePriority($0, for: .vertical) }
+        for look in view.runtimeLooks { set(look, on: made) }
+        contents(view, on: made)
+    }
+
+    private static func set(_ look: RuntimeLook, on made: UIView) {
+        switch look {
+        case .cornerRadius(let radius): made.layer.cornerRadius = CGFloat(radius)
+        case .borderWidth(let width): made.layer.borderWidth = CGFloat(width)
+        case .borderColor(let color): made.layer.borderColor = Self.color(color)?.cgColor
+        case .clips(let isOn): made.clipsToBounds = isOn
+        case .hidden(let isHidden): made.isHidden = isHidden
+        case .alpha(let alpha): made.alpha = CGFloat(alpha)
+        case .shadowColor(let color): made.layer.shadowColor = Self.color(color)?.cgColor
+        case .shadowOpacity(let opacity): made.layer.shadowOpacity = Float(opacity)
+        case .shadowRadius(let radius): made.layer.shadowRadius = CGFloat(radius)
+        case .shadowOffset(let offset): made.layer.shadowOffset = CGSize(width: offset.x, height: offset.y)
+        }
+    }
+
+    static func color(_ color: InterfaceColor?) -> UIColor? {
+        switch color {
+        case nil: nil
+        case .rgba(let color)?: UIColor(.custom(AdaptiveColor(color)))
+        case .asset(let name)?: UIColor(named: name)
+        // UIKit's names end in “Color”, those of themes do not.
+        case .system(let name)?: UIColor(named: name.hasSuffix("Color") ? String(name.dropLast(5)) : name)
+        }
+    }
+
+    static func font(_ font: InterfaceFont) -> UIFont {
+        switch font {
+        case .system(let size, let weight): UIFont(.system(size: size, weight: weight))
+        case .custom(let name, let size): UIFont(name: name, size: CGFloat(size)) ?? .systemFont(ofSize: CGFloat(size))
+        case .style(let name): .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        }
+    }
+
+    // MARK: Single classes
+
+    private static func contents(_ view: InterfaceView, on made: UIView) {
+        switch view.kind {
+        case .label(let label): set(label, on: made as? UILabel)
+        case .image(let image): (made as? UIImageView)?.image = Self.image(image)
+        case .stack(let stack): set(stack, on: made as? UIStackView)
+        case .button(let button): set(button, on: made as? UIButton)
+        case .textField(let field):
+            guard let made = made as? UITextField else { return }
+            (made.text, made.placeholder) = (field.text.value, field.placeholder.value)
+            made.font = font(field.font)
+            made.borderStyle = field.isRounded ? .roundedRect : .none
+            made.isSecureTextEntry = field.isSecure
+            made.textAlignment = alignment(field.alignment)
+        case .textView(let text, let isScrollable):
+            guard let made = made as? UITextView else { return }
+            (made.text, made.font, made.isScrollEnabled) = (text.text.value, font(text.font), isScrollable)
+        case .toggle(let isOn, let isEnabled):
+            (made as? UISwitch)?.isOn = isOn
+            (made as? UISwitch)?.isEnabled = isEnabled
+        case .slider(let value): (made as? UISlider)?.value = Float(value)
+        case .progress(let value): (made as? UIProgressView)?.progress = Float(value)
+        case .segments(let segments, let selected):
+            guard let made = made as? UISegmentedControl else { return }
+            for (index, segment) in segments.enumerated() { made.insertSegment(withTitle: segment.title.value, at: index, animated: false) }
+            if let selected { made.selectedSegmentIndex = selected }
+        case .activityIndicator(_, let isShown): if isShown { (made as? UIActivityIndicatorView)?.startAnimating() }
+        case .pageControl(let count, let current):
+            (made as? UIPageControl)?.numberOfPages = count
+            (made as? UIPageControl)?.currentPage = current
+        case .searchBar(let text, let placeholder):
+            (made as? UISearchBar)?.text = text
+            (made as? UISearchBar)?.placeholder = placeholder
+        case .plain, .stepper, .datePicker, .picker, .scroll, .collection, .visualEffect, .table, .cell, .opaque: break
+        }
+    }
+
+    private static func alignment(_ name: String) -> NSTextAlignment {
+        switch name {
+        case "left": .left
+        case "center": .center
+        case "right": .right
+        case "justified": .justified
+        default: .natural
+        }
+    }
+
+    private static func image(_ image: ImageContent) -> UIImage? {
+        image.name.flatMap { image.isSymbol ? UIImage(systemName: $0) : UIImage(named: $0) }
+    }
+
+    private static func set(_ label: LabelContent, on made: UILabel?) {
+        guard let made else { return }
+        made.text = label.text.value
+        made.font = font(label.font)
+        if let color = color(label.color) { made.textColor = color }
+        made.numberOfLines = label.lines
+        made.textAlignment = alignment(label.alignment)
+        made.isEnabled = label.isEnabled
+        if !label.fragments.isEmpty {
+            let text = NSMutableAttributedString(string: "")
+            for part in label.fragments {
+                var attributes: [NSAttributedString.Key: Any] = [:]
+                if let font = part.font { attributes[.font] = Self.font(font) }
+                if let color = color(part.color) { attributes[.foregroundColor] = color }
+                text.append(NSAttributedString(string: part.text, attributes: attributes))
+            }
+            made.attributedText = text
+        }
+    }
+
+    private static func set(_ stack: StackContent, on made: UIStackView?) {
+        guard let made else { return }
+        made.axis = stack.isVertical ? .vertical : .horizontal
+        made.spacing = CGFloat(stack.spacing)
+        made.isBaselineRelativeArrangement = stack.isBaselineRelative
+        made.isLayoutMarginsRelativeArrangement = stack.isMarginsRelative
+        made.distribution =
+            switch stack.distribution {
+            case "fillEqually": .fillEqually
+            case "fillProportionally": .fillProportionally
+            case "equalSpacing": .equalSpacing
+            case "equalCentering": .equalCentering
+            default: .fill
+            }
+        made.alignment =
+            switch stack.alignment {
+            case "leading": .leading
+            case "top": .top
+            case "center": .center
+            case "trailing": .trailing
+            case "bottom": .bottom
+            case "firstBaseline": .firstBaseline
+            case "lastBaseline": .lastBaseline
+            default: .fill
+            }
+    }
+
+    private static func set(_ button: ButtonContent, on made: UIButton?) {
+        guard let made else { return }
+        if let title = button.title { made.setTitle(title.value, for: .normal) }
+        if let image = button.image.flatMap(image) { made.setImage(image, for: .normal) }
+        if let color = color(button.titleColor) { made.setTitleColor(color, for: .normal) }
+        if let font = button.font { made.titleLabel?.font = Self.font(font) }
+        made.isEnabled = button.isEnabled
+    }
+
+    static func set(_ cell: CellContent, on made: UITableViewCell) {
+        made.accessoryType =
+            switch cell.accessory {
+            case "disclosureIndicator": .disclosureIndicator
+            case "detailDisclosureButton": .detailDisclosureButton
+            case "checkmark": .checkmark
+            case "detailButton": .detailButton
+            default: .none
+            }
+        if cell.selectionStyle == "none" { made.selectionStyle = .none }
+        (made.indentationLevel, made.indentationWidth) = (cell.indentationLevel, CGFloat(cell.indentationWidth))
+        if let inset = cell.separatorInset { made.separatorInset = UIEdgeInsets(top: 0, left: CGFloat(inset), bottom: 0, right: 0) }
+    }
+}

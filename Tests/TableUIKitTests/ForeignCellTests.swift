@@ -1,0 +1,112 @@
+import Foundation
+import TableUIKit
+import Testing
+
+@Suite("Cells of other apps") @MainActor
+struct ForeignCellTests {
+    @Test("a label places its only line where its alignment says", arguments: [NSTextAlignment.left, .center, .right])
+    func alignment(_ alignment: NSTextAlignment) throws {
+        let label = UILabel()
+        label.text = "A"
+        label.textAlignment = alignment
+        let line = try #require(
+            try layoutText(of: label, width: 200, height: 30).split(separator: "\n").first { $0.contains("text \"A\"") })
+        let x = try #require(Double(line.split(separator: "[")[1].split(separator: " ")[0]))
+        switch alignment {
+        case .center: #expect(x > 90 && x < 100)
+        case .right: #expect(x > 180 && x < 200)
+        default: #expect(x == 0)
+        }
+    }
+
+    @Test("a subclass adds a layer as it is drawn, and sizes it as its layers are laid out")
+    func layers() throws {
+        final class Banner: UIView {
+            let gradient = CALayer()
+            override func draw(_ rect: CGRect) {
+                gradient.backgroundColor = UIColor.red.cgColor
+                layer.insertSublayer(gradient, at: 0)
+            }
+            override func layoutSublayers(of layer: CALayer) {
+                super.layoutSublayers(of: layer)
+                gradient.frame = bounds
+            }
+        }
+        let banner = Banner()
+        #expect(try color(of: banner, at: CGPoint(x: 150, y: 20), width: 300, height: 40) == "#FF0000")
+    }
+
+    @Test("literals of colors and images have UIKit's types")
+    func literals() {
+        let color = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let image = #imageLiteral(resourceName: "photo")
+        #expect(image == UIImage(named: "photo"))
+    }
+
+    @Test("text is measured in one line or broken at a width")
+    func measuring() {
+        let words = "Some words that take more than one line"
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        let line = words.size(withAttributes: attributes)
+        let broken = words.boundingRect(
+            with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: attributes,
+            context: nil)
+        #expect(line.width > 250 && line.height < 30)
+        #expect(broken.width <= 100 && broken.height > 3 * line.height - 1)
+        #expect(NSAttributedString().size() == .zero)
+        #expect((words as NSString).size(withAttributes: attributes) == line)
+        #expect(NSString.localizedStringWithFormat("%02li:%02li", 3, 7) as String == "03:07")
+    }
+
+    @Test("a control tracks a touch: it may refuse it, and ends inside or outside")
+    func tracking() {
+        final class Knob: UIControl {
+            var calls: [String] = []
+            var accepts = true
+            override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+                calls.append("begin")
+                return accepts
+            }
+            override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+                calls.append("continue")
+                return true
+            }
+            override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end") }
+            override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
+        }
+        let knob = Knob(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        var events: [String] = []
+        knob.addTarget(for: .touchUpInside) { _ in events.append("up inside") }
+        knob.addTarget(for: .touchUpOutside) { _ in events.append("up outside") }
+        func touch(_ x: CGFloat) -> Set<UITouch> { [UITouch(at: CGPoint(x: x, y: 10), in: knob)] }
+        knob.touchesBegan(touch(10), with: nil)
+        #expect(knob.isTracking && knob.isHighlighted)
+        knob.touchesMoved(touch(20), with: nil)
+        knob.touchesEnded(touch(20), with: nil)
+        #expect(!knob.isTracking && !knob.isHighlighted)
+        knob.touchesBegan(touch(10), with: nil)
+        knob.touchesMoved(touch(90), with: nil)
+        knob.touchesEnded(touch(90), with: nil)
+        knob.touchesBegan(touch(10), with: nil)
+        knob.touchesCancelled(touch(10), with: nil)
+        knob.accepts = false
+        knob.touchesBegan(touch(10), with: nil)
+        knob.touchesEnded(touch(10), with: nil)
+        #expect(events == ["up inside", "up outside"])
+        #expect(knob.calls == ["begin", "continue", "end", "begin", "continue", "end", "begin", "cancel", "begin"])
+    }
+
+    @Test("a cell whose constraints say nothing of its height has the usual height")
+    func usualHeight() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let toggle = cell.contentView.add(UISwitch()) { toggle in
+            [
+                toggle.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor),
+                toggle.trailingAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.trailingAnchor),
+            ]
+        }
+        #expect(try layoutText(of: cell).contains("row:UITableViewCell s0.r0 [0 0 300 44]"))
+        #expect(toggle.frame.midY == 22)
+    }
+}
