@@ -2,15 +2,15 @@ import TableDiagnostics
 
 /// Parses a `.tableViewConfig` (`ResolutionRules §1–§3`).
 ///
-/// Like the original, skips whatever it does not understand, but reports it. Warnings never change the meaning of a config.
+/// Like the original, ignores what it does not understand, but reports it. Warnings never change the meaning of a config.
 public enum ConfigParser {
-    /// The maximum length of a token: no real key or class name comes close.
+    /// The maximum length of a token, in bytes; no real key or class name comes close.
     static let tokenLimit = 1 << 16
     /// The maximum number of modes: each is a separate table to lay out and draw.
     static let modeLimit = 1_000
 
-    /// Parses a config. `stripsByteOrderMark` drops a leading U+FEFF, as a file loader does; in a config given as a string, it is part of
-    /// the first word and makes its line a comment.
+    /// Parses a config. `stripsByteOrderMark` drops a leading U+FEFF, as a file loader does. In a config given as a string, the mark is
+    /// part of the first word and makes its line a comment.
     ///
     /// Errors: `config.not-utf8`, `config.empty` (no text), `config.no-directives` (no mode, section or row line), `config.too-many-modes`.
     public static func parse(file: SourceFile, classes: KnownClasses = .any, stripsByteOrderMark: Bool = true) -> Outcome<Config> {
@@ -31,7 +31,7 @@ public enum ConfigParser {
             hints: ["save the file as UTF-8"])
     }
 
-    /// The original's error message for a config; `nil` if it accepts it.
+    /// The original's error message for a config; `nil` if the original accepts it.
     public static func originalError(in text: String) -> String? {
         if text.isEmpty { return "no config" }
         let file = SourceFile(path: "<config>", text: text)
@@ -45,7 +45,7 @@ public enum ConfigParser {
 private struct ConfigBuilder {
     let file: SourceFile
     private var modes: [Config.Mode] = []
-    /// The current section for row lines; `nil` before the first one of a mode. It is added to its mode when it ends.
+    /// The section for the next row lines; `nil` at the start of a mode. It is added to its mode when it ends.
     private var openSection: Config.Section?
     private var hasTokens = false
     private var diagnostics = DiagnosticList()
@@ -89,7 +89,7 @@ private struct ConfigBuilder {
         openSection = nil
     }
 
-    /// Reports a comment that looks like a misspelled line: its first word is close to a keyword, and only flags follow, or nothing.
+    /// Reports a comment that looks like a misspelled line: its first word is close to a keyword, and nothing but flags follows.
     private mutating func noteNearKeyword(_ tokens: [ConfigToken], _ bytes: [UInt8]) {
         let first = tokens[0]
         guard first.upper - first.lower <= 16 else { return }
@@ -113,7 +113,7 @@ private struct ConfigBuilder {
 
     mutating func finish() -> Outcome<Config> {
         closeSection()
-        // In line order; diagnostics at one location keep their order.
+        // In line order; diagnostics at the same location keep their order.
         let found = (diagnostics.diagnostics + flags.diagnostics.diagnostics).enumerated().sorted { a, b in
             (a.element.span?.lower ?? 0, a.offset) < (b.element.span?.lower ?? 0, b.offset)
         }.map(\.element)
@@ -122,7 +122,7 @@ private struct ConfigBuilder {
                 hasTokens
                 ? ("config.no-directives", "\(file.path) has no mode, section or row line: there is nothing to show")
                 : ("config.empty", "\(file.path) is empty")
-            let hint = "a line with the single word “row” is a table of one row"
+            let hint = "the single word “row” on a line makes a table with one row"
             return Outcome(nil, found + [Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: 0, upper: 1), hints: [hint])])
         }
         if isFull {
@@ -142,11 +142,10 @@ private struct ConfigBuilder {
     }
 }
 
-/// The keywords of lines.
 package enum Keyword: String, CaseIterable {
     case mode, section, row
 
-    /// The keyword that a token equals exactly.
+    /// The keyword that equals a token exactly.
     init?(_ bytes: [UInt8], _ token: ConfigToken) {
         switch (token.upper - token.lower, bytes[token.lower]) {
         case (3, UInt8(ascii: "r")) where bytes[token.lower..<token.upper].elementsEqual("row".utf8): self = .row

@@ -1,24 +1,21 @@
 import TableDiagnostics
 
-/// A parsed data file: its values, which can be located in the text.
+/// A parsed data file, whose values can be located in the text.
 public struct DataDocument: Sendable {
-    /// The source file.
     public let file: SourceFile
     /// The top-level object, which corresponds to the original's `dataProvider`.
     public let root: Value
-    /// The format of the file.
     public let format: Format
-    private let places: DataPlaces
+    let places: DataPlaces
 
-    /// The formats of data files.
     public enum Format: String, Sendable, CaseIterable {
         case json, yaml, propertyList = "plist"
     }
 
-    /// The document with other values; locations still refer to the file.
+    /// The document with another root value; locations still refer to the file.
     public func with(root: Value) -> DataDocument { DataDocument(file: file, root: root, format: format, places: places) }
 
-    /// Parses a file according to its extension: `.json`, `.yaml`, `.yml`, `.plist`; all others as JSON.
+    /// Parses a file according to its extension: `.json`, `.yaml`, `.yml` or `.plist`. Others are parsed as JSON.
     ///
     /// Diagnostics: `data.not-utf8`, `data.not-an-object`, `data.too-deep`, `data.duplicate-key`, `json.syntax`,
     /// `yaml.syntax`, `yaml.too-many-aliases`, `plist.syntax`.
@@ -27,7 +24,7 @@ public struct DataDocument: Sendable {
         return OpenBuffers.parsed?.outcome(of: file, parse: parse) ?? parse()
     }
 
-    /// Parses a file in a given format, such as a block of another text.
+    /// Parses a file in a given format, such as a code block of another text.
     public static func load(file: SourceFile, format: Format) -> Outcome<DataDocument> {
         if format == .propertyList, BinaryPropertyList.isOne(file.bytes) {
             return finish(BinaryPropertyList.read(file), file, format)
@@ -40,7 +37,8 @@ public struct DataDocument: Sendable {
         }
     }
 
-    /// The value of a JSON text that no file has, such as a message; `nil` for what is no JSON. Any kind of value may be at the top.
+    /// The value of a JSON text that does not come from a file, such as a message; `nil` for invalid JSON. The top-level value may be of
+    /// any kind.
     package static func value(ofJSON bytes: [UInt8]) -> Value? {
         let text = SourceFile(path: "", bytes: bytes)
         return encodingFault(in: text) == nil ? JSONReader.read(text).value : nil
@@ -66,15 +64,15 @@ public struct DataDocument: Sendable {
             let found = Diagnostic(
                 .error, "data.not-an-object", "the data is \(root.kindName); the top level must be an object",
                 at: SourceSpan(file: file, lower: 0, upper: 1),
-                hints: ["put it under a key, as in {\"items\": …}, and name the key with “-s items”"])
+                hints: ["put it under a key, as in {\"items\": …}, and refer to it with “-s items”"])
             return Outcome(nil, outcome.diagnostics + [found])
         }
         let places = DataPlaces(of: root, in: file, format)
         return Outcome(DataDocument(file: file, root: root, format: format, places: places), outcome.diagnostics)
     }
 
-    /// The location of the value at a path; `nil` if there is no such value, or the file is binary.
+    /// The location of the value at a path; `nil` if there is no such value, or if the file is binary.
     ///
-    /// For a path to several values, the location of the first. The first call parses the text again.
+    /// For a path to several values, the location of the first one. The first call parses the text again.
     public func span(of path: DataPath) -> SourceSpan? { places.span(of: path.first) }
 }

@@ -1,21 +1,21 @@
 import Synchronization
 import TableDiagnostics
 
-/// The locations of a data file's values, computed on first use.
+/// The locations of the values of a data file, computed on first use.
 final class DataPlaces: Sendable {
     private let root: Value
     private let file: SourceFile
     private let format: DataDocument.Format
     private let read = Mutex<Place??>(nil)
 
-    /// `root` is the parsed file.
+    /// `root` is the parsed contents of the file.
     init(of root: Value, in file: SourceFile, _ format: DataDocument.Format) {
         self.root = root
         self.file = file
         self.format = format
     }
 
-    /// The location of a value, by a path without ranges.
+    /// The location of the value at a path without ranges.
     func span(of path: DataPath) -> SourceSpan? {
         guard var place = top else { return nil }
         var value = root
@@ -33,7 +33,8 @@ final class DataPlaces: Sendable {
         return place.span(in: file)
     }
 
-    private var top: Place? {
+    /// The location of the top level, and in it those of all values; `nil` for a binary file.
+    var top: Place? {
         read.withLock { read in
             if let read { return read }
             let found =

@@ -1,7 +1,8 @@
 import Foundation
 import TableDiagnostics
 
-/// The only code that opens files for reading. Only regular files are opened: for a named pipe, device, socket or folder, the result is an
+/// The only code that opens files for reading. Opens only regular files: reading a named pipe, device, socket or folder is an error,
+/// because a pipe without a writer would block forever.
 /// error, because a pipe without a writer would block forever.
 extension SourceFile {
     /// The maximum size of a file: 1 GiB. Checked before memory is allocated.
@@ -12,7 +13,7 @@ extension SourceFile {
         read(path, in: AT_FDCWD, shown: path, limit: limit)
     }
 
-    /// The same in an open folder, for a file that must not be a link. Messages and the result use the path `shown`.
+    /// Reads a file in an open folder; the file must not be a link. Messages and the result use the path `shown`.
     static func read(_ name: String, in folder: Int32, shown path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
         if let bytes = OpenBuffers.bytes(of: path) { return Outcome(SourceFile(path: path, bytes: bytes)) }
         return opened(name, in: folder, shown: path) { descriptor, status in
@@ -28,7 +29,7 @@ extension SourceFile {
                     return .failure(unreadable(path, errno))
                 }
                 bytes.append(contentsOf: buffer[..<count])
-                // Files of the kernel report no size.
+                // Virtual files of the kernel report a size of 0.
                 if bytes.count > limit { return .failure(tooLarge(path, limit)) }
             }
             return Outcome(SourceFile(path: path, bytes: bytes))
@@ -40,7 +41,7 @@ extension SourceFile {
         head(path, in: AT_FDCWD, shown: path, count: count)
     }
 
-    /// The same in an open folder, for a file that must not be a link.
+    /// Reads the beginning of a file in an open folder; the file must not be a link.
     static func head(_ name: String, in folder: Int32, shown path: String, count: Int) -> Outcome<(bytes: [UInt8], size: Int)> {
         opened(name, in: folder, shown: path) { descriptor, status in
             var bytes = [UInt8](repeating: 0, count: count)
@@ -64,13 +65,13 @@ extension SourceFile {
         -> Outcome<Content>
     {
         guard !name.utf8.contains(0) else { return .failure(missing(path)) }
-        // A path may contain links; a name in an open folder is already resolved, and is rejected if it has become a link since.
+        // A path may contain links. A name in an open folder has already been resolved, and is rejected if it has become a link since.
         let isResolved = folder != AT_FDCWD
         var status = stat()
-        // Checked before opening, because opening a device can have side effects.
+        // Checks the kind before opening, because opening a device can have side effects.
         guard fstatat(folder, name, &status, isResolved ? AT_SYMLINK_NOFOLLOW : 0) == 0 else { return .failure(failure(path, errno)) }
         if let kind = otherKind(status.st_mode) { return .failure(notRegular(path, kind)) }
-        // And again after opening, when it cannot be replaced any more; until then, it must not block.
+        // The file could be replaced until it is open, so opening must not block, and the kind is checked again afterwards.
         let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (isResolved ? O_NOFOLLOW : 0))
         guard descriptor >= 0 else { return .failure(failure(path, errno)) }
         defer { close(descriptor) }
@@ -79,7 +80,7 @@ extension SourceFile {
         return use(descriptor, status)
     }
 
-    /// The kind of a file other than a regular one; `nil` for a regular file.
+    /// The kind of a file that is not a regular file; `nil` for a regular file.
     private static func otherKind(_ mode: mode_t) -> String? {
         switch mode & S_IFMT {
         case S_IFREG: nil
@@ -101,7 +102,7 @@ extension SourceFile {
 
     private static func missing(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.missing", "there is no file \(path)", hints: ["check the path, or run the command in the folder of the designs"])
+            .error, "file.missing", "\(path) does not exist", hints: ["check the path, or run the command in the folder of the designs"])
     }
 
     private static func notRegular(_ path: String, _ kind: String) -> Diagnostic {
@@ -120,7 +121,7 @@ extension SourceFile {
         return Diagnostic(.error, "file.too-large", "\(path) is larger than \(size)", hints: ["split the file, or show a part of it"])
     }
 
-    /// The path of a file that this file names: relative to this file's folder.
+    /// The path of a file that this file refers to, relative to this file's folder.
     func sibling(_ name: String) -> String {
         let folder = parentFolder(of: path)
         return name.hasPrefix("/") || folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)

@@ -3,38 +3,39 @@ import TableDiagnostics
 
 /// The files and folders below a folder, found without following links.
 ///
-/// Foundation's enumerators silently pass over folders that they cannot read, links to folders, and names that are not UTF-8. Here,
-/// whatever could hold something wanted and is passed over has a diagnostic.
+/// Foundation's enumerators silently skip unreadable folders, links to folders, and names that are not UTF-8. This one adds a diagnostic
+/// for everything that it skips and that could contain wanted files.
 package struct FileWalk: Sendable {
-    /// The wanted files, by their paths below the folder, sorted. Includes links to files, links to nothing, and folders in place of files.
+    /// The paths of wanted files relative to the folder, sorted. Includes links to files, dangling links, and folders with the names of
+    /// wanted files.
     package private(set) var files: [String] = []
-    /// The listed folders below the folder, sorted.
+    /// The paths of listed folders relative to the folder, sorted.
     package private(set) var folders: [String] = []
-    /// Links to folders that would be listed, but not entered, sorted.
+    /// Links to folders that would be listed but not entered, sorted.
     package private(set) var links: [String] = []
     /// Errors `file.unreadable`, warnings `file.linked-folder` and `file.bad-name`.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// What to do with a folder.
     package enum Step: Sendable {
-        /// Pass over it: nothing in it is wanted.
+        /// Skip the folder and everything in it.
         case skip
-        /// List it, but nothing below it.
+        /// List the folder, but skip everything in it.
         case list
-        /// List it and what is below it.
+        /// List the folder and search it.
         case enter
     }
 
-    /// Every folder but hidden ones.
+    /// Enters all folders except hidden ones.
     package static func visible(_ name: String) -> Step { name.hasPrefix(".") ? .skip : .enter }
 
-    /// Looks through a folder for files whose names are wanted. `subject` is what they are called in messages: “designs”. `step` receives
-    /// the names of folders.
+    /// Searches a folder for files with wanted names. `subject` names them in messages, such as “designs”. `step` receives the names of
+    /// folders.
     package init(
         _ folder: String, for subject: String, step: (String) -> Step = visible, isWanted: (_ name: String) -> Bool
     ) {
         var entered: [String] = []
-        // Relative paths of folders that are still to read.
+        // The relative paths of folders that remain to be read.
         var pending = [""]
         while let path = pending.popLast() {
             let code = Self.read(Self.joined(folder, path)) { name, kind in
@@ -43,7 +44,7 @@ package struct FileWalk: Sendable {
                 case .file: if isWanted(name) { files.append(below) }
                 case .folder, .link:
                     let step = step(name)
-                    // Whoever reads it says that it is a folder.
+                    // The code that reads the file reports that it is a folder.
                     if step != .list, isWanted(name) { files.append(below) }
                     if kind == .link {
                         if step == .enter { entered.append(below) }
@@ -76,18 +77,19 @@ package struct FileWalk: Sendable {
     private static func unreadable(_ path: String, _ subject: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
             .error, "file.unreadable", "\(path) cannot be searched for \(subject): \(String(cString: strerror(code)).lowercased())",
-            hints: ["make the folder readable, or name the files beside it"])
+            hints: ["make the folder readable, or pass the other files by name"])
     }
 
     private static func linked(_ path: String, _ subject: String) -> Diagnostic {
         Diagnostic(
-            .warning, "file.linked-folder", "\(path) is a symbolic link, and is not searched for \(subject)",
-            hints: ["replace the link with the folder, or name the folder that it leads to"])
+            .warning, "file.linked-folder", "\(path) is a symbolic link and is not searched for \(subject)",
+            hints: ["replace the link with the folder, or pass the folder that it points to"])
     }
 
     private static func badName(_ name: String, in folder: String, _ subject: String) -> Diagnostic {
         Diagnostic(
-            .warning, "file.bad-name", "“\(name)” in \(folder) is left out of the \(subject): its name is not UTF-8", hints: ["rename it"])
+            .warning, "file.bad-name", "“\(name)” in \(folder) is skipped in the search for \(subject), because its name is not UTF-8",
+            hints: ["rename it"])
     }
 
     // MARK: Folders
@@ -98,7 +100,7 @@ package struct FileWalk: Sendable {
         case link
     }
 
-    /// Passes each name in a folder to `use`, or to `bad`, repaired, if it is not UTF-8. Returns 0 or an error number.
+    /// Passes each name in a folder to `use`. A name that is not UTF-8 is repaired and passed to `bad`. Returns 0 or an error number.
     private static func read(_ path: String, use: (String, Kind) -> Void, bad: (String, Kind) -> Void) -> Int32 {
         guard let folder = opendir(path) else { return errno }
         defer { closedir(folder) }
@@ -106,12 +108,12 @@ package struct FileWalk: Sendable {
         while true {
             errno = 0
             guard let entry = readdir(folder) else { return errno }
-            // A record is shorter than the type.
+            // A directory entry can be shorter than its type.
             let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
             let name = String(cString: bytes)
             if name == "." || name == ".." { continue }
             var status = stat()
-            // Something that was deleted in the meantime is passed over.
+            // Skips files that have been deleted in the meantime.
             guard fstatat(dirfd(folder), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
             var kind = status.st_mode & S_IFMT == S_IFDIR ? Kind.folder : .file
             if status.st_mode & S_IFMT == S_IFLNK, fstatat(dirfd(folder), bytes, &status, 0) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -121,10 +123,10 @@ package struct FileWalk: Sendable {
         }
     }
 
-    /// How many names behind a link are looked at.
+    /// The maximum number of names to examine behind a link.
     private static let linkLimit = 5_000
 
-    /// Whether something wanted is below a folder; `true` as well if there is too much to look through.
+    /// Whether a folder contains something wanted, or too much to search it all.
     private static func mayHold(_ folder: String, step: (String) -> Step, isWanted: (String) -> Bool) -> Bool {
         var pending = [folder]
         var (count, found) = (0, false)

@@ -6,11 +6,11 @@ struct FlagReader {
     let classes: KnownClasses
     private var keyword = Keyword.row
     private(set) var diagnostics = DiagnosticList()
-    /// The maximum number of warnings per line: a line of a million stray words is one mistake.
+    /// The maximum number of warnings per line: a line with a million stray words is a single mistake.
     private static let noteLimit = 20
-    /// The warnings of the line so far.
+    /// The number of warnings of the line so far.
     private var noteCount = 0
-    /// The line's flags so far, by slot, and where each was last written.
+    /// The flags of the line so far, by slot, with the last token of each.
     private var seen: [(slot: ConfigFlag, token: ConfigToken)] = []
 
     init(file: SourceFile, classes: KnownClasses) {
@@ -67,7 +67,7 @@ struct FlagReader {
         if isAccepted(bytes[token.lower..<token.upper], token, flag) { flags.set(flag, at: token.place) }
     }
 
-    /// Whether a word is a valid value of a flag; warns if not.
+    /// Whether a word is a valid value of a flag. Warns if it is not.
     private mutating func isAccepted(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: ConfigFlag) -> Bool {
         switch flag.rule.value {
         case .key:
@@ -97,7 +97,7 @@ struct FlagReader {
     }
 
     private mutating func isKnown(_ word: ArraySlice<UInt8>, _ token: ConfigToken, _ flag: ConfigFlag) -> Bool {
-        // Avoids creating a string if every name is accepted.
+        // Creates no string if every name is accepted.
         if case .any = classes { return true }
         let name = String(decoding: word, as: UTF8.self)
         let (isKnown, kind, code) =
@@ -118,7 +118,7 @@ struct FlagReader {
                 "flag.hidden-character", "“\(seen)” contains an invisible character, so it is not a flag", token,
                 "delete the word and type it again")
         }
-        let what = text.hasPrefix("-") ? "unknown flag “\(text)”" : "“\(text)” belongs to no flag"
+        let what = text.hasPrefix("-") ? "unknown flag “\(text)”" : "“\(text)” follows no flag"
         let words = ConfigFlag.allCases.map(\.rawValue)
         warn(
             "\(keyword.rawValue).unknown-flag", what + ", so it is ignored", token,
@@ -152,7 +152,8 @@ struct FlagReader {
 }
 
 extension String {
-    /// The text without invisible characters (zero-width space, joiners and marks, soft hyphen, byte order mark); `nil` if it has none.
+    /// The text without invisible characters (zero-width space, joiners and marks, soft hyphen, byte order mark); `nil` if it contains
+    /// none.
     var withoutHiddenCharacters: String? {
         let kept = unicodeScalars.filter { scalar in
             switch scalar.value {

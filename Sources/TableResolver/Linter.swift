@@ -1,11 +1,11 @@
 import TableDiagnostics
 import TableInputs
 
-/// Checks a config with its data for likely mistakes and for differences from the original. Linting never changes the table.
+/// Checks a config and its data for likely mistakes and for differences from the original. Linting never changes the table.
 public struct Linter {
     private let config: Config
     private let data: any KeyedSource
-    /// The data with its places; `nil` if it is not from a file.
+    /// The data with its source locations; `nil` if it is not from a file.
     private let document: DataDocument?
     private var diagnostics = DiagnosticList()
     private var usedKeys: Set<String> = []
@@ -13,17 +13,17 @@ public struct Linter {
     private let keysWithHeader: Set<String>
     /// The results of looking up keys in the elements of the section's array.
     private var elementFacts: [String: ElementFacts] = [:]
-    /// The remaining number of elements to check: structural mistakes show in the first ones.
+    /// The remaining number of elements to check. Structural mistakes show in the first ones.
     private let looks = WorkBudget(WorkBudget.looks)
 
     /// The maximum number of elements to check per array.
     private static let elementLimit = 10_000
 
-    /// All diagnostics of all modes, in file order. `document` adds the related places in the file of the data.
+    /// The diagnostics of all modes, in file order. `document` adds related places in the data file.
     public static func lint(_ config: Config, data: any KeyedSource, document: DataDocument? = nil) -> [Diagnostic] {
         var linter = Linter(config: config, data: data, document: document)
         for mode in config.modes { linter.lint(mode) }
-        // A program's object may have properties for other purposes.
+        // An object of a program may have properties for other purposes.
         if data is Value { linter.noteUnusedKeys() }
         return linter.diagnostics.diagnostics
     }
@@ -149,9 +149,9 @@ public struct Linter {
 
     /// The result of looking up a key in the elements of an array.
     private struct ElementFacts {
-        /// The keys of the first object.
+        /// The keys of the first object among the elements.
         var firstKeys: [String] = []
-        /// Whether there are objects, and none has the key.
+        /// Whether some elements are objects, but none has the key.
         var isMissing = false
         /// Whether some object has null for the key.
         var isNull = false
@@ -179,8 +179,7 @@ public struct Linter {
         return facts
     }
 
-    /// Looks up a key in the section's source. In an array, only the first elements are checked; beyond the limit, elements are assumed to
-    /// have the key.
+    /// Looks up a key in the section's source. Checks only the first elements of an array; the others are assumed to have the key.
     private func lookUp(_ key: String, in source: Value) -> KeyLookup {
         guard case .array(let elements) = source else { return source.lookUp(key) }
         let looked = elements.prefix(Self.elementLimit)
@@ -197,7 +196,7 @@ public struct Linter {
             "the original shows the normal cell with an empty array")
     }
 
-    /// The place of a section's data. Computed only for a diagnostic that is listed.
+    /// The location of a section's data. A closure, so that it is computed only for listed diagnostics.
     private func place(of key: Spanned<String>?, _ message: String) -> () -> [RelatedPlace] {
         { [document] in
             guard let key, let document else { return [] }
@@ -206,7 +205,7 @@ public struct Linter {
         }
     }
 
-    // MARK: What is noticed
+    // MARK: Checks
 
     private mutating func noteGrouping(_ flags: Config.Flags, value: Value?, of line: String, hasSource: Bool) {
         guard let grouping = flags.grouping, hasSource, let value else { return }
@@ -222,7 +221,7 @@ public struct Linter {
         note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for this case with “-ec”")
     }
 
-    /// The original treats a missing member as nil and shows nothing; usually the key is misspelled.
+    /// Reports a missing member, which is usually a misspelled key. The original treats it as nil and shows nothing.
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object, in section: Config.Section) {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
@@ -231,13 +230,13 @@ public struct Linter {
             related: place(of: section.flags.source, "the section’s data"))
     }
 
-    /// Reports a title that only a header would show, if no mode has one.
+    /// Reports a title that only a header would show, if no mode has a header.
     private mutating func noteTitle(_ section: Config.Section, _ key: Spanned<String>, _ value: Value) {
         guard section.flags.header == nil, !section.rows.isEmpty, case .object(let object) = value, case .string? = object["title"] else {
             return
         }
         let isInRow = section.rows.contains { $0.flags.source == nil || $0.flags.source?.value == "title" }
-        // Another mode may show it, and this one omit it on purpose.
+        // One mode may show the title and another omit it on purpose.
         guard !isInRow, !keysWithHeader.contains(key.value) else { return }
         note(
             "section.title-not-shown", "“\(key.value)” has a title, but the section has no header to show it", key.span,
@@ -251,7 +250,7 @@ public struct Linter {
             "give the section an empty cell with “-ec” to keep it")
     }
 
-    /// Reports an unknown key after a known one on the same line.
+    /// Reports an unknown key that follows a known one on the same line.
     private mutating func noteStale(_ flags: Config.Flags, _ found: KeyLookup?) {
         guard let key = flags.source, let earlier = flags.replacedSource, case .value? = found else { return }
         noteErratum(
@@ -259,7 +258,7 @@ public struct Linter {
             "the original falls back to the earlier “\(earlier.value)”")
     }
 
-    /// Reports keys that reach Objective-C methods on the phone.
+    /// Reports keys that are names of Objective-C methods, which the original calls.
     private mutating func noteGetter(_ key: Spanned<String>, in value: Value) {
         let isReached: Bool
         switch value {
@@ -279,16 +278,16 @@ public struct Linter {
             "the original shows the section’s own contents")
     }
 
-    /// Reports what the original shows on the phone instead.
+    /// Reports a case in which the original shows something else.
     private mutating func noteErratum(_ name: String, _ span: SourceSpan, _ ours: String, _ original: String) {
         warn(
             "aoz.\(name)", "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", span,
-            "change the data or the line so that both agree, or correct the library in your app")
+            "change the data or the line so that both show the same, or fix the library in your app")
     }
 
     private mutating func noteUnusedKeys() {
         guard let file = config.modes.first?.sections.first.map({ $0.span ?? $0.rows.first?.span }) ?? nil else { return }
-        // `-s feed.items` uses “feed”.
+        // `-s feed.items` uses the key “feed”.
         let used = usedKeys.union(usedKeys.map { String($0.prefix { $0 != "." }) })
         let unused = data.providedKeys.filter { !used.contains($0) }
         guard !unused.isEmpty else { return }
@@ -323,7 +322,7 @@ public struct Linter {
 }
 
 extension Value {
-    /// The number of values in which a key is looked up.
+    /// The number of values in which a key lookup looks.
     fileprivate var lookCost: Int {
         if case .array(let elements) = self { 1 + elements.count } else { 1 }
     }

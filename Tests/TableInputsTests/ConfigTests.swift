@@ -6,7 +6,7 @@ import Testing
 /// Config files: parsing and diagnostics.
 @Suite("Config files")
 struct ConfigTests {
-    @Test("parses lines and reports diagnostics", arguments: Case.all("config"))
+    @Test("each case file's config parses with the expected lines and diagnostics", arguments: Case.all("config"))
     func lines(_ example: Case) {
         let outcome = ConfigParser.parse(
             file: SourceFile(path: "c", text: example.input),
@@ -14,7 +14,7 @@ struct ConfigTests {
         example.check((outline(outcome.value) + outcome.diagnostics.map { DiagnosticPrinter.short($0) }).joined(separator: "\n"))
     }
 
-    @Test("rejects more than 1,000 modes", arguments: [(1_000, true), (1_001, false), (200_000, false)])
+    @Test("more than 1,000 modes are rejected", arguments: [(1_000, true), (1_001, false), (200_000, false)])
     func modes(count: Int, isRead: Bool) {
         let outcome = ConfigParser.parse(file: SourceFile(path: "c", text: String(repeating: "mode\nrow -s a\n", count: count)))
         #expect((outcome.value != nil) == isRead)
@@ -47,7 +47,7 @@ struct ConfigTests {
         return text
     }
 
-    @Test("spans cover exactly the words")
+    @Test("spans cover exactly their words")
     func spans() throws {
         let text = "mode\n  section -s a -c Cell\n\trow -es 日本 -n 2 -t x"
         let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value)

@@ -7,22 +7,22 @@ import Testing
 /// Data files: values and diagnostics.
 @Suite("Data files")
 struct DataTests {
-    @Test("JSON", arguments: Case.all("json"))
+    @Test("JSON cases give the expected values and diagnostics", arguments: Case.all("json"))
     func json(_ example: Case) {
         example.check(answer("d.json", example.input))
     }
 
-    @Test("YAML", arguments: Case.all("yaml"))
+    @Test("YAML cases give the expected values and diagnostics", arguments: Case.all("yaml"))
     func yaml(_ example: Case) {
         example.check(answer("d.yaml", example.input))
     }
 
-    @Test("property lists", arguments: Case.all("plist"))
+    @Test("property list cases give the expected values and diagnostics", arguments: Case.all("plist"))
     func plist(_ example: Case) {
         example.check(answer("d.plist", example.input))
     }
 
-    @Test("every format has cases")
+    @Test("every data format has cases")
     func found() {
         for kind in ["json", "yaml", "plist"] { #expect(Case.all(kind).count > 5) }
     }
@@ -49,7 +49,7 @@ struct DataTests {
         #expect(found(.key("b")) == nil)
     }
 
-    @Test("spans in YAML and property lists")
+    @Test("values in YAML and property lists have locations too")
     func otherSpans() throws {
         let yaml = try #require(DataDocument.load(file: SourceFile(path: "d.yaml", text: "a:\n  - 1\n  - b: two words\n")).value)
         let place = try #require(yaml.span(of: DataPath([.key("a"), .index(1), .key("b")]))).start
@@ -60,7 +60,7 @@ struct DataTests {
         #expect(String(decoding: list.file.bytes[span.lower..<span.upper], as: UTF8.self) == "<string>é</string>")
     }
 
-    @Test("values match Foundation's", arguments: 0..<200)
+    @Test("parsed values match Foundation's", arguments: 0..<200)
     func agreesWithFoundation(seed: Int) throws {
         var random = Random(seed: UInt64(seed))
         let object: [String: Any] = ["root": [random.value(depth: 4)]]

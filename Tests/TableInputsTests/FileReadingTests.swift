@@ -16,7 +16,7 @@ struct FileReadingTests {
         outcome.diagnostics.map { "\($0.message) [\($0.code)]" }.joined(separator: "\n")
     }
 
-    @Test("other kinds of files are rejected without blocking", .timeLimit(.minutes(1)))
+    @Test("files that are not regular are rejected without blocking", .timeLimit(.minutes(1)))
     func others() throws {
         try withFolder { folder in
             let pipe = folder + "/pipe"
@@ -42,7 +42,7 @@ struct FileReadingTests {
         }
     }
 
-    @Test("reads whole files and heads of files")
+    @Test("whole files and the beginnings of files can be read")
     func regular() throws {
         try withFolder { folder in
             let path = folder + "/a"
@@ -54,7 +54,7 @@ struct FileReadingTests {
         }
     }
 
-    @Test("limits, missing files, and names with NUL bytes")
+    @Test("files over the limit, missing files, and names with NUL bytes are errors")
     func refused() throws {
         try withFolder { folder in
             let path = folder + "/a"
@@ -62,14 +62,14 @@ struct FileReadingTests {
             #expect(fault(SourceFile.read(path, limit: 1 << 20)) == "\(path) is larger than 1 MiB [file.too-large]")
             #expect(SourceFile.read(path).value != nil)
             #expect(fault(SourceFile.read(path + "\0.json")).hasSuffix("[file.missing]"))
-            #expect(fault(SourceFile.read(folder + "/b")) == "there is no file \(folder)/b [file.missing]")
+            #expect(fault(SourceFile.read(folder + "/b")) == "\(folder)/b does not exist [file.missing]")
             #expect(fault(SourceFile.read(path + "/c")).hasSuffix("[file.missing]"))
         }
     }
 
     @Test("reading an endless kernel file stops at the limit")
     func endless() {
-        // Reports no size.
+        // The file reports no size.
         #expect(fault(SourceFile.read("/proc/self/maps", limit: 1 << 10)).hasSuffix("[file.too-large]"))
         #expect(SourceFile.read("/proc/self/status").value?.bytes.isEmpty == false)
     }

@@ -2,10 +2,10 @@ import Foundation
 import TableInputs
 import Testing
 
-/// Nothing that could be wanted is passed over without a word.
-@Suite("Looking through folders")
+/// No file that could be wanted is skipped without a diagnostic.
+@Suite("Walking folders")
 struct FileWalkTests {
-    /// `top/proj` with files, and folders beside it. Removed at the end.
+    /// `top/proj` with files, and folders next to it. Deleted at the end.
     private final class Place {
         let top = FileManager.default.temporaryDirectory.appending(path: "tvp-walk-\(UUID().uuidString)").resolvingSymlinksInPath()
         var root: String { top.path + "/proj" }
@@ -27,7 +27,7 @@ struct FileWalkTests {
         deinit { try? FileManager.default.removeItem(at: top) }
     }
 
-    @Test("wanted files in order, without hidden folders")
+    @Test("wanted files are listed in order, without hidden folders")
     func files() throws {
         let place = try Place(["proj/b/2.txt", "proj/b/1.txt", "proj/a.txt", "proj/.hidden/3.txt", "proj/b/c/d/4.txt", "proj/b.md"])
         let walk = place.walk()
@@ -36,13 +36,13 @@ struct FileWalkTests {
         #expect(walk.diagnostics.isEmpty)
     }
 
-    @Test("a folder in place of a file is listed, so that reading it says so")
+    @Test("a folder named like a wanted file is listed, so reading it reports an error")
     func folderInPlace() throws {
         let place = try Place(["proj/a.txt/b.txt"])
         #expect(place.walk().files == ["a.txt", "a.txt/b.txt"])
     }
 
-    @Test("folders are passed over, listed or entered as asked")
+    @Test("folders are skipped, listed or entered as requested")
     func steps() throws {
         let place = try Place(["proj/a.set/1.txt", "proj/Pods/2.txt", "proj/c/3.txt"])
         let walk = FileWalk(place.root, for: "designs") {
@@ -54,7 +54,7 @@ struct FileWalkTests {
         #expect(walk.folders == ["a.set", "c"])
     }
 
-    @Test("a link in place of a listed folder is named, wherever it leads")
+    @Test("a link in place of a listed folder is reported, wherever it leads")
     func listedLinks() throws {
         let place = try Place(["proj/a.set/1.txt", "other/b/2.txt"])
         try place.link("proj/in.set", to: "a.set")
@@ -70,16 +70,16 @@ struct FileWalkTests {
         #expect(
             walk.diagnostics.map(\.message)
                 == ["in.set", "out.set"].map {
-                    "\(place.root)/\($0) is a symbolic link, and is not searched for designs"
+                    "\(place.root)/\($0) is a symbolic link and is not searched for designs"
                 })
     }
 
-    @Test("a link to a folder outside is not followed, and named if something wanted is behind it")
+    @Test("a link to an outside folder is not followed, and is reported if it hides wanted files")
     func links() throws {
         let place = try Place(["shared/deep/1.txt", "other/1.md", "proj/sub/2.txt"])
         try place.link("proj/shared", to: "../shared")
         try place.link("proj/other", to: "../other")
-        // Its files are found in their own place.
+        // Its files are found at their own location.
         try place.link("proj/again", to: "sub")
         try place.link("proj/circle", to: ".")
         try place.link("proj/nowhere.txt", to: "missing")
@@ -87,11 +87,11 @@ struct FileWalkTests {
         let walk = place.walk()
         #expect(walk.files == ["file.txt", "nowhere.txt", "sub/2.txt"])
         #expect(walk.diagnostics.map(\.code) == ["file.linked-folder"])
-        #expect(walk.diagnostics[0].message == "\(place.root)/shared is a symbolic link, and is not searched for designs")
+        #expect(walk.diagnostics[0].message == "\(place.root)/shared is a symbolic link and is not searched for designs")
         #expect(walk.diagnostics[0].severity == .warning)
     }
 
-    @Test("a name that is not UTF-8 is named if it is wanted")
+    @Test("a wanted file whose name is not UTF-8 is reported")
     func names() throws {
         let place = try Place([])
         for name in [[0x43, 0xE9] + Array(".txt".utf8), [0xFF] + Array(".md".utf8)] {
@@ -106,10 +106,12 @@ struct FileWalkTests {
         let walk = place.walk()
         #expect(walk.files.isEmpty)
         #expect(walk.diagnostics.map(\.code) == ["file.bad-name", "file.bad-name"])
-        #expect(walk.diagnostics[0].message == "“C\u{FFFD}.txt” in \(place.root) is left out of the designs: its name is not UTF-8")
+        #expect(
+            walk.diagnostics[0].message
+                == "“C\u{FFFD}.txt” in \(place.root) is skipped in the search for designs, because its name is not UTF-8")
     }
 
-    @Test("a folder that is none, or does not exist, is an error", arguments: ["x", "missing"])
+    @Test("a missing folder, or a file instead of one, is an error", arguments: ["x", "missing"])
     func unreadable(name: String) throws {
         let place = try Place([])
         let walk = FileWalk(place.root + "/" + name, for: "designs") { _ in true }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Config formatter")
 struct FormatterTests {
-    @Test("formats in the canonical style", arguments: Case.all("format"))
+    @Test("configs are formatted in the canonical style", arguments: Case.all("format"))
     func spelling(_ example: Case) {
         example.check((ConfigFormatter.format(SourceFile(path: "c", text: example.input)).value ?? "nil").trimmingSuffix("\n"))
     }
 
-    @Test("cases exist")
+    @Test("there are more than eight format cases")
     func count() { #expect(Case.all("format").count > 8) }
 
     @Test("formatting is idempotent and preserves the meaning", arguments: 0..<500)
@@ -23,7 +23,7 @@ struct FormatterTests {
         let text = (0..<random.next(60)).map { _ in words[random.next(words.count)] }.joined(separator: " ")
         let once = try #require(ConfigFormatter.format(SourceFile(path: "c", text: text)).value)
         #expect(ConfigFormatter.format(SourceFile(path: "c", text: once)).value == once)
-        #expect(meaning(once) == meaning(text), "«\(text)»")
+        #expect(meaning(once) == meaning(text), "“\(text)”")
     }
 
     /// The content of a config, without locations.

@@ -2,10 +2,10 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// Small files that expand to huge values: parsing must end soon, with an error or the value.
+/// Small files that expand to huge values. Parsing must end soon, with an error or the value.
 @Suite("Hostile data")
 struct HostileDataTests {
-    @Test("aliases of aliases, as values and as keys")
+    @Test("aliases of aliases are rejected as values and as keys")
     func aliases() {
         var text = "a0: &a0 [x,x,x,x,x,x,x,x,x]\n"
         for level in 1..<12 {
@@ -15,19 +15,19 @@ struct HostileDataTests {
         #expect(codes("d.yaml", Array((text + "m:\n  ? *a11\n  : 1\n  ? *a10\n  : 2\n").utf8)) == ["yaml.syntax"])
     }
 
-    @Test("YAML with too many keys is refused before a tree is made of it")
+    @Test("YAML with too many keys is rejected before it is parsed")
     func keys() {
         for key in ["k: 1\n", "k:\n", "k:\t1\n"] {
             let text = String(repeating: key, count: 400_001)
             let read = DataDocument.load(file: SourceFile(path: "a.yaml", text: text))
             #expect(read.diagnostics.map(\.code) == ["data.too-large"] && read.value == nil)
         }
-        // Colons without a space are no keys.
+        // Colons without a space do not make keys.
         let times = "a: \"" + String(repeating: "12:30 ", count: 400_001) + "\""
         #expect(DataDocument.load(file: SourceFile(path: "a.yaml", text: times)).diagnostics.isEmpty)
     }
 
-    @Test("a project file of more than a megabyte is refused")
+    @Test("a project file larger than a megabyte is rejected")
     func project() {
         let text = "designs: {}\n" + String(repeating: "# comment\n", count: 110_000)
         let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
@@ -42,7 +42,7 @@ struct HostileDataTests {
     }
 
     @Test(
-        "deep YAML of every form",
+        "deep YAML of any form is rejected",
         arguments: [
             "a: " + String(repeating: "[", count: 100_000), "a: " + String(repeating: "{b: ", count: 100_000),
             "a:\n" + String(repeating: "- ", count: 100_000),
@@ -52,14 +52,14 @@ struct HostileDataTests {
         #expect(codes("d.yaml", Array(text.utf8)) == ["data.too-deep"])
     }
 
-    @Test("a binary property list that contains itself many times")
+    @Test("a binary property list that contains itself many times is rejected")
     func cycle() {
         let count = 1_000_000
         let list = binaryList([[0xD1, 1, 2], [0x51, 0x61], [0xAF] + length(count) + [UInt8](repeating: 2, count: count)])
         #expect(codes("d.plist", list) == ["plist.syntax"])
     }
 
-    @Test("a binary property list that refers to a long string many times")
+    @Test("a binary property list that refers to a long string many times is rejected")
     func repeatedText() {
         let count = 1_000_000
         let text = [0x5F] + length(count) + [UInt8](repeating: 0x62, count: count)
@@ -93,7 +93,7 @@ struct HostileDataTests {
         #expect(found(.key("list"), .index(2)) != nil)
     }
 
-    @Test("a million equal mistakes are reported a few times")
+    @Test("a hundred thousand equal mistakes are reported only a few times")
     func repeatedMistakes() {
         let line = SourceFile(path: "c", text: "row " + String(repeating: "-q ", count: 100_000) + "-s key\nrow -q")
         let outcome = ConfigParser.parse(file: line)
@@ -103,7 +103,7 @@ struct HostileDataTests {
         #expect(codes("d.json", Array(keys.utf8)).count == DiagnosticList.limit)
     }
 
-    @Test("a million duplicate keys, in one object and in many")
+    @Test("hundreds of thousands of duplicate keys are reported up to the limit, in one object and in many")
     func duplicates() throws {
         let one = DataDocument.load(
             file: SourceFile(path: "d.json", text: "{" + String(repeating: "\"a\":1,", count: 300_000) + "\"b\":2}"))
@@ -112,13 +112,13 @@ struct HostileDataTests {
         let many = DataDocument.load(
             file: SourceFile(path: "d.json", text: "{\"r\":[" + String(repeating: "{\"a\":1,\"a\":2},", count: 100_000) + "{}]}"))
         #expect(many.diagnostics.count == DiagnosticList.limit)
-        // All of them are on one line of 1.4 MB.
+        // All duplicate keys are on one line of 1.4 MB.
         #expect(many.diagnostics.map { DiagnosticPrinter.human($0) }.allSatisfy { $0.utf8.count < 1_000 })
         let list = "<plist><dict>" + String(repeating: "<key>a</key><true/>", count: 50_000) + "</dict></plist>"
         #expect(codes("d.plist", Array(list.utf8)).count == DiagnosticList.limit)
     }
 
-    @Test("merges of merges of merges")
+    @Test("chains of YAML merges are accepted up to a limit")
     func merges() {
         func chain(_ count: Int) -> [UInt8] {
             Array(("a0: &a0 {x: 1}\n" + (1..<count).map { "a\($0): &a\($0) {<<: *a\($0 - 1), x\($0): 1}\n" }.joined()).utf8)
@@ -127,7 +127,7 @@ struct HostileDataTests {
         #expect(codes("d.yaml", chain(4_000)) == ["yaml.too-many-aliases"])
     }
 
-    @Test("locations of a hundred thousand values on one line")
+    @Test("a hundred thousand values on one line have locations")
     func manyPlaces() throws {
         let text = "a: [" + String(repeating: "[1],", count: 100_000) + "[2]]\n"
         let document = try #require(DataDocument.load(file: SourceFile(path: "d.yaml", text: text)).value)
@@ -136,13 +136,13 @@ struct HostileDataTests {
         }
     }
 
-    @Test("a binary property list with a set, and with a NaN date")
+    @Test("a binary property list may contain a set or a NaN date")
     func oddObjects() {
         #expect(codes("d.plist", binaryList([[0xD1, 1, 2], [0x51, 0x61], [0xC1, 1]])).isEmpty)
         #expect(codes("d.plist", binaryList([[0xD1, 1, 2], [0x51, 0x61], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]])).isEmpty)
     }
 
-    @Test("a project with thousands of mistakes, and one with thousands of patterns")
+    @Test("a project with thousands of mistakes or patterns is reported up to the limit")
     func projects() {
         let states = { (count: Int) in "designs:\n  A:\n    states:\n" + (0..<count).map { "      s\($0): {selected: 0.0}\n" }.joined() }
         #expect(codes(states(256)) == [] && codes(states(257)) == ["project.bad-value"])
@@ -163,7 +163,7 @@ struct HostileDataTests {
         (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - 1 - $0))) }
     }
 
-    /// A binary property list of these objects, the top-level object first.
+    /// A binary property list of these objects. The first is the top-level object.
     private func binaryList(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [Int] = []

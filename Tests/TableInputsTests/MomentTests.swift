@@ -4,7 +4,7 @@ import Testing
 @Suite("Dates")
 struct MomentTests {
     @Test(
-        "days that a calendar does not have are no dates",
+        "a day that does not exist is not a date",
         arguments: [
             ("2024-02-29", true), ("2023-02-29", false), ("1900-02-29", false), ("2000-02-29", true), ("2026-04-31", false),
             ("2026-12-31", true), ("2026-13-01", false), ("2026-00-10", false), ("2026-01-00", false), ("2026-01-01T24:00", false),
@@ -15,7 +15,7 @@ struct MomentTests {
     }
 
     @Test(
-        "seconds since 1970 and weekdays, before and after",
+        "dates before and after 1970 have the right seconds and weekdays",
         arguments: [
             ("1970-01-01", 0, 4), ("1969-12-31T23:59:59", -1, 1), ("2000-03-01", 951_868_800, 3), ("1900-03-01", -2_203_891_200, 4),
             ("2026-03-12T09:41:20+05:00", 1_773_308_480, 0),
@@ -29,7 +29,7 @@ struct MomentTests {
 
 @Suite("Work budgets")
 struct WorkBudgetTests {
-    @Test("all of a budget can be spent, and no more")
+    @Test("exactly the whole budget can be spent")
     func limit() {
         let budget = WorkBudget(3)
         #expect(budget.spend() && budget.spend(2))
@@ -39,9 +39,9 @@ struct WorkBudgetTests {
     }
 }
 
-@Suite("Paths into values")
+@Suite("Value paths")
 struct ValuePathTests {
-    @Test("keys, indexes and the count of a list")
+    @Test("a path can use keys, indexes and the count of a list")
     func paths() {
         let value: Value = ["images": [["url": "a"], ["url": "b"]], "count": 7, "none": .null]
         func found(_ path: String) -> Value? { value.value(atPath: path.split(separator: ".")) }

@@ -8,7 +8,7 @@ import Testing
 struct ObjectTests {
     private func load(_ text: String) -> Value? { DataDocument.load(file: SourceFile(path: "a.json", bytes: Array(text.utf8))).value?.root }
 
-    /// The text of an object of `count` keys, every third of which is an object one level deeper, and the same without text.
+    /// The text of an object with `count` keys, every third of which is an object one level deeper, and the same object as a value.
     private func object(keys count: Int, depth: Int, salt: Int) -> (text: String, value: Value) {
         var texts: [String] = []
         var pairs: [(String, Value)] = []
@@ -73,7 +73,7 @@ struct ObjectTests {
         #expect(load(json)?["k0"] == .number(Number(count)))
     }
 
-    @Test("duplicate keys in a Swift literal, in YAML and in a binary property list")
+    @Test("duplicate keys are handled in a Swift literal, in YAML and in a binary property list")
     func equalKeysElsewhere() {
         #expect((["a": 1, "b": 2, "a": 3] as Value) == ["a": 3, "b": 2])
         let yaml = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\na: 2\n"))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Parent folder of a path")
 struct ParentFolderTests {
     @Test(
-        "is the path without its last component",
+        "the parent is the path without its last component",
         arguments: [
             ("a/b", "a"), ("a", ""), ("", ""), ("/", "/"), ("/a", "/"), ("//a", "/"), ("a/", ""), ("a/b/", "a"), ("a//b", "a"),
             ("./a", "."), ("ä/ö", "ä"), ("/a/b", "/a"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Project folder")
 struct ProjectFolderTests {
-    @Test("the nearest tvp.yaml in a parent folder wins; the search ends at the root of a repository")
+    @Test("the nearest tvp.yaml in a parent folder wins, and the search ends at a repository's root")
     func search() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-project-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TableInputs
 
-@Suite("The schema of tvp.yaml")
+@Suite("Schema of tvp.yaml")
 struct ProjectSchemaTests {
-    @Test("every key of the reader is there, and no other")
+    @Test("the schema and the parser have the same keys")
     func keys() {
         for (schema, reader) in ProjectFile.readerKeys { #expect(Set(schema) == Set(reader)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Project file")
 struct ProjectTests {
-    @Test("all matching patterns apply, later ones over earlier ones")
+    @Test("all matching patterns apply, and later ones override earlier ones")
     func settings() throws {
         let text = """
             designs:
@@ -22,7 +22,7 @@ struct ProjectTests {
         #expect(project.settings(forDesign: "Other").locale == nil)
     }
 
-    @Test("the moment that relative dates count from, for all designs or for one")
+    @Test("the reference date for relative dates applies to all designs or to one")
     func now() throws {
         let text = "now: 2026-03-12T18:30\ndesigns:\n  A: {now: 2025-01-01}\n"
         let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
@@ -30,7 +30,7 @@ struct ProjectTests {
         #expect(project.settings(forDesign: "A").now == Moment(iso8601: "2025-01-01")?.date)
     }
 
-    @Test("test axes and tolerances")
+    @Test("a project sets test axes and tolerances")
     func snapshots() throws {
         let text = """
             snapshots: ../Snapshots
@@ -81,7 +81,7 @@ struct ProjectTests {
             ),
             (
                 "images: [a]",
-                "tvp.yaml:1:9: error: “images” is an array; it must be a mapping from an address to a file, or from one that ends with “/” to a folder [project.bad-value]"
+                "tvp.yaml:1:9: error: “images” is an array; it must be a mapping from a URL to a file, or from a URL that ends with “/” to a folder [project.bad-value]"
             ),
             ("desings: {}", "tvp.yaml:1:10: error: unknown key “desings” in a project file [project.unknown-key]"),
             (
@@ -133,7 +133,7 @@ struct ProjectTests {
         #expect(outcome.diagnostics.map { DiagnosticPrinter.short($0) } == [expected])
     }
 
-    @Test("names and patterns that match no design")
+    @Test("names and patterns that match no design are reported")
     func unknownDesigns() throws {
         let text = "designs:\n  \"*\": {}\n  shop/*: {}\n  Setings: {}\n  Cart: {}\n  old/*: {}\n"
         let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)

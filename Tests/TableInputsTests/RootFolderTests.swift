@@ -4,9 +4,9 @@ import TableInputs
 import Testing
 
 /// Tries every known way out of a folder, when reading, writing and removing.
-@Suite("Containment in a root folder")
+@Suite("Root folder containment")
 struct RootFolderTests {
-    /// `proj` is the root; `proj-secret` and `secret` are next to it, each with a `file`. Some links lead inside, some outside, some form
+    /// `proj` is the root. `proj-secret` and `secret` are next to it; each has a `file`. Some links lead inside, some outside, some form
     /// cycles.
     private static let links = [
         ("in", "sub"), ("in-file", "sub/file"), ("in-up", "sub/../file"), ("sub/up", "../file"), ("chain", "in/up"),
@@ -76,7 +76,7 @@ struct RootFolderTests {
         let place = try Place()
         defer { place.remove() }
         for root in [place.root, RootFolder(place.top.path).subfolder("proj", shown: "proj"), RootFolder(place.root.path + "/")] {
-            // A root that was opened through another one cannot resolve absolute links.
+            // A root opened through another root cannot resolve absolute links.
             if name.hasPrefix("absolute-in"), root.path == "proj" { continue }
             let read = root.read(name)
             #expect(
@@ -109,7 +109,7 @@ struct RootFolderTests {
         #expect(!left.contains { $0.contains(RootFolder.Stream.temporaryPrefix) })
     }
 
-    @Test("a folder replaced by a link after the check does not lead outside")
+    @Test("a folder that is replaced by a link after the check does not lead outside")
     func swapped() throws {
         let place = try Place()
         defer { place.remove() }
@@ -124,7 +124,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "names relative to a root",
+        "a path inside the root has a name relative to it",
         arguments: [
             ("proj", ""), ("proj/", ""), ("proj/file", "file"), ("proj/sub/../file", "file"), ("proj/in/file", "sub/file"),
             ("proj/none/yet", "none/yet"),
@@ -139,7 +139,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "names from two path strings",
+        "a name is derived from two path strings",
         arguments: [
             ("/proj", "/proj/a/b", "a/b"), ("/proj/", "/proj/a", "a"), ("/proj", "/proj-secret/a", nil), ("/proj", "/proj/../x", nil),
             ("/", "/a", "a"), ("/proj", "/proj", ""),
@@ -149,7 +149,7 @@ struct RootFolderTests {
     }
 
     @Test(
-        "valid plain names",
+        "valid names are relative, without dots, and not in .git",
         arguments: [
             ("a", true), ("a/b.png", true), (".a/b", true), ("a b/ü", true),
             ("", false), ("/a", false), ("a/", false), ("a//b", false), (".", false), ("..", false), ("a/../b", false), ("a/./b", false),
@@ -158,7 +158,7 @@ struct RootFolderTests {
         ])
     func plain(name: String, isPlain: Bool) { #expect(RootFolder.isPlain(name) == isPlain) }
 
-    @Test("a project extends to its .git, else to its topmost tvp.yaml; paths in its file may refer to the enclosing working folder")
+    @Test("a project extends to its .git folder, or else its topmost tvp.yaml, and its file may name only paths within it")
     func reach() throws {
         let place = try Place()
         defer { place.remove() }
@@ -191,7 +191,7 @@ struct RootFolderTests {
         try Data(text.utf8).write(to: place.top.appending(path: "proj/tvp.yaml"))
         let path = place.root.path + "/tvp.yaml"
         let read = ProjectFile.read(path)
-        // A copy of a few designs works without their references.
+        // A copy of a few designs works without the project's references.
         if text.hasPrefix("snapshots") { #expect(read.diagnostics.isEmpty) }
         let diagnostics = read.diagnostics + [read.value?.snapshotsFault(ofProjectAt: path)].compactMap { $0 }
         #expect(diagnostics.map(\.code) == (isRefused ? ["file.outside-project"] : []), "\(diagnostics)")

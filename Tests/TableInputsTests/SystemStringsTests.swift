@@ -21,7 +21,7 @@ struct SystemStringsTests {
         if language != "en" { #expect(SystemString.allCases.filter { words[$0.rawValue] != table["en"]?[$0.rawValue] }.count > 12) }
     }
 
-    @Test("includes the languages of the examples and many more")
+    @Test("the built-in strings cover the languages of the examples and many more")
     func languages() throws {
         let examples = try String(contentsOf: Self.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8).matches(
             of: /locale: ([\w-]+)/
@@ -44,7 +44,7 @@ struct SystemStringsTests {
         #expect(SystemStrings().words(in: locale)[.on] == on)
     }
 
-    @Test("formats percentages in each language")
+    @Test("percentages are formatted in each language")
     func percent() {
         let strings = SystemStrings()
         #expect(strings.words(in: "en").percent(0.704) == "70%")
@@ -67,7 +67,7 @@ struct SystemStringsTests {
         #expect("\(strings)" == "\(SystemStrings(own: strings.own))" && "\(SystemStrings())" != "\(strings)")
     }
 
-    @Test("strings in a project file and in a separate file")
+    @Test("strings can be in a project file or in a separate file")
     func project() throws {
         let inline = ProjectFile.load(
             file: SourceFile(path: "tvp.yaml", text: "strings: {de: {on: An, percent: \"{value} v. H.\"}, pt-PT: {off: Não}}"))
@@ -95,7 +95,7 @@ struct SystemStringsTests {
         arguments: [
             (
                 "strings: 5",
-                "tvp.yaml:1:10: error: “strings” is “5”; it must be a mapping from a language to its words, as in {de: {on: An}}, or the path of a file with one [project.bad-value]"
+                "tvp.yaml:1:10: error: “strings” is “5”; it must be a mapping from languages to strings, as in {de: {on: An}}, or the path of a file that contains one [project.bad-value]"
             ),
             (
                 "strings: {\"1\": {on: a}}",
@@ -103,7 +103,7 @@ struct SystemStringsTests {
             ),
             (
                 "strings: {de: an}",
-                "tvp.yaml:1:15: error: “strings.de” is “an”; it must be a mapping from a word to its text, as in {on: An} [project.bad-value]"
+                "tvp.yaml:1:15: error: “strings.de” is “an”; it must be a mapping from string names to texts, as in {on: An} [project.bad-value]"
             ),
             ("strings: {de: {onn: an}}", "tvp.yaml:1:21: error: unknown key “strings.de.onn” in a project file [project.unknown-key]"),
             ("strings: {de: {on: 1}}", "tvp.yaml:1:20: error: “strings.de.on” is “1”; it must be a text [project.bad-value]"),

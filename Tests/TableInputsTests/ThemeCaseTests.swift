@@ -3,10 +3,10 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// The diagnostics of each mistake in a tokens file; the cases are in `Cases/*.theme.txt`.
-@Suite("Tokens files")
+/// The diagnostics of each mistake in a token file. The cases are in `Cases/*.theme.txt`.
+@Suite("Token files")
 struct ThemeCaseTests {
-    @Test("messages", arguments: Case.all("theme"))
+    @Test("each mistake in a token file gives its message and hint", arguments: Case.all("theme"))
     func messages(_ example: Case) {
         let outcome = Theme.load(file: SourceFile(path: "t.json", text: example.input), name: "t")
         let said = outcome.diagnostics.map { ([DiagnosticPrinter.short($0)] + $0.hints.map { "  hint: " + $0 }).joined(separator: "\n") }

@@ -7,7 +7,7 @@ import Testing
 /// Theme files that extend each other, and themes of a project.
 @Suite("Theme files")
 struct ThemeLibraryTests {
-    /// Files by name, and the result of loading `a.tokens.json` or the project's theme `brand`: its tint, or the diagnostics.
+    /// Files by name, and the result of loading `a.tokens.json` or the project's theme `brand`: its tint or the diagnostics.
     struct Example: CustomTestStringConvertible {
         var name: String
         var files: [String: String]
@@ -63,11 +63,11 @@ struct ThemeLibraryTests {
         Example(
             name: "a missing file", files: ["a.tokens.json": "{\"extends\": \"b.json\"}"],
             gives:
-                "a.tokens.json:1:13: error: there is no file b.json [file.missing] check the path, or run the command in the folder of the designs"
+                "a.tokens.json:1:13: error: b.json does not exist [file.missing] check the path, or run the command in the folder of the designs"
         ),
     ]
 
-    @Test("files", arguments: examples)
+    @Test("files that extend each other give the expected theme or diagnostics", arguments: examples)
     func files(_ example: Example) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-theme-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,7 +93,7 @@ struct ThemeLibraryTests {
         #expect(ThemeLibrary().theme(folder.appending(path: "brand.tokens.json").path).value?.name == "brand")
     }
 
-    @Test("names: the built-in themes, then those of the project")
+    @Test("the built-in themes are listed before those of the project")
     func names() {
         #expect(
             ThemeLibrary(own: ["b": "", "a": ""]).names == [
@@ -101,7 +101,7 @@ struct ThemeLibraryTests {
             ])
     }
 
-    @Test("paths of a project's themes are relative to its folder; built-in names are reserved")
+    @Test("paths of a project's themes are relative to its folder, and built-in names are reserved")
     func project() throws {
         func load(_ text: String) -> Outcome<ProjectFile> { ProjectFile.load(file: SourceFile(path: "shop/tvp.yaml", text: text)) }
         let project = try #require(
@@ -111,7 +111,7 @@ struct ThemeLibraryTests {
         #expect(project.settings(forDesign: "B").theme == "brand")
         #expect(
             load("themes: {ios: mine.tokens.json}").diagnostics.map { DiagnosticPrinter.short($0) } == [
-                "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it must be under a different name: “ios” is a built-in theme [project.bad-value]"
+                "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it must be named differently: “ios” is a built-in theme [project.bad-value]"
             ])
         #expect(load("themes: 3").diagnostics.map(\.code) == ["project.bad-value"])
     }

@@ -7,14 +7,14 @@ import Themes
 
 @Suite("Themes")
 struct ThemeTests {
-    /// A theme that extends `ios` with some groups of tokens.
+    /// A theme that extends `ios` with these groups of tokens.
     private func theme(_ groups: String) throws -> Theme {
         let outcome = Theme.load(file: SourceFile(path: "t.json", text: "{\"extends\": \"ios\", \(groups)}"), name: "t")
         #expect(outcome.diagnostics == [])
         return try #require(outcome.value)
     }
 
-    // Unknown or missing tokens cause diagnostics: loading without any shows that all are known.
+    // Unknown or missing tokens cause diagnostics, so loading without diagnostics shows that all tokens are known.
     @Test("every built-in theme loads without diagnostics and has a description", arguments: ShippedThemes.names)
     func shipped(name: String) throws {
         let outcome = Theme.shipped(named: name)
@@ -24,13 +24,13 @@ struct ThemeTests {
         #expect(theme.summary.hasSuffix("."))
         #expect(theme.extraColors.isEmpty)
         for category in TextSizeCategory.allCases {
-            #expect(theme.textStyle(.body, category: category).size >= 11, "no ramp has smaller text")
+            #expect(theme.textStyle(.body, category: category).size >= 11, "no text style is smaller")
         }
         let sizes = TextSizeCategory.allCases.map { theme.textStyle(.body, category: $0).size }
         #expect(sizes == sizes.sorted())
     }
 
-    @Test("the numbers of PlatformMetrics")
+    @Test("the built-in iOS theme has the numbers in PlatformMetrics")
     func ios() throws {
         let theme = try #require(Theme.shipped(named: "ios").value)
         #expect(theme[.rowHeight] == 44)
@@ -45,7 +45,7 @@ struct ThemeTests {
         #expect(abs(theme.textStyle(size: 10, weight: 600).tracking - 0.11) < 1e-9, "semibold letters are spaced wider")
     }
 
-    @Test("distinctive values of the other themes")
+    @Test("the other themes have their distinctive values")
     func others() throws {
         let ios26 = try #require(Theme.shipped(named: "ios26").value)
         #expect((ios26[.groupRadius], ios26[.switchWidth], ios26[.uppercaseHeaders]) == (26, 63, 0))
@@ -100,7 +100,7 @@ struct ThemeTests {
         #expect(theme.color(named: "brand") == theme[.tint])
         #expect(theme.color(named: "tint") == theme[.tint])
         #expect(theme.color(named: "nothing") == nil)
-        // A custom appearance also provides its high-contrast variant; the other one still follows the alias.
+        // A custom appearance also sets its high-contrast variant. The other appearance still follows the alias.
         #expect(looks(theme[.label]) == ["#111111", "#555555", "#333333", "#555555"])
         #expect(looks(theme[.fill]) == ["#666666", "#222222", "#666666", "#444444"])
     }
@@ -110,12 +110,12 @@ struct ThemeTests {
         let theme = try theme("\"color\": {\"red\": {\"$value\": \"#AA0000\"}}, \"metric\": {\"switchKnobInset\": {\"$value\": 3}}")
         #expect(
             theme[.destructive] == AdaptiveColor(RGBA(red: 0xAA, green: 0, blue: 0)),
-            "an alias of the shipped theme, and no dark value left over")
+            "the alias in the shipped theme follows in both appearances")
         #expect(theme[.switchOffKnobInset] == 3)
         #expect(theme[.rowHeight] == 44)
     }
 
-    @Test("a text style overrides single values; its sizes scale as before")
+    @Test("a text style can override single values, and its sizes scale as before")
     func type() throws {
         let theme = try theme(
             "\"type\": {\"body\": {\"$value\": {\"fontSize\": 34}, \"$extensions\": {\"tableviewprovider\": {\"categories\": {\"XS\": [9, 10]}}}}}"
@@ -126,7 +126,7 @@ struct ThemeTests {
         #expect(theme.textStyle(.body, category: .extraSmall).leading == 10)
     }
 
-    @Test("colors have the names of UIKit and SwiftUI")
+    @Test("colors can have their UIKit and SwiftUI names")
     func systemNames() throws {
         let theme = try #require(ThemeLibrary().theme("ios").value)
         #expect(Set(Theme.systemColorNames).count == Theme.systemColorNames.count)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Locations in YAML")
 struct YAMLPlaceTests {
-    /// Every scalar and key of a file with its line and column, in order.
+    /// Every scalar and key of a file with its line and column, in file order.
     private func places(_ text: String) -> [String] {
         let file = SourceFile(path: "c.yaml", text: text)
         var found: [String] = []
@@ -25,7 +25,7 @@ struct YAMLPlaceTests {
     }
 
     @Test(
-        "several on a line, multibyte characters, all line endings, a byte order mark, aliases",
+        "locations are right for several values on a line, multibyte characters, all line endings, a BOM and aliases",
         arguments: [
             ("a: [b, c, d]\ne: f", ["a 1:1", "b 1:5", "c 1:8", "d 1:11", "e 2:1", "f 2:4"]),
             ("ä: [é, 日本, 🎈, x]", ["ä 1:1", "é 1:5", "日本 1:8", "🎈 1:12", "x 1:15"]),
@@ -37,7 +37,7 @@ struct YAMLPlaceTests {
         #expect(places(text) == expected)
     }
 
-    @Test("keys are strings: 1 and \"1\" are duplicates")
+    @Test("keys are strings, so 1 and \"1\" are duplicates")
     func sameKeys() {
         let file = SourceFile(path: "d.yaml", text: "1: a\n\"1\": b\n")
         #expect(

@@ -3,8 +3,8 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// Row lines times elements: little data can cause much work.
-@Suite("Bounds of resolving and linting")
+/// Row lines multiply with elements, so little data can cause much work.
+@Suite("Limits of resolving and linting")
 struct BoundTests {
     private func config(_ text: String) throws -> Config { try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value) }
 
@@ -20,7 +20,7 @@ struct BoundTests {
         let data: Value = ["a": people(1_000)]
         // Each line makes one row per element.
         #expect(try codes("section -s a\n" + lines { _ in "" }, data) == ["table.too-many-rows"])
-        // Lines without rows cost time too.
+        // Lines without rows also cost time.
         #expect(try codes("section -s a\n" + lines { _ in "-es none" }, data) == ["table.too-many-rows"])
         // Each key is looked up in each element.
         #expect(try codes("section -s a -all\n" + lines { "-s k\($0)" }, data) == ["table.too-many-rows"])
@@ -29,7 +29,7 @@ struct BoundTests {
         #expect(try codes("row -s a", ["a": .array(Array(repeating: 1, count: 4_000_000))]).isEmpty)
     }
 
-    @Test("rows of rows are counted element by element")
+    @Test("nested rows are counted element by element")
     func nested() throws {
         let inner: Value = .array(Array(repeating: 1, count: 3_000))
         #expect(try codes("section -s a\nrow", ["a": .array(Array(repeating: inner, count: 2_000))]) == ["table.too-many-rows"])
@@ -38,7 +38,7 @@ struct BoundTests {
             try codes("section -s a\nrow -es b", ["a": .array(Array(repeating: ["b": inner], count: 2_000))]) == ["table.too-many-rows"])
     }
 
-    @Test("forty thousand unknown keys and forty thousand known ones")
+    @Test("forty thousand unknown keys against forty thousand known ones give a limited list with hints")
     func unknownKeys() throws {
         let data = Value.object(Object((0..<40_000).map { ("key\($0)", Value.number(Number($0))) }))
         let lines = (0..<40_000).map { "row -s kex\($0)\n" }.joined()
@@ -58,7 +58,7 @@ struct BoundTests {
         #expect(titles.map(\.code) == Array(repeating: "section.title-not-shown", count: DiagnosticList.limit))
     }
 
-    @Test("each section line has its sections")
+    @Test("each section line maps to its sections")
     func sectionsOfLines() throws {
         let table = try #require(
             Resolver.resolve(

@@ -4,22 +4,22 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// The answers of the compiled original, case by case; `Cases/*.jsonl` has one JSON object per line.
+/// The results of the compiled original, case by case. `Cases/*.jsonl` has one JSON object per line.
 ///
 /// Cases with a bug of the original (“errata”) must match `fixed`, all others `expected`.
 @Suite("Conformance with the original")
 struct ConformanceTests {
-    @Test("every vector", arguments: ["visible.jsonl", "errata-examples.jsonl"])
+    @Test("every recorded case gives the original's result", arguments: ["visible.jsonl", "errata-examples.jsonl"])
     func vectors(file: String) throws {
         for vector in try Vector.load(file) {
             let answer = TestClasses.answer(config: vector.config, data: vector.data, mode: vector.mode)
-            // Not `#expect(a == b)`, whose message would contain both answers completely.
+            // Not `#expect(a == b)`, whose message would contain both results in full.
             if answer != vector.wanted { Issue.record("\(vector.id): \(difference(answer, vector.wanted)) in «\(vector.config)»") }
         }
     }
 
     /// Sequences of new data and marks, with the visible result of each step.
-    @Test("every reload sequence")
+    @Test("every recorded reload sequence gives the original's result")
     func reloads() throws {
         for vector in try Vector.load("reload.jsonl") {
             guard let config = TestClasses.parse(vector.config) else {
@@ -48,13 +48,13 @@ struct ConformanceTests {
             }
             guard case .array(let wanted)? = vector.wanted["after"] else { continue }
             for (index, (ours, theirs)) in zip(answers, wanted).enumerated() where ours != theirs {
-                Issue.record("\(vector.id) step \(index): \(difference(ours, theirs)) in «\(vector.config)»")
+                Issue.record("\(vector.id) step \(index): \(difference(ours, theirs)) in “\(vector.config)”")
             }
             #expect(answers.count == wanted.count)
         }
     }
 
-    /// The first difference of two answers, for the message.
+    /// The first difference between two results, for the message.
     private func difference(_ ours: Value, _ theirs: Value, at path: String = "") -> String {
         switch (ours, theirs) {
         case (.object(let a), .object(let b)) where Set(a.keys) == Set(b.keys):
@@ -78,7 +78,7 @@ struct Vector {
     var mode: Int
     /// The steps of a reload sequence.
     var steps: [Value]
-    /// With sorted keys and without `crash`: ours never crashes.
+    /// With sorted keys and without `crash`: our resolver never crashes.
     var wanted: Value
 
     static func load(_ name: String) throws -> [Vector] {

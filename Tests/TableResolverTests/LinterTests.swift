@@ -7,7 +7,7 @@ import Testing
 @Suite("Linting sources")
 struct LinterTests {
     @Test(
-        "a source without a value is reported, whatever its kind of nothing",
+        "a source without a value is reported, whether null, empty or missing",
         arguments: [
             ("section -s s\nrow -s a", ["s": ["a": .null]], ["source.empty", "aoz.null-value-falls-through"]),
             ("section -s s\nrow -s a", ["s": ["a": .array([])]], ["source.empty"]),

@@ -3,10 +3,10 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// Many row lines with one key over a large array: the array is read once.
+/// Many row lines with the same key over a large array read the array once.
 @Suite("Mapped lookups")
 struct MappedLookupTests {
-    @Test("lines with the same key share the result", .timeLimit(.minutes(1)))
+    @Test("row lines with the same key share the result", .timeLimit(.minutes(1)))
     func shared() throws {
         let count = 1_000
         let elements = (0..<count).map { Value.object(Object([("k", .number(Number($0)))])) }
@@ -20,7 +20,7 @@ struct MappedLookupTests {
     }
 
     @Test(
-        "a source is a key, or a path where no key has that name",
+        "a source is a key, or a path if there is no key with that name",
         arguments: [
             ("row -s feed.0.items", ["a", "b"], "feed[0].items[0]"), ("row -s a.b", ["whole"], "a.b[0]"),
             ("section -s feed.0\nrow -s owner.name", ["Ada"], "feed[0].owner.name"),
@@ -41,7 +41,7 @@ struct MappedLookupTests {
         #expect(rows.first?.path?.description == place)
     }
 
-    @Test("a path that leads nowhere is an unknown key", arguments: ["feed.7", "feed.x", "none.0", "feed.0.items.9"])
+    @Test("a path to nothing is an unknown key", arguments: ["feed.7", "feed.x", "none.0", "feed.0.items.9"])
     func unknownPaths(key: String) throws {
         let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: "row -s \(key)")).value)
         let outcome = Resolver.resolve(mode: 0, of: config, data: ["feed": [["items": ["a"]]]] as Value)

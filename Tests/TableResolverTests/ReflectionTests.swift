@@ -4,7 +4,7 @@ import TableInputs
 import TableResolver
 import Testing
 
-/// Swift values as data: each is converted as a person would write it, or reported.
+/// Swift values as data: each is converted as a person would write it or reported.
 @Suite("Reflected Swift values")
 struct ReflectionTests {
     enum Plain { case letter, digit }
@@ -47,7 +47,7 @@ struct ReflectionTests {
 
     private static var table: [(String, Any, String)] {
         [
-            // Texts
+            // Strings
             ("String", "a", "\"a\""), ("Substring", "abc".dropFirst(), "\"bc\""), ("Character", Character("x"), "\"x\""),
             ("Unicode.Scalar", Unicode.Scalar("u"), "\"u\""),
             ("StaticString", StaticString("s"), "\"s\""), ("NSString", NSString("n"), "\"n\""),
@@ -68,10 +68,10 @@ struct ReflectionTests {
             ("NSNumber 0", NSNumber(value: 0), "0"),
             ("NSDecimalNumber", NSDecimalNumber(string: "12.50"), "12.5"), ("Decimal", Decimal(string: "0.1") ?? 0, "0.1"),
             ("Decimal.nan", Decimal.nan, "\"NaN\""),
-            // Nothing
+            // Nil
             ("NSNull", NSNull(), "null"), ("nil", Int?.none as Any, "nil"), ("nested nil", Int??.some(nil) as Any, "nil"),
             ("some", Int?.some(3) as Any, "3"), ("Void", (), "nil"),
-            // Foundation's values
+            // Foundation's types
             ("Date", day, "\"2024-03-05T13:30:00Z\""), ("NSDate", NSDate(timeIntervalSince1970: 0), "\"1970-01-01T00:00:00Z\""),
             ("URL", URL(string: "https://a.b/c?d=e") ?? NSNull(), "\"https://a.b/c?d=e\""),
             ("NSURL", NSURL(string: "https://x.y") ?? NSNull(), "\"https://x.y\""),
@@ -128,7 +128,7 @@ struct ReflectionTests {
 
     static var rows: [Row] { table.map { Row(name: $0.0, value: $0.1, expected: $0.2) } }
 
-    @Test("each is converted as a person would write it", arguments: rows)
+    @Test("each Swift value is converted as a person would write it", arguments: rows)
     func values(row: Row) {
         for _ in 0..<2 { #expect(Value(reflecting: row.value)?.jsonText ?? "nil" == row.expected) }
         // The same inside a list, where nil is null.
@@ -154,7 +154,7 @@ struct ReflectionTests {
         }
     }
 
-    @Test("inside other values it is omitted, and reported once")
+    @Test("such a value inside another value is omitted and reported once")
     func leftOut() throws {
         struct Button { var title: String; var action: () -> Void }
         let (shown, diagnostics) = try resolve(["v": [Button(title: "A") {}, Button(title: "B") {}]])
@@ -226,7 +226,7 @@ struct ReflectionTests {
         #expect(unused[0].hints.last?.contains("“unused” is a lazy property that nothing has used yet") == true)
     }
 
-    @Test("a computed property is reported, with code that provides it")
+    @Test("a computed property is reported with code that provides it")
     func computed() throws {
         let found = try resolve(Screen(), "row -s computed").diagnostics
         #expect(found.map(\.message) == ["the data has no key “computed”"])
@@ -248,7 +248,7 @@ struct ReflectionTests {
             ])
     }
 
-    /// The hint's code, compiled.
+    /// The code from the hint, compiled.
     final class Answering: KeyedSource {
         var people = ["Ada"]
         var computed: [String] { ["computed"] }
@@ -274,7 +274,7 @@ struct ReflectionTests {
             ])
     }
 
-    @Test("a misspelled key gets the closest name; a dictionary gets the hints of a file")
+    @Test("the hint for a misspelled key is the closest name, and for a dictionary the same as for a file")
     func mistyped() throws {
         #expect(try resolve(Screen(), "row -s poeple").diagnostics.first?.hints.first == "did you mean “people”?")
         #expect(try resolve(["people": 1], "row -s poeple").diagnostics.first?.hints == ["did you mean “people”?"])

@@ -2,9 +2,9 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 
-/// How to show a design; `nil` for settings that are not set.
+/// How to show a design; `nil` for options that are not set.
 public struct DesignSettings: Sendable, Hashable {
-    /// The title for people.
+    /// The title in pages and reports.
     public var title: String?
     /// `plain`, `grouped` or `inset-grouped`.
     public var style: String?
@@ -14,58 +14,60 @@ public struct DesignSettings: Sendable, Hashable {
     public var device: String?
     /// The width of the screen, in points.
     public var width: Double?
-    /// The reader's text size.
+    /// The text size category of the user.
     public var textSize: TextSizeCategory?
     /// `nil` uses the locale's direction.
     public var direction: LayoutDirection?
     /// A BCP 47 tag: `en`, `ar`, `zh-Hans`.
     public var locale: String?
-    /// The moment that relative dates count from; `nil` for the standard one.
+    /// The date that relative dates refer to; `nil` for the default.
     public var now: Date?
-    /// The files that stand for addresses of images.
+    /// The image files that replace addresses in data.
     public var images: ImageFiles?
-    /// The height of the visible part in images, in points from the top; `nil` for the whole table.
+    /// Further folders with documents of Interface Builder, whose cells the design can name.
+    public var interfaceFolders: [String]?
+    /// The height of the visible part in images, in points from the top; `nil` shows the whole table.
     public var viewport: Double?
-    /// Whether rows out of sight are measured too, so that offsets are exact; by default not in sections of more than 1,000 rows.
+    /// Whether rows outside the visible part are measured too, so that offsets are exact. By default, they are not in sections of more than
+    /// 1,000 rows.
     public var isExact: Bool?
     /// The state of the table.
     public var state = StateSettings()
-    /// What the bars around the table show, if there are bars; `nil` for a navigation bar with the title.
+    /// The contents of the bars around the table, if it has bars; `nil` for a navigation bar with the title.
     public var chrome: ChromeSettings?
-    /// Whether there are bars around the table.
+    /// Whether the table has bars around it.
     public var showsChrome: Bool?
     /// Heights, margins and insets of the table.
     public var metrics = MetricsSettings()
     /// Whether the table has a section index.
     public var showsIndex: Bool?
-    /// The letters of the section index; `nil` for the first letters of the sections' titles.
+    /// The letters of the section index; `nil` for the first letters of the section titles.
     public var indexTitles: [String]?
-    /// The header class above the first section; its contents are the whole data.
+    /// The header class above the first section. Its contents are the whole data.
     public var tableHeader: String?
-    /// The class of the table's footer; its contents are all of the data.
+    /// The class of the table's footer. Its contents are the whole data.
     public var tableFooter: String?
     /// The swipe actions at the leading edge.
     public var leadingActions: [SwipeActionSettings]?
-    /// The swipe actions at the trailing edge, the outermost first; `nil` for “Delete”.
+    /// The swipe actions at the trailing edge, starting with the outermost; `nil` for “Delete”.
     public var trailingActions: [SwipeActionSettings]?
-    /// A change of the data for stress tests; `nil` for none.
+    /// A change to the data for stress tests; `nil` for none.
     public var stress: StressVariant?
-    /// Named states to show in addition to the table itself, in source order.
+    /// Named states to show in addition to the plain table, in source order.
     public var states: [NamedState] = []
-    /// The variants to test, over those of the project.
+    /// The variants to test, which override those of the project.
     public var test = SnapshotAxes()
-    /// The locations of class, color and symbol names, by their keys below the design (`tableHeader`, `swipeActions.trailing[0].color`).
+    /// The locations of class, color and symbol names, by their key paths below the design (`tableHeader`,
+    /// `swipeActions.trailing[0].color`).
     public var places = SettingPlaces()
 
-    /// A state with its name, which is part of image names.
+    /// A named state. The name is part of image names.
     public struct NamedState: Sendable, Hashable {
-        /// `editing`, `swiped` and so on.
+        /// For example `editing` or `swiped`.
         public var name: String
-        /// The state of the table.
         public var state: StateSettings
     }
 
-    /// Creates empty settings.
     public init() {}
 
     /// These settings, overridden by those set in `other`.
@@ -82,6 +84,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.locale = other.locale ?? locale
         joined.now = other.now ?? now
         joined.images = other.images ?? images
+        joined.interfaceFolders = other.interfaceFolders ?? interfaceFolders
         joined.viewport = other.viewport ?? viewport
         joined.isExact = other.isExact ?? isExact
         joined.state = state.overridden(by: other.state)
@@ -102,12 +105,11 @@ public struct DesignSettings: Sendable, Hashable {
     }
 }
 
-/// The locations of settings in a project file. All compare as equal, because locations do not change the settings.
+/// The locations of settings in a project file. All instances are equal, because locations do not change settings.
 public struct SettingPlaces: Sendable, Hashable {
     private var paths: [String: DataPath] = [:]
     private var document: DataDocument?
 
-    /// Creates an empty set.
     public init() {}
 
     mutating func set(_ path: DataPath, for key: String, in document: DataDocument) {
@@ -122,16 +124,14 @@ public struct SettingPlaces: Sendable, Hashable {
         return joined
     }
 
-    /// The location of a key's value; `nil` if it is not in a project file. Takes a pass over the file.
+    /// The location of a key's value; `nil` if it is not in a project file. Each call takes a pass over the file.
     public func span(of key: String) -> SourceSpan? { paths[key].flatMap { document?.span(of: $0) } }
 
-    /// See `Equatable`.
     public static func == (one: SettingPlaces, other: SettingPlaces) -> Bool { true }
-    /// See `Hashable`.
     public func hash(into hasher: inout Hasher) {}
 }
 
 extension SettingPlaces: CustomDebugStringConvertible {
-    /// Empty, because settings are printed to compare them, and locations do not matter.
+    /// Empty, because settings are compared by printing them, and locations do not matter.
     public var debugDescription: String { "" }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder of a project, which contains the `tvp.yaml`; names are relative to it.
+/// Finds the folder of a project, which contains the `tvp.yaml`. Names of designs are relative to it.
 public enum ProjectFolder {
-    /// The nearest folder with a `tvp.yaml`, from a design or folder up; `nil` if there is none.
+    /// The nearest folder with a `tvp.yaml`, starting at a design or folder and going up; `nil` if there is none.
     ///
-    /// The search ends at a folder with a `.git`. The result is written relative to `path` (`.`, `..`, `shop`), so that messages name files
-    /// as the user does.
+    /// The search ends at a folder with a `.git`. The result is relative to `path` (`.`, `..`, `shop`), so that messages name files as the
+    /// user does.
     public static func containing(_ path: String) -> String? {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -13,11 +13,11 @@ public enum ProjectFolder {
         return root.flatMap { holds($0, ProjectFile.name) ? $0 : nil }
     }
 
-    /// A folder and its parents up to the project's root, the nearest one with a `tvp.yaml` or a `.git`; `nil` if there is none. All are
-    /// written relative to `folder`.
+    /// A folder and its parents, up to the project's root: the nearest one with a `tvp.yaml` or a `.git`. `nil` if there is none. All paths
+    /// are relative to `folder`.
     public static func folders(upFrom folder: String) -> [String]? {
         var (folders, last) = ([folder], folder)
-        // Above a working folder that was removed there is no root.
+        // If the working folder has been removed, no root is found.
         var rest = absolute(folder).split(separator: "/").count
         while !holds(last, ProjectFile.name), !holds(last, ".git") {
             if absolute(last) == "/" || rest == 0 { return nil }
@@ -26,6 +26,16 @@ public enum ProjectFolder {
             folders.append(last)
         }
         return folders
+    }
+
+    /// The lowest folder that contains a folder and others, as their paths are written.
+    package static func common(of folder: String, and others: [String]) -> String {
+        var (common, rest) = (folder, absolute(folder).split(separator: "/").count)
+        while rest > 0, !others.allSatisfy({ RootFolder(common).writtenName(of: $0) != nil }) {
+            common = above(common)
+            rest -= 1
+        }
+        return common
     }
 
     private static func above(_ path: String) -> String {

@@ -1,8 +1,8 @@
 import TableDiagnostics
 
-/// Reads a project's own system words.
+/// Reads a project's own system strings.
 extension ProjectReader {
-    /// `strings: strings.yaml`, or inline: `strings: {de: {on: An}}`.
+    /// Reads `strings: strings.yaml`, or inline `strings: {de: {on: An}}`.
     mutating func strings(_ value: Value, _ path: DataPath, _ project: inout ProjectFile) {
         guard case .string(let name) = value else {
             project.strings.own = words(value, path)
@@ -25,7 +25,7 @@ extension ProjectReader {
 
     private mutating func words(_ value: Value, _ path: DataPath) -> [String: [SystemString: String]] {
         guard case .object(let languages) = value else {
-            expect("a mapping from a language to its words, as in {de: {on: An}}, or the path of a file with one", value, path)
+            expect("a mapping from languages to strings, as in {de: {on: An}}, or the path of a file that contains one", value, path)
             return [:]
         }
         var own: [String: [SystemString: String]] = [:]
@@ -33,7 +33,7 @@ extension ProjectReader {
             let path = path.appending(.key(language))
             guard languageTag(.string(language), path) != nil else { continue }
             guard case .object(let words) = value else {
-                expect("a mapping from a word to its text, as in {on: An}", value, path)
+                expect("a mapping from string names to texts, as in {on: An}", value, path)
                 continue
             }
             for (key, value) in words.pairs {

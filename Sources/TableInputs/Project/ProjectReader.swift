@@ -6,10 +6,10 @@ import Themes
 /// Interprets a project file.
 struct ProjectReader {
     let document: DataDocument
-    /// The folder of the file; `nil` if paths are not checked.
+    /// The folder of the file; `nil` does not check paths.
     let folder: String?
     var diagnostics = DiagnosticList()
-    /// The names of themes, which are checked at the end.
+    /// The names of themes that the file uses, which are checked at the end.
     private var themeNames: [(name: String, path: DataPath)] = []
     /// The state names of all designs.
     var stateNames: [String] = []
@@ -45,6 +45,7 @@ struct ProjectReader {
             case "now": project.common.now = moment(value, path)
             case "lint": project.ignoredCodes = lint(value, path)
             case "images": project.common.images = images(value, path)
+            case "interfaceBuilder": project.common.interfaceFolders = interfaceFolders(value, path)
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
         }
@@ -53,7 +54,7 @@ struct ProjectReader {
         return project
     }
 
-    /// Themes may be used above the line that adds them.
+    /// Checked at the end, because themes may be used above the line that adds them.
     private mutating func checkThemes(of project: ProjectFile) {
         let known = ShippedThemes.names + project.themes.keys.sorted()
         for (name, path) in themeNames where !known.contains(name) && !name.hasSuffix(".json") {
@@ -68,7 +69,7 @@ struct ProjectReader {
         }
     }
 
-    /// The tested states may belong to another pattern.
+    /// Checked at the end, because tested states may belong to another pattern.
     private mutating func checkStates() {
         for (name, path) in testedStates where !stateNames.contains(name) {
             let near = nearestName(to: name, in: stateNames)
@@ -144,14 +145,15 @@ struct ProjectReader {
     }
 
     static let rootKeys = [
-        "designs", "themes", "strings", "now", "images", "lint", "snapshots", "devices", "textSizes", "directions", "locales",
+        "designs", "themes", "strings", "now", "images", "interfaceBuilder", "lint", "snapshots", "devices", "textSizes", "directions",
+        "locales",
         "appearances",
         "scale",
         "pictureHeight", "statePictureHeight", "tolerances",
     ]
 
-    /// `{brand: brand.tokens.json}` adds themes; a list names the themes to test, and may add some too: `[ios, {brand:
-    /// brand.tokens.json}]`.
+    /// Reads themes: `{brand: brand.tokens.json}` adds themes; a list names the themes to test, and can add themes too:
+    /// `[ios, {brand: brand.tokens.json}]`.
     private mutating func themes(_ value: Value, _ path: DataPath, _ project: inout ProjectFile) {
         switch value {
         case .object(let object): project.themes.merge(ownThemes(object, path)) { _, new in new }
@@ -177,7 +179,7 @@ struct ProjectReader {
         for (name, value) in object.pairs {
             let path = path.appending(.key(name))
             if ShippedThemes.names.contains(name) {
-                expect("under a different name: “\(name)” is a built-in theme", value, path)
+                expect("named differently: “\(name)” is a built-in theme", value, path)
             } else if let file = text(value, path) {
                 themes[name] = sibling(file, path)
             }
@@ -185,7 +187,7 @@ struct ProjectReader {
         return themes
     }
 
-    /// The path of a file or folder that this file names. Reports one outside the project.
+    /// The path of a file or folder that the project file refers to. Reports a path outside the project.
     mutating func sibling(_ name: String, _ path: DataPath) -> String {
         let sibling = document.file.sibling(name)
         if let folder, RootFolder.reach(of: sibling, namedIn: folder) == nil {
@@ -206,7 +208,7 @@ struct ProjectReader {
         return nil
     }
 
-    /// `lint: {ignore: [interface.custom-class]}`.
+    /// Reads `lint: {ignore: [interface.custom-class]}`.
     private mutating func lint(_ value: Value, _ path: DataPath) -> [Spanned<String>] {
         guard case .object(let object) = value else {
             expect("a mapping such as {ignore: [interface.custom-class]}", value, path)
@@ -232,10 +234,10 @@ struct ProjectReader {
         return codes
     }
 
-    /// `images: {https://example.com/photos/: Pictures/}`.
+    /// Reads `images: {https://example.com/photos/: Pictures/}`.
     private mutating func images(_ value: Value, _ path: DataPath) -> ImageFiles? {
         guard case .object(let object) = value else {
-            expect("a mapping from an address to a file, or from one that ends with “/” to a folder", value, path)
+            expect("a mapping from a URL to a file, or from a URL that ends with “/” to a folder", value, path)
             return nil
         }
         var paths: [String: String] = [:]
@@ -244,6 +246,21 @@ struct ProjectReader {
             if let file = text(value, path) { paths[address] = sibling(file, path) }
         }
         return ImageFiles(folder: containingFolder(of: document.file.path), paths)
+    }
+
+    /// `interfaceBuilder: [../App]`.
+    private mutating func interfaceFolders(_ value: Value, _ path: DataPath) -> [String] {
+        guard case .array(let elements) = value else {
+            expect("a list of folders with storyboards and xibs", value, path)
+            return []
+        }
+        return elements.enumerated().compactMap { index, element in
+            let path = path.appending(.index(index))
+            guard let name = text(element, path) else { return nil }
+            let sibling = sibling(name, path)
+            if folder != nil, !isPresent(sibling) { expect("the path of a folder that exists", element, path) }
+            return sibling
+        }
     }
 
     mutating func number(_ value: Value, _ range: ClosedRange<Double>, _ path: DataPath) -> Double? {

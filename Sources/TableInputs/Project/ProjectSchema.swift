@@ -2,16 +2,16 @@ import TableGraphics
 import Themes
 
 extension ProjectFile {
-    /// The JSON schema of `tvp.yaml` (draft 2020-12), with the keys and values of its reader.
+    /// The JSON schema of `tvp.yaml` (draft 2020-12), with the keys and values that its reader accepts.
     ///
-    /// It knows no designs, and none of the project's own themes and states: their names are up to `load`.
+    /// Names of designs and of the project's own themes and states are not in the schema; `load` checks them.
     package static let schema = Value.pairs([
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "tvp.yaml"),
-        ("description", "How the designs of a project are shown and tested."), ("type", ["object", "null"]),
+        ("description", "How to show and test the designs of a project."), ("type", ["object", "null"]),
         ("properties", .pairs(rootProperties)), ("additionalProperties", false), ("$defs", .pairs(definitions)),
     ])
 
-    /// A type with a sentence about the key.
+    /// A schema with a description of the key.
     private static func described(_ schema: Value, _ text: String) -> Value {
         guard case .object(let object) = schema else { return schema }
         return .pairs([("description", .string(text))] + object.pairs.map { ($0, $1) })
@@ -41,14 +41,14 @@ extension ProjectFile {
             (
                 "themes",
                 [
-                    "description": "Own themes by name; or a list of the themes to test, which may add some too.",
+                    "description": "Custom themes by name, or a list of the themes to test, which may include custom ones.",
                     "anyOf": [reference("ownThemes"), list(["anyOf": [reference("theme"), reference("ownThemes")]])],
                 ]
             ),
             (
                 "strings",
                 [
-                    "description": "Words of the system by language, or the path of a file with them.",
+                    "description": "System strings by language, or the path of a file that contains them.",
                     "anyOf": [
                         text,
                         .pairs([
@@ -61,14 +61,15 @@ extension ProjectFile {
                     ],
                 ]
             ),
-            ("now", described(reference("moment"), "The moment that relative dates count from.")),
+            ("now", described(reference("moment"), "The date that relative dates refer to.")),
             (
                 "images",
                 [
-                    "description": "Files for addresses of images; an address that ends with / stands for a folder.", "type": "object",
+                    "description": "Local files for image URLs; a URL that ends in / maps to a folder.", "type": "object",
                     "additionalProperties": text,
                 ]
             ),
+            ("interfaceBuilder", described(list(text), "Further folders with storyboards and xibs whose cells configs can name.")),
             (
                 "lint",
                 described(
@@ -77,7 +78,7 @@ extension ProjectFile {
                             "ignore",
                             described(list(text), "Codes of warnings and notes that are not reported. Errors are always reported.")
                         )
-                    ]), "How designs are checked.")
+                    ]), "How to check designs.")
             ),
             ("snapshots", ["description": "The folder of the references.", "type": "string", "minLength": 1]),
             (
@@ -90,23 +91,23 @@ extension ProjectFile {
             ),
         ] + axes
 
-    /// The variants to test, for all designs or one, but for themes.
+    /// The variants to test, for all designs or for one, except themes.
     private static let axes: [(String, Value)] = [
         ("devices", described(list(reference("device")), "Devices to test.")),
         ("textSizes", described(list(reference("textSize")), "Text sizes to test.")),
         ("directions", described(list(reference("direction")), "Reading directions to test.")),
         ("locales", described(list(reference("locale")), "Languages to test.")),
         ("appearances", described(list(choice(["light", "dark"])), "Appearances to test.")),
-        ("scale", ["description": "Pixels a point of images.", "enum": [1, 2, 3]]),
+        ("scale", ["description": "Pixels per point.", "enum": [1, 2, 3]]),
         ("pictureHeight", described(Value.number(in: 1...100_000), "The height of images, in points from the top.")),
-        ("statePictureHeight", described(Value.number(in: 1...100_000), "The same for images of states.")),
+        ("statePictureHeight", described(Value.number(in: 1...100_000), "The height of images of states, in points from the top.")),
     ]
 
     private static let state: [(String, Value)] = [
-        ("offset", described(Value.number(in: 0...10_000_000), "How far the table is scrolled, in points.")),
+        ("offset", described(Value.number(in: 0...10_000_000), "The scroll offset, in points.")),
         ("editing", described(reference("editing"), "Whether rows show editing controls, and which.")),
         ("selected", described(oneOrMore(reference("row")), "Selected rows.")),
-        ("highlighted", described(reference("row"), "The row under a finger.")),
+        ("highlighted", described(reference("row"), "The highlighted row.")),
         (
             "swiped",
             [
@@ -114,36 +115,39 @@ extension ProjectFile {
                 "anyOf": [["type": "number"], ["type": "string", "pattern": "^[0-9]+\\.[0-9]+([ :]+(leading|trailing))?$"]],
             ]
         ),
-        ("refreshing", described(flag, "Whether the table is loading.")),
+        ("refreshing", described(flag, "Whether the refresh control is active.")),
     ]
 
     private static let settings: [(String, Value)] =
         [
-            ("title", described(text, "The title for people.")),
+            ("title", described(text, "The title in pages and reports.")),
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
             ("device", described(reference("device"), "The device, which sets width and scale.")),
             ("width", described(Value.number(in: 120...4096), "The width of the screen, in points.")),
-            ("textSize", described(reference("textSize"), "The reader's text size.")),
+            ("textSize", described(reference("textSize"), "The user's text size.")),
             ("direction", described(reference("direction"), "The reading direction; by default that of the language.")),
             ("locale", described(reference("locale"), "The language, such as de or zh-Hans.")),
-            ("now", described(reference("moment"), "The moment that relative dates count from.")),
+            ("now", described(reference("moment"), "The date that relative dates refer to.")),
             ("viewport", described(Value.number(in: 1...100_000), "The height of the visible part in images, in points from the top.")),
             ("chrome", described(["anyOf": [flag, object(chrome)]], "The bars around the table.")),
-            ("index", described(["anyOf": [flag, list(text)]], "The section index: true for the letters of the sections, or a list.")),
+            (
+                "index",
+                described(["anyOf": [flag, list(text)]], "The section index: true for the first letters of section titles, or a list.")
+            ),
             ("tableHeader", described(text, "The header class above the first section.")),
             ("tableFooter", described(text, "The header class below the last section.")),
             (
                 "swipeActions",
                 described(
                     object(["leading", "trailing"].map { ($0, oneOrMore(reference("action"))) }),
-                    "The buttons of a swiped row; the outermost first.")
+                    "The swipe actions of rows, starting with the outermost.")
             ),
-            ("stress", described(choice(StressVariant.allCases.map(\.rawValue)), "A change of the data for stress tests.")),
+            ("stress", described(choice(StressVariant.allCases.map(\.rawValue)), "A change to the data for stress tests.")),
             (
                 "states",
                 .pairs([
-                    ("description", "Named states to show in addition to the table itself."), ("type", "object"),
+                    ("description", "Named states to show in addition to the default state."), ("type", "object"),
                     ("maxProperties", .number(Double(ProjectReader.stateLimit))),
                     ("propertyNames", ["pattern": "^[A-Za-z0-9_-]+$"]), ("additionalProperties", object(state)),
                 ])
@@ -151,17 +155,17 @@ extension ProjectFile {
             (
                 "test",
                 described(
-                    object([("themes", list(reference("theme"))), ("states", list(text))] + axes), "The variants to test of this design.")
+                    object([("themes", list(reference("theme"))), ("states", list(text))] + axes), "The variants of this design to test.")
             ),
         ] + state + metrics
 
     private static let metrics: [(String, Value)] = [
-        ("separatorInset", described(reference("insets"), "Insets of the lines between rows.")),
+        ("separatorInset", described(reference("insets"), "The insets of separators.")),
         ("layoutMargins", described(reference("insets"), "Margins of the rows.")),
         ("sectionHeaderHeight", described(Value.number(in: 0...1000), "The height of section headers.")),
         ("sectionFooterHeight", described(Value.number(in: 0...1000), "The height of section footers.")),
         ("sectionHeaderTopPadding", described(Value.number(in: 0...1000), "The space above the headers of plain tables.")),
-        ("navigationBar", described(choice(NavigationBarStyle.allCases.map(\.rawValue)), "The bar whose end the table starts at.")),
+        ("navigationBar", described(choice(NavigationBarStyle.allCases.map(\.rawValue)), "The navigation bar above the table.")),
     ]
 
     private static let chrome: [(String, Value)] = {
@@ -170,7 +174,7 @@ extension ProjectFile {
                 text,
                 object([
                     ("title", described(text, "The name of a symbol, or a title.")),
-                    ("style", described(choice(ChromeSettings.Button.Style.allCases.map(\.rawValue)), "How the button stands out.")),
+                    ("style", described(choice(ChromeSettings.Button.Style.allCases.map(\.rawValue)), "How the button is emphasized.")),
                 ]),
             ]
         ]
@@ -208,7 +212,7 @@ extension ProjectFile {
         ]
         return [
             ("settings", object(settings)),
-            // Names of own themes and paths of files are texts too; the names that ship are examples, for completion.
+            // Names of custom themes and paths of files are allowed too; the names of shipped themes are examples for completion.
             ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),
             ("ownThemes", ["type": "object", "additionalProperties": text]),
             ("device", choice(Device.all.map(\.name))), ("textSize", choice(TextSizeCategory.allCases.map(\.rawValue))),
@@ -247,7 +251,7 @@ extension ProjectFile {
         ]
     }()
 
-    /// The keys of each object of the schema that the reader lists by itself, for the test that holds them together.
+    /// The keys of each object in the schema, with those that the reader lists separately. A test compares them.
     static let readerKeys: [(schema: [String], reader: [String])] = [
         (rootProperties.map(\.0), ProjectReader.rootKeys), (settings.map(\.0), ProjectReader.settingKeys),
         (state.map(\.0), ProjectReader.stateKeys), (metrics.map(\.0), ProjectReader.metricKeys),

@@ -1,4 +1,4 @@
-/// A change of the data that tests a design with unexpected contents.
+/// A change to the data that tests a design with unexpected contents.
 public enum StressVariant: String, Sendable, CaseIterable {
     /// Every list is empty.
     case empty
@@ -6,10 +6,14 @@ public enum StressVariant: String, Sendable, CaseIterable {
     case one
     /// Every list has a hundred elements, repeating its own.
     case many
-    /// Every string and number is null.
+    /// Every string and number becomes null.
     case nulls
     /// Every string is three times as long as the longest one with its key.
     case longest
+    /// Every string is its first word.
+    case shortest
+    /// Every word is Arabic.
+    case rtl
 
     /// Applies the change. Strings that `isName` identifies as names, such as symbols or colors, do not become longer.
     public func applied(to value: Value, isName: (String) -> Bool = { _ in false }) -> Value {
@@ -18,13 +22,16 @@ public enum StressVariant: String, Sendable, CaseIterable {
         case .one: Self.mapLists(value) { Array($0.prefix(1)) }
         case .many: Self.mapLists(value) { list in list.isEmpty ? [] : (0..<max(100, list.count)).map { list[$0 % list.count] } }
         case .nulls: Self.nulled(value, isTop: true)
-        case .longest: Self.lengthened(value, Self.longestTexts(in: value), isName: isName)
+        case .longest:
+            Self.lengthened(value, Self.longestTexts(in: value), isName: isName)
+        case .shortest: Self.mapTexts(value, isName: isName) { $0.split(separator: " ").first.map(String.init) ?? $0 }
+        case .rtl: Self.mapTexts(value, isName: isName, Self.arabic)
         }
     }
 
     private static func mapLists(_ value: Value, _ change: ([Value]) -> [Value]) -> Value {
         switch value {
-        // Inner lists first: otherwise, long lists of long lists would grow without limit.
+        // Changes inner lists first: otherwise, long lists of long lists would grow without limit.
         case .array(let elements): .array(change(elements.prefix(100).map { isList($0) ? $0 : mapLists($0, change) }))
         case .object(let object): .object(object.mapValues { mapLists($1, change) })
         case .null, .bool, .number, .string: value
@@ -35,7 +42,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         if case .array = value { true } else { false }
     }
 
-    /// Top-level strings stay, because sections and rows are often looked up by them.
+    /// Top-level strings stay unchanged, because sections and rows often look them up.
     private static func nulled(_ value: Value, isTop: Bool) -> Value {
         switch value {
         case .array(let elements): .array(elements.map { nulled($0, isTop: false) })
@@ -66,7 +73,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         return longest
     }
 
-    /// Names of images, symbols, colors and styles stay.
+    /// Keys whose values stay unchanged: names of images, symbols, colors and styles.
     private static let keptKeys: Set<String> = [
         "image", "symbol", "color", "accessory", "style", "titleColor", "subtitleColor", "detailColor",
     ]
@@ -83,4 +90,28 @@ public enum StressVariant: String, Sendable, CaseIterable {
         case .null, .bool, .number: return value
         }
     }
+
+    private static func mapTexts(_ value: Value, _ key: String = "", isName: (String) -> Bool, _ change: (String) -> String) -> Value {
+        switch value {
+        case .string(let text): keptKeys.contains(key) || text.isEmpty || isName(text) ? value : .string(change(text))
+        case .array(let elements): .array(elements.map { mapTexts($0, key, isName: isName, change) })
+        case .object(let object): .object(object.mapValues { mapTexts($1, $0, isName: isName, change) })
+        case .null, .bool, .number: value
+        }
+    }
+
+    /// As many Arabic words as the text has words with letters; what has no letters, such as prices and times, stays.
+    private static func arabic(_ text: String) -> String {
+        var count = 0
+        return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            guard word.contains(where: \.isLetter) else { return String(word) }
+            // Longer words for longer words, so that lines break where they would.
+            let words = word.count < 5 ? shortWords : longWords
+            count += 1
+            return words[(count + word.count) % words.count]
+        }.joined(separator: " ")
+    }
+
+    private static let shortWords = ["بيت", "نهر", "يوم", "على", "من", "قمر"]
+    private static let longWords = ["مدينة", "الحديقة", "الإعدادات", "المكتبة", "السفينة", "الميناء"]
 }

@@ -10,10 +10,9 @@ public struct ThemeLibrary: Sendable {
 
     private let known = ReadThemes()
 
-    /// The theme of designs that name none.
+    /// The theme of designs that do not name one.
     public static let standardName = "ios"
 
-    /// Creates a library of the shipped themes and a project's own.
     public init(own: [String: String] = [:]) {
         self.own = own
     }
@@ -34,7 +33,7 @@ public struct ThemeLibrary: Sendable {
         return found
     }
 
-    /// The themes of files that a library and its copies have read: designs of a project mostly share one.
+    /// Caches themes read from files, for a library and its copies: most designs of a project share one.
     private final class ReadThemes: Sendable {
         let themes = Mutex<[String: Outcome<Theme>]>([:])
     }
@@ -47,7 +46,7 @@ public struct ThemeLibrary: Sendable {
         return load(file, name: Self.displayName(name))
     }
 
-    /// Loads a theme file and everything that it extends.
+    /// Loads a theme file and the files that it extends.
     func load(_ file: SourceFile, name: String) -> Outcome<Theme> {
         let chain = chain(from: file)
         guard let files = chain.value else { return Outcome(nil, chain.diagnostics) }
@@ -65,12 +64,18 @@ public struct ThemeLibrary: Sendable {
 
     private static func isPath(_ name: String) -> Bool { [".json", ".yaml", ".yml"].contains { name.hasSuffix($0) } }
 
-    // MARK: What extends what
+    // MARK: Extending themes
 
-    /// The maximum number of files that extend each other.
+    /// The maximum number of files in a chain of `extends`.
     private static let fileLimit = 16
     /// The maximum size of a theme file, in bytes: each of its colors is looked up in the whole chain.
     private static let sizeLimit = 1 << 19
+
+    /// The paths of the files that a theme is read from, without shipped ones; `nil` if they cannot be read.
+    package func files(of name: String) -> [String]? {
+        guard let file = source(named: name, in: nil, at: nil).value, let chain = chain(from: file).value else { return nil }
+        return chain.map(\.file.path).filter { !$0.hasPrefix("<") }
+    }
 
     /// A theme file and those that it extends, in order.
     private func chain(from first: SourceFile) -> Outcome<[DataDocument]> {
@@ -121,15 +126,15 @@ public struct ThemeLibrary: Sendable {
         return Outcome(files, diagnostics)
     }
 
-    /// A unique name per file, however its path is written. Shipped files have paths that no file on disk has.
+    /// A unique name of a file, however its path is written. Shipped files have paths that no file on disk has.
     private static func identity(_ file: SourceFile) -> String {
         guard let resolved = realpath(file.path, nil) else { return file.path }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The theme file for a name: a path, a name in the project, a shipped theme, or a file next to the one that names it. `place` is the
-    /// location of the name, `nil` for the command line.
+    /// The theme file for a name: a path, a name in the project, a shipped theme, or a file next to the one that refers to it. `place` is
+    /// the location of the name; `nil` for the command line.
     private func source(named name: String, in file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
         if Self.isPath(name) { return read(name, namedBy: file, at: place) }
         if let path = own[name] { return placed(RootFolder.readInProject(path), at: place) }
@@ -148,7 +153,7 @@ public struct ThemeLibrary: Sendable {
 
     static func shippedPath(_ name: String) -> String { "<\(name).tokens.json>" }
 
-    /// A path on the command line is followed wherever it leads; one in a file must be in the file's project.
+    /// A path on the command line may lead anywhere; a path in a file must stay in the file's project.
     private func read(_ name: String, namedBy file: SourceFile?, at place: SourceSpan?) -> Outcome<SourceFile> {
         guard let file else { return placed(SourceFile.read(name), at: place) }
         return placed(RootFolder.read(file.sibling(name), namedIn: containingFolder(of: file.path)), at: place)
@@ -164,7 +169,7 @@ public struct ThemeLibrary: Sendable {
 extension Theme {
     /// The default theme: `ios`, iOS 15 to 18.
     public static let standard: Theme = {
-        // It is embedded in the program, and a test loads every shipped theme.
+        // The theme is embedded in the program, and a test loads every shipped theme.
         guard let theme = shipped(named: ThemeLibrary.standardName).value else {
             preconditionFailure("the built-in theme “\(ThemeLibrary.standardName)” cannot be read")
         }
@@ -176,10 +181,10 @@ extension Theme {
 
     /// Parses a design tokens file (W3C Design Tokens format).
     ///
-    /// Groups: `color.<token>`, `metric.<token>`, `type.<style>`, `tracking.<size>`, `font.family`. `extends` names the theme with the
-    /// tokens that the file omits. Other appearances of a color are under `$extensions.tableviewprovider` as `dark`, `lightHighContrast`
-    /// and `darkHighContrast`, the sizes of a text style as `categories` of `[size, line height]`. `$value` may refer to another token:
-    /// `{color.label}`. Colors other than tokens are custom colors (`color.brand`).
+    /// Groups: `color.<token>`, `metric.<token>`, `type.<style>`, `tracking.<size>`, `font.family`. `extends` names the theme that provides
+    /// the tokens omitted here. Under `$extensions.tableviewprovider`, a color's other appearances are `dark`, `lightHighContrast` and
+    /// `darkHighContrast`, and a text style's sizes are `categories` of `[size, line height]`. A `$value` may refer to another token:
+    /// `{color.label}`. Colors that are not tokens are custom colors (`color.brand`).
     ///
     /// Errors: `theme.missing-token`, `theme.bad-value`, `theme.out-of-range`, `theme.wrong-type`, `theme.alias`, `theme.extends-cycle`,
     /// `theme.unknown`, each with its location; `theme.unknown-token` is a warning.

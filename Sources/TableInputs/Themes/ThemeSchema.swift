@@ -2,9 +2,9 @@ import TableGraphics
 import Themes
 
 extension Theme {
-    /// The JSON schema of tokens files (draft 2020-12), with the tokens of its reader.
+    /// The JSON schema of tokens files (draft 2020-12), with the tokens that their reader accepts.
     ///
-    /// What an alias leads to, and which tokens a file lacks, is up to `load`.
+    /// It does not check the targets of aliases and missing tokens; `load` does.
     package static let schema = Value.pairs([
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Theme"),
         ("description", "The colors, metrics and text styles of tables, as design tokens."), ("type", "object"),
@@ -15,7 +15,7 @@ extension Theme {
                     (
                         "extends",
                         [
-                            "description": "The theme with the tokens that the file leaves out: a name, or a path.", "type": "string",
+                            "description": "The theme that provides the tokens omitted here: a name or a path.", "type": "string",
                             "examples": .array(ShippedThemes.names.map { .string($0) }),
                         ]
                     )
@@ -28,7 +28,7 @@ extension Theme {
     private static func schema(of group: TokenGroup) -> Value {
         let reference: Value = ["$ref": .string("#/$defs/" + group.rawValue)]
         let type: Value = ["enum": .array(group.types.map { .string($0) })]
-        // Own colors may stand in groups of their own; groups of numbers and styles have only tokens.
+        // Custom colors may be in nested groups; groups of numbers and styles contain only tokens.
         let rest: Value =
             switch group {
             case .color: ["anyOf": [reference, ["type": "object", "not": ["required": ["$value"]]]]]
@@ -48,7 +48,7 @@ extension Theme {
 
     private static func meaning(of group: TokenGroup) -> String {
         switch group {
-        case .color: "Colors, of four appearances."
+        case .color: "Colors, for each of the four appearances."
         case .metric: "Lengths in points."
         case .type: "Text styles: size, line height and weight."
         case .tracking: "Letter spacing by font size."

@@ -1,15 +1,15 @@
 import TableDiagnostics
 
-/// Text styles: the extended theme provides what a token leaves out.
+/// Reads text styles. The extended theme provides what a token omits.
 extension TokensReader {
-    /// A text style in every text size.
+    /// A text style with its sizes for all text size categories.
     struct Style {
         var sizes: [TextSizeCategory: Theme.TypeSize]
         var weight: Int
     }
 
-    /// A text style; the extended theme provides what its token leaves out. Without its own sizes for the categories, it scales as the
-    /// extended style does.
+    /// Reads a text style; the extended theme provides what its token omits. Without its own sizes for the categories, it scales like the
+    /// extended style.
     mutating func style(_ name: String, from level: Int = 0, trail: [AliasStep] = []) -> Style? {
         let path = ["type", name]
         guard let found = chain.token(path, from: level) else {
@@ -37,7 +37,7 @@ extension TokensReader {
         for category in TextSizeCategory.allCases {
             var entry = Theme.TypeSize(size: size, leading: leading)
             if let large, let grown = base?.sizes[category] {
-                // Whole points, as in the ramps of both systems.
+                // Rounded to whole points, as in the ramps of both systems.
                 entry =
                     large == entry
                     ? grown
@@ -73,7 +73,7 @@ extension TokensReader {
                     ?? "write a number from 1 to 1000")
             return nil
         }
-        // The range of OpenType's weights, which also keeps the conversion below from trapping.
+        // OpenType's range of weights, which also keeps the conversion below from trapping.
         return part("fontWeight", 1...1000, base.map(Double.init), path, found).map { Int($0) }
     }
 
@@ -87,7 +87,7 @@ extension TokensReader {
         report(
             "theme.bad-value", "“\(path.joined(separator: "."))” has no [size, line height] for \(category.rawValue)",
             path + ["$extensions", "tableviewprovider", "categories", category.rawValue], found.level,
-            hint: "write two numbers of points, as in [17, 22]")
+            hint: "write two numbers in points, as in [17, 22]")
         return nil
     }
 }

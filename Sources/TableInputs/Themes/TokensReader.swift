@@ -1,27 +1,27 @@
 import TableDiagnostics
 import TableGraphics
 
-/// Interprets the tokens of a file and of those that it extends.
+/// Interprets the tokens of a file and of the files that it extends.
 struct TokensReader {
     let chain: TokenChain
     private(set) var diagnostics: [Diagnostic] = []
-    /// The cycles of aliases reported so far: every token in a cycle, or leading to one, finds it again.
+    /// The alias cycles reported so far. Every token in a cycle, or leading to one, finds it again.
     private var circles: Set<Set<[String]>> = []
-    /// The paths of types reported so far: a group's type is wrong for each of its tokens.
+    /// The paths of wrong types reported so far. The wrong type of a group applies to each of its tokens.
     private var wrongTypes: Set<[String]> = []
-    /// Tokens that no file defines, reported together: a file without `extends` lacks a hundred.
+    /// Tokens that no file defines, which are reported together: a file without `extends` can lack a hundred.
     private var missing: [[String]] = []
 
     init(chain: TokenChain) {
         self.chain = chain
     }
 
-    /// The maximum number of messages per file; locating each takes a pass over it.
+    /// The maximum number of messages per file. Locating each one takes a pass over the file.
     private static let messageLimit = 50
     /// The maximum number of aliases from a token to its value.
     private static let aliasLimit = 32
 
-    /// Whether to stop looking for further mistakes.
+    /// Whether to stop looking for mistakes.
     private var isFull: Bool { diagnostics.count >= Self.messageLimit }
 
     mutating func theme(named name: String) -> Theme? {
@@ -60,7 +60,7 @@ struct TokensReader {
             darkHighContrast: darkHigh == dark ? nil : darkHigh)
     }
 
-    /// One appearance of a color. Aliases are resolved per appearance, so that their targets keep their dark values.
+    /// A color in one appearance. Aliases are resolved per appearance, so that their targets keep their dark values.
     private mutating func look(_ look: Appearance, of path: [String]) -> RGBA? {
         var current = path
         var trail: [AliasStep] = []
@@ -110,7 +110,7 @@ struct TokensReader {
         return number
     }
 
-    /// A knob must fit into its switch. Blames the nearest file that sets either value.
+    /// A knob must fit into its switch. Reports the nearest file that sets one of the values.
     private mutating func checkSwitch(_ metrics: [MetricToken: Double]) {
         guard let height = metrics[.switchHeight] else { return }
         for token in [MetricToken.switchKnobInset, .switchOffKnobInset] {
@@ -125,7 +125,7 @@ struct TokensReader {
         }
     }
 
-    /// A number of a token, or of one of its parts: bare, or as the draft's dimension in pixels, which are points here.
+    /// A number of a token or of one of its parts: a bare number, or the draft's dimension in pixels, which are points here.
     mutating func number(
         _ value: Value, in range: ClosedRange<Double>, _ path: [String], at found: TokenChain.Found, part: [String] = []
     ) -> Double? {
@@ -150,7 +150,7 @@ struct TokensReader {
         return number
     }
 
-    /// The first file with a tracking table provides all of it: entries of two fonts do not mix.
+    /// The first file with a tracking table provides the whole table, because entries of two fonts do not mix.
     private mutating func tracking() -> [(size: Double, tracking: Double)] {
         guard let level = chain.files.indices.first(where: { chain.value(["tracking"], in: $0) != nil }) else { return [] }
         var table: [(size: Double, tracking: Double)] = []
@@ -158,11 +158,11 @@ struct TokensReader {
             let path = ["tracking", key]
             guard let size = Double(key), size.isFinite, size > 0 else {
                 report(
-                    "theme.bad-value", "“tracking.\(key)” is not named after a font size", path, level,
+                    "theme.bad-value", "the name of “tracking.\(key)” is not a font size", path, level,
                     hint: "name each entry after a size in points, such as “17”")
                 continue
             }
-            // More than the width of a letter at any size in use.
+            // The range exceeds the width of a letter at any size in use.
             guard let found = resolved(path), let value = number(found.value, in: -100...100, path, at: found) else { continue }
             table.append((size, value))
         }
@@ -172,7 +172,7 @@ struct TokensReader {
     private mutating func family() -> String? {
         guard let found = resolved(["font", "family"]) else { return nil }
         var value = found.value
-        // For the draft's list of families, the first is used; the font book has its own fallbacks.
+        // Uses the first family of the draft's list; the font book has its own fallbacks.
         if case .array(let families) = value, let first = families.first { value = first }
         if let text = value.text, Theme.fontFamilies.contains(text) { return text }
         let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
@@ -184,7 +184,7 @@ struct TokensReader {
         return nil
     }
 
-    // MARK: Look-ups
+    // MARK: Lookups
 
     /// An alias on the way from a token to a value.
     struct AliasStep {
@@ -195,8 +195,8 @@ struct TokensReader {
         var level: Int
     }
 
-    /// Resolves a token's aliases; reports a missing token or a cycle. `start` is the alias that names the token, `nil` if the theme itself
-    /// needs it.
+    /// Resolves a token's aliases; reports a missing token or a cycle. `start` is the alias that refers to the token; `nil` if the theme
+    /// itself needs it.
     mutating func resolved(_ path: [String], from start: AliasStep? = nil) -> TokenChain.Found? {
         var current = path
         var trail = start.map { [$0] } ?? []
@@ -210,7 +210,7 @@ struct TokensReader {
         return nil
     }
 
-    /// A token; if it does not exist, reports that at the alias, or together with other missing tokens.
+    /// A token. If it does not exist, reports that at the alias, or together with other missing tokens.
     private mutating func token(_ path: [String], named name: [String], from step: AliasStep?) -> TokenChain.Found? {
         if let found = chain.token(path) { return found }
         if step != nil { return unknownAlias(path, step) }
@@ -242,11 +242,11 @@ struct TokensReader {
         return true
     }
 
-    /// Reports an alias to a token that does not exist, or is of another kind.
+    /// Reports an alias to a token that does not exist or is of another kind.
     mutating func unknownAlias<Found>(_ target: [String], _ step: AliasStep?) -> Found? {
         guard let step, !isFull else { return nil }
         let name = target.joined(separator: ".")
-        // Suggests a close name of the right kind; for an existing token, the kind is the mistake.
+        // Suggests a close name of the right kind. If the token exists, its kind is the mistake.
         let isThere = chain.token(target) != nil
         let group = (isThere ? step.token.first : target.first) ?? ""
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
@@ -272,10 +272,10 @@ struct TokensReader {
             hint: "let the file extend a theme that has them: \"extends\": \"\(ThemeLibrary.standardName)\"")
     }
 
-    /// Whether a wrong type has not been reported before.
+    /// Records a wrong type; `false` if it has already been reported.
     mutating func noteWrongType(_ path: [String], _ level: Int) -> Bool { wrongTypes.insert(["\(level)"] + path).inserted }
 
-    /// Reports something harmless that is likely a mistake.
+    /// Warns about a likely mistake that does not change the result.
     mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
         note(.warning, "theme.unknown-token", message, path, level, hint: near.map { "did you mean “\($0)”?" })
     }
@@ -289,7 +289,7 @@ struct TokensReader {
         _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?
     ) {
         guard !isFull else {
-            // The list may be full of warnings: an error must still appear.
+            // The list may be full of warnings, but an error must still appear.
             if severity == .error, !diagnostics.hasErrors { diagnostics[diagnostics.count - 1].severity = .error }
             return
         }
@@ -301,6 +301,6 @@ struct TokensReader {
 }
 
 extension MetricToken {
-    /// Whether the metric is a yes-or-no setting.
+    /// Whether the metric is a boolean, 0 or 1.
     fileprivate var isSwitch: Bool { range == 0...1 }
 }

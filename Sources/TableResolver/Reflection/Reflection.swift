@@ -3,17 +3,17 @@ import TableInputs
 
 /// Converts a Swift value into data, with diagnostics for values that cannot be converted.
 ///
-/// Work is bounded: references back to an enclosing object are omitted, and at most `limit` values are converted.
+/// Work is limited: references back to an enclosing object are omitted, and at most `limit` values are converted.
 struct Reflection {
-    /// `nil` for a nil optional, and for a value that cannot be shown.
+    /// `nil` for an optional that is `nil`, and for a value that cannot be shown.
     private(set) var value: Value?
-    /// Values that could not be converted, one diagnostic per kind of problem; without a location in a file.
+    /// One diagnostic per kind of problem, without a location in a file.
     private(set) var remarks: [Diagnostic] = []
 
     private var rules: [ObjectIdentifier: ReflectionRule] = [:]
     /// The path from the key to the current value.
     private var path: [Step]
-    /// The objects that contain the current value.
+    /// The objects that enclose the current value.
     private var open: Set<ObjectIdentifier> = []
     private var count = 0
     /// Whether the last value cannot be shown.
@@ -27,7 +27,7 @@ struct Reflection {
         }
 
         var name: Name
-        /// Equal for all elements of a list: one diagnostic for the first is enough.
+        /// The same for all elements of a list, because one diagnostic for the first is enough.
         var kind: Int
 
         init(_ name: Name, below parent: Step?) {
@@ -52,11 +52,13 @@ struct Reflection {
         remarks = [
             Diagnostic(
                 .error, "data.too-large", "“\(key)” contains more than \(Self.limit) values, including nested ones",
-                hints: ["give the cells a type with only what they show: objects that refer to each other are read again in every row"])
+                hints: [
+                    "pass the cells a type with only the values that they show: objects that refer to each other are read again for every row"
+                ])
         ]
     }
 
-    // MARK: The walk
+    // MARK: Traversal
 
     mutating func reflect(_ any: Any) -> Value? {
         isLeftOut = false
@@ -66,7 +68,7 @@ struct Reflection {
             return leaveOut {
                 Diagnostic(
                     .note, "data.too-deep", "“\($0.key)” nests deeper than \(Self.depthLimit) levels; deeper values are omitted",
-                    hints: ["give the cells a flatter type"])
+                    hints: ["pass the cells a flatter type"])
             }
         }
         let type = ObjectIdentifier(Swift.type(of: any))
@@ -91,8 +93,8 @@ struct Reflection {
         return values
     }
 
-    /// An object of members; the first of equal names wins. Members that cannot be shown are omitted, and cell designs that use them report
-    /// it.
+    /// An object with the given members; of equal names, the first wins. Omits members that cannot be shown; the cell designs that use them
+    /// report that.
     mutating func object(_ members: [(name: String, value: Any)]) -> Value {
         var pairs: [(String, Value)] = []
         var names: Set<String> = []
@@ -103,7 +105,7 @@ struct Reflection {
         return .object(Object(pairs))
     }
 
-    /// The properties of a class instance, which may refer back to itself.
+    /// Converts a class instance, whose properties may refer back to it.
     mutating func instance(_ object: AnyObject, _ make: (inout Reflection) -> Value?) -> Value? {
         let identity = ObjectIdentifier(object)
         guard open.insert(identity).inserted else {
@@ -117,7 +119,7 @@ struct Reflection {
         return make(&self)
     }
 
-    // MARK: What cannot be shown
+    // MARK: Values that cannot be shown
 
     mutating func unreadable(_ any: Any) -> Value? {
         let name = "\(type(of: any))"
@@ -133,7 +135,7 @@ struct Reflection {
 
     private var key: String { if case .member(let key)? = path.first?.name { key } else { "" } }
 
-    /// The path of the current value: `people[0].photo`.
+    /// The path of the current value, such as `people[0].photo`.
     private var place: String {
         path.dropFirst().reduce(key) { text, step in
             switch step.name {

@@ -1,0 +1,134 @@
+import TableDiagnostics
+
+extension DataDocument {
+    /// The text of the file with other values. What stays equal keeps its text: comments, quotes, order, indentation.
+    ///
+    /// `isFaithful` is `false` if that is impossible, as for a binary file or a YAML block scalar: the text then has the values, but the
+    /// file must not be replaced with it.
+    package func text(with root: Value) -> (bytes: [UInt8], isFaithful: Bool) {
+        let editor = DataEditor(file: file, format: format)
+        if let place = places.top, let own = DataDocument.load(file: file, format: format).value?.root,
+            let edits = editor.edits(from: own, to: root, place)
+        {
+            let bytes = editor.applying(edits, to: 0..<file.bytes.count)
+            // The values decide, not the editor: text that reads differently is never used.
+            let read = DataDocument.load(file: SourceFile(path: file.path, bytes: bytes), format: format).value
+            if let read, read.root.isSame(as: root) { return (bytes, true) }
+        }
+        let text = format == .propertyList ? PropertyListText.document(root) : root.prettyText() + "\n"
+        return (Array(text.utf8), false)
+    }
+}
+
+/// Finds the parts of a data file's text that other values change.
+struct DataEditor {
+    let file: SourceFile
+    let format: DataDocument.Format
+
+    /// A part of the text, and what takes its place.
+    struct Edit {
+        var range: Range<Int>
+        var text: String
+    }
+
+    /// `nil` if a change cannot be written.
+    func edits(from old: Value, to new: Value, _ place: Place) -> [Edit]? {
+        if old.isSame(as: new) { return [] }
+        switch (old, new) {
+        case (.object(let one), .object(let two)) where one.keys == two.keys && place.children.count == one.keys.count:
+            return joined(zip(zip(one.values, two.values), place.children).map { edits(from: $0.0, to: $0.1, $1) })
+        case (.array(let one), .array(let two)) where place.children.count == one.count:
+            let isMoved = two.allSatisfy { element in one.contains { $0.isSame(as: element) } }
+            guard one.count != two.count || isMoved else {
+                return joined(zip(zip(one, two), place.children).map { edits(from: $0.0, to: $0.1, $1) })
+            }
+            return list(one, two, place)
+        default: return replacement(of: old, with: new, place)
+        }
+    }
+
+    private func joined(_ parts: [[Edit]?]) -> [Edit]? {
+        var all: [Edit] = []
+        for part in parts {
+            guard let part else { return nil }
+            all += part
+        }
+        return all
+    }
+
+    /// The text in a range with the edits that lie in it.
+    func applying(_ edits: [Edit], to range: Range<Int>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var start = range.lowerBound
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            guard edit.range.lowerBound >= start, edit.range.upperBound <= range.upperBound else { continue }
+            bytes += file.bytes[start..<edit.range.lowerBound] + Array(edit.text.utf8)
+            start = edit.range.upperBound
+        }
+        return bytes + file.bytes[start..<range.upperBound]
+    }
+
+    func source(_ range: Range<Int>) -> String { String(decoding: file.bytes[range], as: UTF8.self) }
+
+    // MARK: Values
+
+    private func replacement(of old: Value, with new: Value, _ place: Place) -> [Edit]? {
+        switch format {
+        case .json: return [Edit(range: place.range, text: new.prettyText(indent(at: place.range.lowerBound)))]
+        case .propertyList:
+            let isDate = source(place.range).hasPrefix("<date")
+            if isDate, case .string(let text) = new {
+                return [Edit(range: place.range, text: "<date>\(PropertyListText.escaped(text))</date>")]
+            }
+            return [Edit(range: place.range, text: PropertyListText.element(new, indent(at: place.range.lowerBound)))]
+        case .yaml:
+            let text = YAMLText(file: file)
+            guard let range = text.range(of: old, at: place.range.lowerBound) else { return nil }
+            return [Edit(range: range, text: text.written(new, inPlaceOf: range))]
+        }
+    }
+
+    /// The spaces and tabs at the start of a line.
+    private func indent(at offset: Int) -> String {
+        var start = offset
+        while start > 0, file.bytes[start - 1] != 0x0A { start -= 1 }
+        return String(decoding: file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    }
+
+    // MARK: Lists
+
+    /// Elements that were there before keep their text; others take that of a neighbor, with their own values.
+    private func list(_ old: [Value], _ new: [Value], _ place: Place) -> [Edit]? {
+        if old.isEmpty || new.isEmpty {
+            let blocks = format == .yaml ? YAMLText(file: file).blocks(of: place) : nil
+            if let blocks { return [Edit(range: blocks.whole, text: blocks.indent + "  []\n")] }
+            return replacement(of: .array(old), with: .array(new), place)
+        }
+        if format == .yaml {
+            let text = YAMLText(file: file)
+            guard let blocks = text.blocks(of: place) else { return replacement(of: .array(old), with: .array(new), place) }
+            let parts = elements(old, new, place, ranges: blocks.parts) { blocks.indent + "- " + $0.jsonText + "\n" }
+            return [Edit(range: blocks.whole, text: parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined())]
+        }
+        let ranges = place.children.map(\.range)
+        let gaps = zip(ranges, ranges.dropFirst()).map { source($0.upperBound..<$1.lowerBound) }
+        guard !gaps.contains(where: { $0.contains("<!--") }) else { return nil }
+        let indent = indent(at: ranges[0].lowerBound)
+        let isLined = source(place.range.lowerBound..<ranges[0].lowerBound).contains("\n")
+        let gap = gaps.first ?? (format == .json ? (isLined ? ",\n" + indent : ", ") : isLined ? "\n" + indent : "")
+        let parts = elements(old, new, place, ranges: ranges) {
+            format == .json ? $0.prettyText(indent) : PropertyListText.element($0, indent)
+        }
+        return [Edit(range: ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound, text: parts.joined(separator: gap))]
+    }
+
+    private func elements(_ old: [Value], _ new: [Value], _ place: Place, ranges: [Range<Int>], fresh: (Value) -> String) -> [String] {
+        new.enumerated().map { position, element in
+            if position < old.count, old[position].isSame(as: element) { return source(ranges[position]) }
+            if let same = old.firstIndex(where: { $0.isSame(as: element) }) { return source(ranges[same]) }
+            let near = min(position, old.count - 1)
+            guard let edits = edits(from: old[near], to: element, place.children[near]) else { return fresh(element) }
+            return String(decoding: applying(edits, to: ranges[near]), as: UTF8.self)
+        }
+    }
+}
