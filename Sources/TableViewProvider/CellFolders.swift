@@ -4,17 +4,18 @@ import TableDiagnostics
 import TableInputs
 import TableInterfaceBuilder
 
-/// Finds and reads the cell designs of folders, and the assets and translations of projects; keeps what it has read. One a thread.
+/// Finds and reads the cell designs of folders, and the assets and translations of projects, and caches what it has read. Use one per
+/// thread.
 ///
-/// A design's cells are in `Cells/*.yaml` next to it, or next to a folder above it, up to the project's root: the nearest folder with a
-/// `tvp.yaml` or a `.git`. Among cells with the same name, the nearest one wins.
+/// The cells of a design are in `Cells/*.yaml` next to it or next to an enclosing folder, up to the project's root, which is the nearest
+/// folder with a `tvp.yaml` or a `.git`. Of cells with the same name, the nearest one wins.
 package final class CellFolders {
     private var read: [String: Outcome<[CellDesign]>] = [:]
     private var projects: [String: InterfaceProject] = [:]
     private var sources: [String: InterfaceSource] = [:]
     private let extra: String?
 
-    /// Reads on demand. `extra` is a folder of cell designs with precedence over all others.
+    /// Reads folders on demand. `extra` is a folder of cell designs that take precedence over all others.
     package init(extra: String? = nil) {
         self.extra = extra
     }
@@ -22,7 +23,7 @@ package final class CellFolders {
     /// The name of folders with cell designs.
     package static let name = "Cells"
 
-    /// The cell designs that a design in a folder can name, nearest first.
+    /// The cell designs available to a design in a folder, nearest first.
     package func designs(for folder: String) -> Outcome<[CellDesign]> {
         var designs: [CellDesign] = []
         var diagnostics: [Diagnostic] = []
@@ -38,7 +39,7 @@ package final class CellFolders {
     /// The cell designs of the extra folder only.
     package func extraDesigns() -> Outcome<[CellDesign]> { extra.map { contents(of: $0) } ?? Outcome([]) }
 
-    /// The folders above a folder that may affect its designs, and their folders of cell designs, nearest first.
+    /// The enclosing folders that may affect a folder's designs, and their folders of cell designs, nearest first.
     package static func above(_ folder: String) -> [String] {
         folders(from: folder).dropFirst().flatMap { [containingFolder(of: $0), $0] }
     }
@@ -48,7 +49,7 @@ package final class CellFolders {
         (ProjectFolder.folders(upFrom: folder) ?? [folder]).map { $0 == "." ? name : ($0 as NSString).appendingPathComponent(name) }
     }
 
-    /// The cell designs of one folder, sorted by name. An unreadable file counts as a design that draws a marked box.
+    /// The cell designs of one folder, sorted by name. An unreadable file counts as a design that shows a placeholder.
     private func contents(of folder: String) -> Outcome<[CellDesign]> {
         if let known = read[folder] { return known }
         if folder != extra, let fault = RootFolder.linkFault(ofFolder: folder) {
@@ -62,7 +63,7 @@ package final class CellFolders {
             read[folder] = Outcome([])
             return Outcome([])
         }
-        // Only the folder itself: what is below is not for cell designs.
+        // Searches only the folder itself; its subfolders are not for cell designs.
         let walk = FileWalk(folder, for: "cell designs", step: { _ in .skip }) {
             !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml"))
         }
@@ -83,20 +84,25 @@ package final class CellFolders {
 
     // MARK: Interface Builder
 
-    /// The files that documents of a project are shown with.
-    package func project(_ root: String) -> InterfaceProject {
-        if let known = projects[root] { return known }
-        let project = InterfaceProject(scanning: root)
-        projects[root] = project
+    /// The files that documents of a project are shown with. `others` are further folders with documents; the root of the result contains
+    /// them too.
+    package func project(_ root: String, with others: [String] = []) -> InterfaceProject {
+        let key = ([root] + others).joined(separator: "\n")
+        if let known = projects[key] { return known }
+        let common = ProjectFolder.common(of: root, and: others)
+        let project = InterfaceProject(
+            scanning: common, folders: others.isEmpty ? [""] : ([root] + others).compactMap(RootFolder(common).writtenName))
+        projects[key] = project
         return project
     }
 
     /// A document with the assets and translations of its project.
-    func source(_ document: InterfaceDocument, in root: String) -> InterfaceSource {
-        let path = document.file.path
-        if let known = sources[path] { return known }
-        let source = InterfaceSource(document, at: RootFolder(root).writtenName(of: path) ?? path, in: project(root))
-        sources[path] = source
+    func source(_ document: InterfaceDocument, in project: InterfaceProject) -> InterfaceSource {
+        let key = project.root + "\n" + document.file.path
+        if let known = sources[key] { return known }
+        let path = RootFolder(project.root).writtenName(of: document.file.path) ?? document.file.path
+        let source = InterfaceSource(document, at: path, in: project)
+        sources[key] = source
         return source
     }
 }

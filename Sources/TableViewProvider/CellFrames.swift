@@ -6,23 +6,23 @@ import TableInterfaceBuilder
 import TableLayout
 import TableText
 
-/// The frames of a cell of an Interface Builder document at design time: the document's own texts, device and table width, and the margins
-/// of the Xcode that saved it. For measuring the layout against the frames that Xcode saved.
+/// The frames of a cell of an Interface Builder document at design time, for comparing the layout with the frames that Xcode saved. Uses
+/// the document's own texts, device and table width, and the margins of the Xcode version that saved it.
 package struct CellFrames: Sendable {
     /// The object id of the cell.
     package var id: String
-    /// In the table, in points. The height of a static row is the one that its content or its version gives it.
+    /// The frame in the table, in points. The height of a static row comes from its contents or from the document's version.
     package var frame: Rect
-    /// In their superviews, by object id, in document order.
+    /// The frames of the views in their superviews, by object id, in document order.
     package var views: [(id: String, frame: Rect)]
-    /// From the top of the table, among rows as high as they were saved; `nil` for cells that are not static.
+    /// The distance from the top of the table, in points, where all rows have their saved heights; `nil` for cells that are not static.
     package var rowY: Double?
 
-    /// Where views without subviews get their size from.
+    /// The source of the sizes of views without subviews.
     package enum Sizes: String, Sendable, CaseIterable {
-        /// Their contents.
+        /// The size of the contents.
         case measured
-        /// Their saved frames: constraints, stacks and margins alone decide.
+        /// The saved frames, so that only constraints, stacks and margins determine the layout.
         case saved
     }
 
@@ -44,12 +44,12 @@ package struct CellFrames: Sendable {
 }
 
 extension DesignRenderer {
-    /// The frames of the cells of one design of a document. Errors: those of reading fonts and of layouts that cannot be solved.
+    /// The frames of the cells of one design of a document. Errors: those of opening fonts, and of layouts that cannot be solved.
     package func cellFrames(of design: Design, _ sizes: CellFrames.Sizes, _ folders: CellFolders, in environment: Environment)
         -> Outcome<[CellFrames]>
     {
         guard let part = design.file.interface, let (document, shown) = part.shown else { return Outcome([]) }
-        let source = folders.source(document, in: part.project)
+        let source = folders.source(document, in: folders.project(part.project))
         var environment = environment
         environment.scale = document.savedScale
         environment.direction = .leftToRight

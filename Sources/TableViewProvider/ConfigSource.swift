@@ -11,7 +11,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     private var design: Design
     private var mode: Int
     private let makeContent: (ResolvedTable, Design) -> ConfigTable
-    /// Why the data does not allow the last action; `nil` if it does. `takeRefusal()` clears it.
+    /// Why the data did not allow the last action; `nil` if it did. `takeRefusal()` clears it.
     private var refusal: String?
 
     init(_ design: Design, mode: Int, _ table: ResolvedTable, _ makeContent: @escaping (ResolvedTable, Design) -> ConfigTable) {
@@ -27,7 +27,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// The table for layout.
+    /// The table, for layout.
     package var content: ConfigTable { makeContent(table, design) }
 
     /// Returns and clears the reason why the data did not allow an action.
@@ -36,12 +36,12 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         return refusal
     }
 
-    // MARK: Changes; reload the table view afterwards
+    // MARK: Changes (reload the table view after them)
 
     /// The number of modes in the config.
     package var modeCount: Int { design.config.modes.count }
 
-    /// Switches the mode, from 0.
+    /// Switches to another mode, counted from 0.
     package func show(mode: Int) {
         self.mode = mode
         resolve()
@@ -53,7 +53,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         resolve()
     }
 
-    /// Changes a row's data: a key of its object, or the whole value if `key` is `nil`. Returns the reason if it fails.
+    /// Changes a row's data: a key of its object, or the whole value if `key` is `nil`. Returns the reason on failure.
     package func set(_ key: String?, to value: Value, at indexPath: IndexPath) -> String? {
         guard let path = table.row(section: indexPath.section, row: indexPath.row)?.path else { return "the row has no data of its own" }
         return change { root in
@@ -65,7 +65,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// Inserts an element before that of a row, or after the last one. Returns the reason if it fails.
+    /// Inserts an element before the element of a row, or after the last one. Returns the reason on failure.
     package func insert(_ value: Value, at indexPath: IndexPath) -> String? {
         let count = table.rowCount(inSection: indexPath.section)
         let isBehind = indexPath.row == count && count > 0
@@ -81,7 +81,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// Removes a row's element from its array. Returns the reason if it fails.
+    /// Removes the element of a row from its array. Returns the reason on failure.
     package func remove(at indexPath: IndexPath) -> String? {
         guard let (array, index) = element(indexPath) else { return Self.fixed }
         return change { root in
@@ -96,7 +96,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     private func move(from source: IndexPath, to target: IndexPath) -> String? {
         guard source.section == target.section, let (array, from) = element(source), let (other, to) = element(target), array == other
         else {
-            return "a row moves within its section, between elements of one array"
+            return "a row can move only within its section, between elements of one array"
         }
         return change { root in
             root.replacing(array[...]) { old in
@@ -116,7 +116,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         return nil
     }
 
-    /// The innermost array that contains a row's data, and the index in it.
+    /// The innermost array that contains a row's data, and the index in that array.
     private func element(_ indexPath: IndexPath) -> (array: [DataPath.Step], index: Int)? {
         guard let steps = table.row(section: indexPath.section, row: indexPath.row)?.path?.steps else { return nil }
         for (place, step) in steps.enumerated().reversed() {
@@ -131,20 +131,18 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
 
     // MARK: TableViewDataSource and TableViewDelegate
 
-    /// See `TableViewDataSource`.
     package func numberOfSections(in tableView: TableSession) -> Int { table.sectionCount }
-    /// See `TableViewDataSource`.
     package func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { table.rowCount(inSection: section) }
-    /// A cell with the class name of the row; layout draws the config's cell.
+    /// A cell with the class name of the row. Layout draws the config's cell instead.
     package func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }
-    /// `true` for all rows that do not say otherwise.
+    /// `true` unless a row sets otherwise.
     package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
         content.editing(at: indexPath)?.canMove ?? true
     }
-    /// The row's own style, otherwise `.delete`.
+    /// The style that the row sets, otherwise `.delete`.
     package func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
         content.editing(at: indexPath)?.style ?? .delete
     }
@@ -161,20 +159,18 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
     package func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         refusal = move(from: sourceIndexPath, to: destinationIndexPath)
     }
-    /// See `TableViewDelegate`.
     package func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     {
         actions(content.swipeActions(at: indexPath, edge: .leading), tableView, indexPath)
     }
-    /// See `TableViewDelegate`.
     package func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> SwipeActionsConfiguration?
     {
         actions(content.swipeActions(at: indexPath, edge: .trailing), tableView, indexPath)
     }
 
-    /// The project's actions: the one with the title of UIKit's delete action deletes the row; the effects of others are unknown.
+    /// The project's actions. The one with the title of UIKit's delete action deletes the row; the effects of others are unknown.
     private func actions(_ actions: [SwipeAction], _ tableView: TableSession, _ indexPath: IndexPath) -> SwipeActionsConfiguration? {
         if actions.isEmpty { return nil }
         return SwipeActionsConfiguration(
@@ -192,7 +188,7 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
 }
 
 extension Value {
-    /// The value with the part at a path replaced; `nil` if the path does not exist, or `change` returns `nil`.
+    /// The value with the part at a path replaced; `nil` if the path does not exist or `change` returns `nil`.
     fileprivate func replacing(_ steps: ArraySlice<DataPath.Step>, _ change: (Value?) -> Value?) -> Value? {
         guard let step = steps.first else { return change(self) }
         switch (step, self) {
@@ -209,9 +205,9 @@ extension Value {
 }
 
 extension Object {
-    /// The object with a new value for a key, which is appended if it is new.
+    /// The object with a new value for a key. A new key is appended.
     fileprivate func setting(_ key: String, to value: Value) -> Object {
-        // Among equal keys, the first position and the last value win.
+        // Of equal keys, the first position and the last value win.
         Object(Array(pairs) + [(key, value)])
     }
 }

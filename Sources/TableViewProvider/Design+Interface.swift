@@ -4,10 +4,11 @@ import TableInputs
 import TableInterfaceBuilder
 
 extension Design {
-    /// A table, cell or header of an Interface Builder document: one mode, without config lines. Errors: those of reading the document.
+    /// Loads a table, cell or header of an Interface Builder document, as one mode without config lines. Errors: those of reading the
+    /// document.
     static func load(_ part: InterfacePart, of file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders) -> Outcome<Design> {
         guard let (document, shown) = part.shown else { return Outcome(nil, part.diagnostics) }
-        let source = folders.source(document, in: part.project)
+        let source = folders.source(document, in: folders.project(part.project))
         var file = file
         let style = settings.style.flatMap(TableStyle.init(rawValue:))
         let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
@@ -21,10 +22,11 @@ extension Design {
             registry: .standard)
         design.settings.title = title
         design.assetFolder = part.project
+        design.documents = [document]
         return Outcome(design, part.diagnostics + source.diagnostics + data.diagnostics + (sample?.diagnostics ?? []))
     }
 
-    /// The pictures that the design can name: those below its folder, and those of asset catalogs.
+    /// The images available to the design: those in its folder and those of asset catalogs.
     func images(isMeasuring: Bool = false) -> FolderImages {
         FolderImages(folder: file.folder, assets: assetFolder, addresses: settings.images, isMeasuring: isMeasuring)
     }

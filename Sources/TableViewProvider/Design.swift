@@ -3,30 +3,31 @@ import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableInterfaceBuilder
 import TableResolver
 
 /// A loaded design: its config, data and settings.
 public struct Design: Sendable {
-    /// The files of the design.
     public var file: DesignFile
-    /// The parsed config.
     public let config: Config
-    /// `nil` if the design has no data file: then every key is unknown.
+    /// `nil` if the design has no data file; every key is then unknown.
     public var data: DataDocument?
     /// How to show the design.
     public var settings: DesignSettings
-    /// The cells that the design may name.
+    /// The cells that the design may use.
     public var registry: CellRegistry
-    /// Messages about unknown symbols that loading reported already.
+    /// The messages about unknown symbols that loading has already reported.
     var told: Set<String> = []
-    /// The folder that pictures of asset catalogs are counted from; `nil` for a design without such pictures.
+    /// The folder that paths of images in asset catalogs are relative to; `nil` for a design without such images.
     var assetFolder: String?
-    /// The classes of cells that rows can have, sorted.
+    /// The Interface Builder documents whose tables or cells it shows.
+    var documents: [InterfaceDocument] = []
+    /// The cell classes that rows can have, sorted.
     let cellNames: [String]
     /// The header classes in the config.
     private let configHeaderNames: Set<String>
 
-    /// Creates a design from its parts, which need not come from disk.
+    /// Creates a design from parts that need not come from disk.
     public init(file: DesignFile, config: Config, data: DataDocument?, settings: DesignSettings, registry: CellRegistry) {
         self.file = file
         self.config = config
@@ -36,17 +37,17 @@ public struct Design: Sendable {
         (cellNames, configHeaderNames) = Self.names(in: config)
     }
 
-    /// The title for people.
+    /// The title in pages and reports: that of the settings, otherwise the last component of the name.
     public var title: String { settings.title ?? (file.name as NSString).lastPathComponent }
 
-    /// Loads a design from disk, with the cell designs next to it and above it. A Swift table is not loaded.
+    /// Loads a design from disk, with the cell designs next to it and in enclosing folders. Does not load Swift tables.
     public static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard
     ) -> Outcome<Design> {
         load(file, settings: settings, registry: registry, cells: CellFolders())
     }
 
-    /// Loads several designs, and reads their cell designs once.
+    /// Loads several designs and reads their cell designs only once.
     package static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders
     ) -> Outcome<Design> {
@@ -62,9 +63,10 @@ public struct Design: Sendable {
         let first = ConfigParser.parse(file: source, classes: .any)
         let named = first.value.map { names(in: $0) }
         let found = cells.registerInterfaceCells(
-            named?.cells ?? [], headers: named?.headers.sorted() ?? [], for: file.folder, in: &registry)
+            named?.cells ?? [], headers: named?.headers.sorted() ?? [], for: file.folder, and: settings.interfaceFolders ?? [],
+            in: &registry)
         diagnostics += found.diagnostics
-        // A strict registry decides what a name in the config is.
+        // A strict registry determines which names in the config are class names.
         let config = registry.isStrict ? ConfigParser.parse(file: source, classes: registry.knownClasses) : first
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
@@ -73,6 +75,7 @@ public struct Design: Sendable {
             ?? data.value
         var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
         design.assetFolder = found.folder
+        design.documents = found.documents
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
@@ -84,7 +87,7 @@ public struct Design: Sendable {
     static func told(_ diagnostics: [Diagnostic]) -> Set<String> { Set(diagnostics.filter { $0.code == "symbol.unknown" }.map(\.message)) }
 
     /// Whether a string in the data is the name of a symbol or color under any key, rather than text.
-    private static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         SymbolSet.symbol(named: text) != nil || ColorToken(name: text) != nil || text.hasPrefix("#") && RGBA(hex: text) != nil
     }
 
@@ -98,9 +101,9 @@ public struct Design: Sendable {
     }
 
     /// The data file of the design: the first existing extension.
-    private static func loadData(beside file: DesignFile) -> Outcome<DataDocument> { loadData(at: file.basePath, for: file) }
+    package static func loadData(beside file: DesignFile) -> Outcome<DataDocument> { loadData(at: file.basePath, for: file) }
 
-    /// `path`: the data file's, without extension.
+    /// `path` is the path of the data file without its extension.
     static func loadData(at path: String, for file: DesignFile) -> Outcome<DataDocument> {
         let found = DesignFile.dataExtensions.map { path + "." + $0 }.filter(isPresent)
         guard let path = found.first else { return Outcome(nil) }
@@ -117,7 +120,7 @@ public struct Design: Sendable {
         return Outcome(document.value, diagnostics + document.diagnostics)
     }
 
-    /// One warning for each unregistered class in a config and its settings.
+    /// Reports each unregistered class in a config and its settings once.
     private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
         var found = TableViewProvider.unknownClasses(in: config, registry, advice: advice)
         for (key, name) in [("tableHeader", settings.tableHeader), ("tableFooter", settings.tableFooter)] {

@@ -2,33 +2,31 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// A design that is not laid out yet: a config file and, beside it, data of the same name; a table, cell or header of an Interface Builder
-/// document; or a table written in Swift.
+/// A design that has not been laid out: a config file with data of the same name next to it; a table, cell or header of an Interface
+/// Builder document; or a table written in Swift.
 ///
-/// Whoever finds, reads and lays out designs by this value need not know which of the three it is.
+/// Code that finds, reads and lays out designs with this type need not know which kind it is.
 public struct DesignFile: Hashable, Sendable {
-    /// The path of the `.tableViewConfig`, `.storyboard` or `.xib`, as found; of a Swift table what messages call it.
+    /// The path of the `.tableViewConfig`, `.storyboard` or `.xib`, as found. For a Swift table, its name in messages.
     public var configPath: String
-    /// The name of outputs: the path below the project's folder, or below the searched folder if there is no `tvp.yaml`, without extension
-    /// (`shop/Orders`).
+    /// The name of outputs: the path without its extension, relative to the project's folder, or to the searched folder if there is no
+    /// `tvp.yaml` (`shop/Orders`).
     public var name: String
-    /// The table that is written in Swift; `nil` for a file.
+    /// The table, if it is written in Swift; `nil` for files.
     public internal(set) var table: SwiftTable?
-    /// What is shown of an Interface Builder document; `nil` for other designs.
+    /// The part of an Interface Builder document that the design shows; `nil` for other designs.
     package private(set) var interface: InterfacePart?
 
-    /// The end of the name of a document's design: `.SettingsViewController`.
-    private var suffix = ""
-    /// Whether its config was named, and not found in a folder.
+    /// The suffix in the name of a document's design: `.SettingsViewController`.
+    package private(set) var suffix = ""
+    /// Whether the user named the config, rather than it being found in a folder.
     public private(set) var isNamed = false
 
-    /// Creates the design of a config file.
     public init(configPath: String, name: String) {
         self.configPath = configPath
         self.name = name
     }
 
-    /// Creates the design of a Swift table.
     public init(_ table: SwiftTable) {
         self.init(configPath: "\(table.name) (Swift table)", name: table.name)
         self.table = table
@@ -36,10 +34,8 @@ public struct DesignFile: Hashable, Sendable {
 
     // Designs of one run have unique names; closures cannot be compared.
 
-    /// See `Equatable`.
     public static func == (one: DesignFile, other: DesignFile) -> Bool { one.configPath == other.configPath && one.name == other.name }
 
-    /// See `Hashable`.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(configPath)
         hasher.combine(name)
@@ -50,45 +46,46 @@ public struct DesignFile: Hashable, Sendable {
     /// The extensions of data files, in order of precedence.
     public static let dataExtensions = ["json", "yaml", "yml", "plist"]
 
-    /// The hidden file by which a published site is known: the copies of designs in its folder `siteCopies` are no designs of their own.
+    /// The hidden file that marks a published site. The copies of designs in the site's folder `siteCopies` do not count as designs.
     public static let siteMark = ".tvp-site.json"
-    /// The folder of a published site that holds copies of designs and their data.
+    /// The folder of a published site with copies of designs and their data.
     package static let siteCopies = "files"
 
-    /// Whether it is a config file, and no Swift table or Interface Builder document.
+    /// Whether the design is a config file, not a Swift table or an Interface Builder document.
     package var isConfig: Bool { table == nil && interface == nil }
 
     /// The path without its extension.
     public var basePath: String {
         interface == nil ? String(configPath.dropLast(Self.fileExtension.count + 1)) : (configPath as NSString).deletingPathExtension
     }
-    /// The path of the rows that a document's scene is shown with, without extension: `App/Main.TrailsViewController`.
+    /// The path, without extension, of the rows for a document's scene: `App/Main.TrailsViewController`.
     var sampleBasePath: String { InterfacePart.stem(of: configPath) + suffix }
-    /// The files that it may be made of, there or not: the config, and data of every extension; or the document. None for a Swift table.
+    /// The files of the design, whether they exist or not: the config, and data with every extension; or the document. Empty for a Swift
+    /// table.
     public var possibleFiles: [String] {
         if interface != nil { return [configPath] + Self.dataExtensions.map { sampleBasePath + "." + $0 } }
         return table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : []
     }
-    /// The config's bytes. One that a person named is meant, wherever it leads; one that was found stays in its project. Errors: those of
+    /// Reads the config. A file that the user named may be anywhere; a file that was found must stay in its project. Errors: those of
     /// reading.
     public func readConfig() -> Outcome<SourceFile> { isNamed ? SourceFile.read(configPath) : RootFolder.readInProject(configPath) }
 
-    /// The same design as if a file had named it.
+    /// The design as if the user had not named it.
     public var untrusted: DesignFile {
         var file = self
         file.isNamed = false
         return file
     }
 
-    /// The folder of the design; `.` for the current one, and for a Swift table.
+    /// The folder of the design; `.` for the current folder and for a Swift table.
     public var folder: String { table == nil || interface != nil ? containingFolder(of: configPath) : "." }
 
-    /// All designs in the given files and folders, and the Swift tables named among them, sorted by name, without duplicates. Without
-    /// paths, all Swift tables and the designs of the current folder. For a file with the name of a table, use `./NAME`.
+    /// Finds all designs in the given files and folders, and the given Swift tables by name, sorted by name and without duplicates. Without
+    /// paths, finds all Swift tables and the designs of the current folder. For a file with the name of a table, use `./NAME`.
     ///
-    /// In a project, a design has one name however it is asked for: the project is that of the first path. Hidden folders and
-    /// the copies in published sites are passed over. Errors: `file.missing`, `design.not-a-config`, `design.none-found`,
-    /// `design.name-clash` (two designs would write the same output), `file.unreadable` for each folder that cannot be looked through.
+    /// In a project, a design has the same name whichever path leads to it: the project is that of the first path. Hidden folders and the
+    /// copies in published sites are skipped. Errors: `file.missing`, `design.not-a-config`, `design.none-found`, `design.name-clash` (two
+    /// designs would write the same output), `file.unreadable` for each folder that cannot be searched.
     public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
         var diagnostics: [Diagnostic] = []
         let chosen = paths.isEmpty ? tables : tables.filter { paths.contains($0.name) }
@@ -97,7 +94,7 @@ public struct DesignFile: Hashable, Sendable {
         for path in paths.isEmpty ? ["."] : others {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                diagnostics.append(Diagnostic(.error, "file.missing", "there is no file or folder \(path)", hints: ["check the path"]))
+                diagnostics.append(Diagnostic(.error, "file.missing", "\(path) does not exist", hints: ["check the path"]))
                 continue
             }
             if isFolder.boolValue {
@@ -117,7 +114,7 @@ public struct DesignFile: Hashable, Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .error, "design.not-a-config", "\(path) is not a .\(fileExtension), .storyboard or .xib file",
-                        hints: ["name the config; its data is found beside it"]))
+                        hints: ["pass the config; its data file is next to it"]))
             }
         }
         if found.isEmpty, chosen.isEmpty || !others.isEmpty, diagnostics.isEmpty {
@@ -125,7 +122,7 @@ public struct DesignFile: Hashable, Sendable {
                 Diagnostic(
                     .error, "design.none-found",
                     "there is no .\(fileExtension) file, and no storyboard or xib with a table or cell, under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
-                    hints: ["write one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
+                    hints: ["create one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
         }
         if let project = ProjectFolder.containing(others.first ?? ".") {
             for index in found.indices {
@@ -156,7 +153,7 @@ public struct DesignFile: Hashable, Sendable {
             }
         }
         var known: [String: Bool] = [:]
-        // Other designs below a site are designs like any.
+        // Other designs below a site are regular designs.
         func isInSite(_ path: String) -> Bool {
             if path.isEmpty { return false }
             if let answer = known[path] { return answer }
@@ -178,14 +175,14 @@ public struct DesignFile: Hashable, Sendable {
         return Outcome(found.filter { !isInSite(parentFolder(of: $0.name)) }, faults)
     }
 
-    // MARK: Documents of Interface Builder
+    // MARK: Interface Builder documents
 
     private init(configPath: String, stem: String, suffix: String, interface: InterfacePart, isNamed: Bool = false) {
         self.init(configPath: configPath, name: stem + suffix)
         (self.suffix, self.interface, self.isNamed) = (suffix, interface, isNamed)
     }
 
-    /// The designs of a document that a person named. Error: `interface.no-table`.
+    /// The designs of a document that the user named. Error: `interface.no-table`.
     private static func parts(ofNamed path: String) -> Outcome<[DesignFile]> {
         let folder = containingFolder(of: path)
         let outside = folder.hasSuffix(".lproj") ? containingFolder(of: folder) : folder
@@ -194,37 +191,37 @@ public struct DesignFile: Hashable, Sendable {
             return .failure(
                 Diagnostic(
                     .error, "interface.no-table", "\(path) has no table, cell or header to show",
-                    hints: ["name a document with a table view, or the folder of the app"]))
+                    hints: ["pass a document with a table view, or the folder of the app"]))
         }
         let stem = InterfacePart.stem(of: (path as NSString).lastPathComponent)
         return Outcome(
             parts.map { DesignFile(configPath: path, stem: stem, suffix: $0.suffix, interface: $0.part, isNamed: true) })
     }
 
-    /// The project around a folder, else the folder.
+    /// The root of the project around a folder, otherwise the folder itself.
     private static func project(searched folder: String) -> String { ProjectFolder.folders(upFrom: folder)?.last ?? folder }
 
-    /// A document of another platform among others is nothing to fail for.
+    /// Among other documents, one of another platform is no reason to fail.
     private static func leftOut(_ diagnostic: Diagnostic) -> Diagnostic {
         var note = diagnostic
         note.severity = .note
         return note
     }
 
-    /// A config takes the place of a document's design of the same name: it says with which contents that one is shown.
+    /// Removes designs of documents with the same name as a config, because the config provides the contents for them.
     private static func withoutShadowed(_ designs: [DesignFile]) -> [DesignFile] {
         let configs = Set(designs.filter { $0.interface == nil }.map(\.name))
         return designs.filter { $0.interface == nil || !configs.contains($0.name) }
     }
 
-    /// Two designs whose outputs would be one file, also on file systems that do not tell capitals apart.
+    /// Reports designs whose outputs would be the same file, also on case-insensitive file systems.
     private static func clashes(_ designs: [DesignFile]) -> [Diagnostic] {
         var first: [String: DesignFile] = [:]
         return designs.compactMap { design in
             guard let other = first.updateValue(design, forKey: design.name.lowercased()) else { return nil }
             return Diagnostic(
                 .error, "design.name-clash", "\(other.configPath) and \(design.configPath) would both write “\(design.name)”",
-                hints: ["rename one, or name a folder above both, so that their paths differ"])
+                hints: ["rename one, or pass a folder that contains both, so that their paths differ"])
         }
     }
 }

@@ -6,7 +6,7 @@ import TableResolver
 import TableText
 
 extension Design {
-    /// Creates the design of a Swift table: one mode, without config lines and data.
+    /// Creates the design of a Swift table, with one mode and without config lines and data.
     package init(_ table: SwiftTable, settings: DesignSettings = DesignSettings()) {
         self.init(
             file: DesignFile(table),
@@ -25,7 +25,7 @@ extension DesignRenderer {
             chrome: shot.chrome)
     }
 
-    /// Lays out the contents of a design; `table` has its rows if they come from config and data.
+    /// Lays out the contents of a design. `table` has its rows if they come from config and data.
     func layOut(
         _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
         viewport: Viewport? = nil, chrome: Shot.Chrome? = nil
@@ -33,10 +33,11 @@ extension DesignRenderer {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
+            let images = design.images()
             let layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport,
-                chrome: chrome?.screen(title: design.title, in: environment), shaper: shaper, images: design.images()
-            )
+                chrome: chrome?.screen(title: design.title, in: environment), shaper: shaper, images: images)
+            askedImages?.formUnion(images.askedPaths)
             // A partial table must not be shown.
             guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
@@ -46,7 +47,7 @@ extension DesignRenderer {
         }
     }
 
-    /// The report of a Swift table for `inspect`. Errors: those of `layOut`.
+    /// The report of a Swift table, for `inspect`. Errors: those of `layOut`.
     package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
@@ -68,7 +69,7 @@ extension DesignRenderer {
             hints: ["show fewer: give its sections fewer rows"])
     }
 
-    /// The maximum number of rows to draw at once: nobody scrolls further, and a page of them has 60 MB.
+    /// The maximum number of rows to draw at once: nobody scrolls further, and a page with this many takes 60 MB.
     private static let drawnRowLimit = 100_000
 
     private func tooManyToDraw(_ content: any TableContent) -> Diagnostic? {
@@ -89,7 +90,7 @@ extension DesignRenderer {
 }
 
 extension StateSettings {
-    /// Whether the state has only default values, apart from the scroll offset.
+    /// Whether the state has only default values, except for the scroll offset.
     fileprivate var isSilent: Bool {
         editing == nil && selected == nil && highlighted == nil && swiped == nil && isRefreshing == nil
     }

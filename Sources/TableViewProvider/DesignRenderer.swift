@@ -10,36 +10,38 @@ import TableText
 /// Lays out designs as scenes. Caches fonts and shaped text; use one per thread.
 public final class DesignRenderer {
     private var shapers: [String: PangoShaper] = [:]
+    /// The paths of image files that layouts asked for; `nil` if they are not collected.
+    var askedImages: Set<String>?
 
-    /// Creates a renderer; fonts are opened when the first design needs them.
+    /// Creates a renderer. Fonts are opened when the first design needs them.
     public init() {}
 
     /// A mode of a design after layout.
     public struct Mode: Sendable {
-        /// From 0, as in the original.
+        /// The index of the mode from 0, as in the original.
         public var index: Int
         /// The resolved rows; without sections for a Swift table. `rows(limit:)` supports both.
         public var table: ResolvedTable
-        /// The frames of the rows, and their scene.
+        /// The frames of the rows and their scene.
         public var layout: TableLayout
         /// The number of rows in each section.
         public var rowCounts: [Int]
     }
 
-    /// A mode of a design combined with its data: the input of any number of layouts.
+    /// A mode of a design, combined with its data. Any number of layouts can use it.
     package struct Resolved: Sendable {
-        /// From 0, as in the original.
+        /// The index of the mode from 0, as in the original.
         package var index: Int
         /// The resolved rows; without sections for a Swift table.
         package var table: ResolvedTable
         let design: Design
-        /// Messages about unknown symbols that were reported with a better location than layout has.
+        /// The messages about unknown symbols that were reported with a better location than layout has.
         var told: Set<String> = []
     }
 
-    /// Combines config and data of one mode. A mode that does not exist is a table without sections, as in the original.
+    /// Combines the config and the data for one mode. If the mode does not exist, the table has no sections, as in the original.
     ///
-    /// Reports errors in data and cell designs, regardless of state.
+    /// Reports errors in data and cell designs, whatever the state.
     package static func resolve(_ design: Design, mode: Int) -> Outcome<Resolved> {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
         let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
@@ -48,7 +50,7 @@ public final class DesignRenderer {
         return Outcome(Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))), noticed + unread)
     }
 
-    /// Lays out a mode for a shot: the whole table, or its viewport.
+    /// Lays out a mode for a shot: the whole table, or the shot's viewport.
     ///
     /// Errors: `fonts.missing` if a required font is not installed.
     package func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
@@ -58,7 +60,7 @@ public final class DesignRenderer {
             Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state),
             viewport: shot.viewport, chrome: shot.chrome)
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
-        // Includes branches that no row takes, because other data may.
+        // Includes branches that no row takes, because other data may take them.
         let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
         return Outcome(laidOut.value, unknown + noticed.filter { !unknown.contains($0) })
     }
@@ -76,7 +78,7 @@ public final class DesignRenderer {
         return Outcome(made.value, resolved.diagnostics + made.diagnostics)
     }
 
-    /// Reports rows of a state that do not exist. In a design with several modes, most rows exist only in one.
+    /// Reports rows of a state that do not exist. In a design with several modes, most rows exist in only one.
     private static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
         guard design.config.modes.count == 1 else { return [] }
         let rows = (state.selected ?? []) + [state.highlighted, state.swiped?.row].compactMap { $0 }
@@ -87,7 +89,7 @@ public final class DesignRenderer {
         }
     }
 
-    /// The report of one mode, with measured heights and without drawing.
+    /// The report of one mode, with measured heights but without drawing.
     package func report(_ design: Design, mode: Int, in environment: Environment) -> Outcome<TableReport> {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
@@ -109,15 +111,15 @@ public final class DesignRenderer {
             presentation: TablePresentation(design.settings, contents: design.data?.root))
     }
 
-    /// Without data, every key is unknown: the hint says so instead.
+    /// Without data, every key is unknown, so the hint says that there is no data.
     private static func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
         guard diagnostic.code == "source.unknown-key" else { return diagnostic }
         var diagnostic = diagnostic
-        diagnostic.hints = ["the design has no data: write it beside the config, as \(design.file.basePath).json"]
+        diagnostic.hints = ["the design has no data: save it next to the config, as \(design.file.basePath).json"]
         return diagnostic
     }
 
-    /// Han characters look different in Chinese and Japanese, so each language has its own shaper.
+    /// Han characters have different forms in Chinese and Japanese, so each language has its own shaper.
     func shaper(language: String) throws(FontError) -> PangoShaper {
         if let known = shapers[language] { return known }
         let shaper = try PangoShaper(book: FontBook(language: language), language: language)
@@ -127,7 +129,6 @@ public final class DesignRenderer {
 }
 
 extension FontError {
-    /// The error as a diagnostic.
     package var diagnostic: Diagnostic {
         switch self {
         case .missing(let family, let package):

@@ -7,12 +7,12 @@ import TableInputs
 import TableInterfaceBuilder
 import TableLayout
 
-/// The images below a folder: PNG, JPEG, WebP, SVG and PDF files. Names come from data and cannot lead out of the folder.
+/// The images below a folder: PNG, JPEG, WebP, SVG and PDF files. Names come from data and cannot leave the folder.
 package final class FolderImages: ImageSource {
     private let root: RootFolder
-    /// Where names that begin with `asset:` are counted from.
+    /// The folder for names that begin with `asset:`.
     private let assets: RootFolder?
-    /// The files that stand for addresses.
+    /// The files that replace addresses.
     private let addresses: ImageFiles?
     private let isMeasuring: Bool
     private let pixelLimit: Int
@@ -21,28 +21,28 @@ package final class FolderImages: ImageSource {
     private var pixelsKept = 0
     private let budget = PictureBudget()
 
-    /// The maximum number of pixels of all images of a table, scaled to their displayed size: 50 million. They are in memory twice while
-    /// they are drawn, 400 MB.
+    /// The maximum number of pixels of all images of a table, scaled to their displayed size: 50 million. While they are drawn, they are in
+    /// memory twice, which takes 400 MB.
     package static let pixelLimit = 50_000_000
 
     /// The maximum size of an image file, in bytes: 128 MiB.
     private static let sizeLimit = 1 << 27
 
-    /// The maximum size of an SVG file with a symbol, in bytes.
+    /// The maximum size of a custom symbol's SVG file, in bytes: 256 KiB.
     private static let symbolSizeLimit = 1 << 18
 
     private struct Entry {
         var size: Result<Size, ImageError>
-        /// Read but not decoded yet.
+        /// The file if it has been read but not decoded.
         var file: PictureFile?
-        /// The decoded image, and the size it covers.
+        /// The decoded image, and the size that it covers.
         var bitmap: (pixels: Size, result: Result<Bitmap, ImageError>)?
     }
 
-    /// Creates the images of `folder`, which may not exist.
+    /// Provides the images in `folder`, which need not exist.
     ///
-    /// `isMeasuring`: only sizes matter. Nothing is decoded, and a clear pixel stands for each picture. `pixelLimit` is the
-    /// most pixels of all of them together. `assets` is the folder that pictures of asset catalogs are counted from.
+    /// With `isMeasuring`, only sizes matter: nothing is decoded, and each image is a transparent pixel. `pixelLimit` is the maximum number
+    /// of pixels of all images together. `assets` is the folder that paths of images in asset catalogs are relative to.
     package init(
         folder: String, assets: String? = nil, addresses: ImageFiles? = nil, isMeasuring: Bool = false,
         pixelLimit: Int = FolderImages.pixelLimit
@@ -54,7 +54,6 @@ package final class FolderImages: ImageSource {
         self.assets = assets.map { RootFolder($0) }
     }
 
-    /// See `ImageSource`.
     package func size(ofImage name: String) -> Result<Size, ImageError> {
         if let known = cache[name] { return known.size }
         let file = load(name)
@@ -62,7 +61,6 @@ package final class FolderImages: ImageSource {
         return file.map(\.size)
     }
 
-    /// See `ImageSource`.
     package func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
         if isMeasuring { return size(ofImage: name).map { _ in Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]) } }
         if let known = cache[name]?.bitmap, known.pixels.width >= pixels.width, known.pixels.height >= pixels.height { return known.result }
@@ -99,7 +97,6 @@ package final class FolderImages: ImageSource {
         }
     }
 
-    /// See `ImageSource`.
     package func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
         if let known = symbols[name] { return known }
         let symbol = read(name).flatMap { bytes -> Result<SymbolDrawing, ImageError> in
@@ -110,6 +107,17 @@ package final class FolderImages: ImageSource {
         }
         symbols[name] = symbol
         return symbol
+    }
+
+    /// The paths of the files that were asked for, whether they exist or not.
+    package var askedPaths: [String] {
+        (Array(cache.keys) + Array(symbols.keys)).map { name in
+            if let path = addresses?.path(of: name) { return path }
+            if name.hasPrefix(AssetLibrary.scheme) {
+                return (assets ?? root).path(of: String(name.dropFirst(AssetLibrary.scheme.count)))
+            }
+            return root.path(of: name)
+        }
     }
 
     private func load(_ name: String) -> Result<PictureFile, ImageError> {
@@ -128,7 +136,8 @@ package final class FolderImages: ImageSource {
             return Self.bytes(addresses?.read(path, limit: Self.sizeLimit) ?? Outcome(nil), missing: "its file \(path) is missing")
         }
         guard !name.contains("://") else {
-            return .failure(ImageError("it is an address, and no file stands for it", hint: "name one under “images” in tvp.yaml"))
+            return .failure(
+                ImageError("it is a URL, and no local file is mapped to it", hint: "map the URL to a file under “images” in tvp.yaml"))
         }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not allowed")) }
         let (folder, path) =

@@ -5,41 +5,49 @@ import TableInputs
 import TableInterfaceBuilder
 
 extension CellFolders {
-    /// Registers the cells and headers of documents that a config names and nothing else stands for. Answers the folder that their pictures
-    /// are counted from, `nil` where no document has any of them, and what was noticed. Warnings: documents that cannot be read.
+    /// Registers cells and headers of documents for the class names in a config that are not registered. Returns the folder that paths of
+    /// their images are relative to, `nil` if no document has any of them, the documents, and the diagnostics. Warnings: documents that
+    /// cannot be read.
+    ///
+    /// `others` are folders with documents outside of the project's root.
     func registerInterfaceCells(
-        _ names: [String], headers: [String], for folder: String, in registry: inout CellRegistry
-    ) -> (folder: String?, diagnostics: [Diagnostic]) {
+        _ names: [String], headers: [String], for folder: String, and others: [String], in registry: inout CellRegistry
+    ) -> (folder: String?, documents: [InterfaceDocument], diagnostics: [Diagnostic]) {
         let nibs = names.compactMap { registry.cell($0)?.design }.filter { $0.nib != nil }
         let cells = names.filter { registry.cell($0) == nil }
         let headers = headers.filter { registry.header($0) == nil && registry.footer($0) == nil }
-        if cells.isEmpty, headers.isEmpty, nibs.isEmpty { return (nil, []) }
+        if cells.isEmpty, headers.isEmpty, nibs.isEmpty { return (nil, [], []) }
         let root = ProjectFolder.folders(upFrom: folder)?.last ?? folder
-        let project = project(root)
-        if project.documents.isEmpty, nibs.isEmpty { return (nil, []) }
+        let project = project(root, with: others)
+        if project.documents.isEmpty, nibs.isEmpty { return (nil, [], []) }
         var diagnostics: [Diagnostic] = []
+        var documents: [InterfaceDocument] = []
         var isFound = !nibs.isEmpty
-        for design in nibs { diagnostics += register(design, in: project, &registry) }
+        for design in nibs { diagnostics += register(design, in: project, &registry, &documents) }
         for name in cells {
             guard let (document, view) = find(name, in: project, &diagnostics, { $0.cell(named: name, fileName: $1) }) else { continue }
-            let source = source(document, in: root)
+            let source = source(document, in: project)
             registry.register(InterfaceCell(view, source).entry(), as: name)
+            documents.append(document)
             diagnostics += source.diagnostics
             isFound = true
         }
         for name in headers {
             guard let (document, view) = find(name, in: project, &diagnostics, { $0.header(named: name, fileName: $1) }) else { continue }
-            let source = source(document, in: root)
+            let source = source(document, in: project)
             registry.register(header: InterfaceCell(view, source).headerEntry, as: name)
+            documents.append(document)
             diagnostics += source.diagnostics
             isFound = true
         }
-        return (isFound ? root : nil, diagnostics)
+        return (isFound ? project.root : nil, documents, diagnostics)
     }
 
-    /// Lets a cell design show the cell of the document that it names. Errors: `interface.unknown-nib`. Warnings:
+    /// Makes a cell design show the cell of the document that it names. Errors: `interface.unknown-nib`. Warnings:
     /// `interface.unknown-outlet`.
-    private func register(_ design: CellDesign, in project: InterfaceProject, _ registry: inout CellRegistry) -> [Diagnostic] {
+    private func register(
+        _ design: CellDesign, in project: InterfaceProject, _ registry: inout CellRegistry, _ documents: inout [InterfaceDocument]
+    ) -> [Diagnostic] {
         guard let nib = design.nib else { return [] }
         let wanted = nib.file.value
         let path = project.documents.first { path in
@@ -59,7 +67,8 @@ extension CellFolders {
                     hints: [near.map { "did you mean “\($0)”?" } ?? "name a xib, or a storyboard with a prototype of that class"])
             ]
         }
-        let source = source(document, in: project.root)
+        documents.append(document)
+        let source = source(document, in: project)
         let cell = InterfaceCell(view, source)
         var entry = cell.entry { row in
             let shown = design.outletContents(in: row)
@@ -83,8 +92,8 @@ extension CellFolders {
             }
     }
 
-    /// The document with something of a name: a xib of that name first, then other xibs, then storyboards. `faults` receives why some of
-    /// them could not be read.
+    /// The first document with a view of this name: xibs with the same name first, then other xibs, then storyboards. Adds the errors of
+    /// unreadable documents to `faults`.
     private func find(
         _ name: String, in project: InterfaceProject, _ faults: inout [Diagnostic],
         _ look: (InterfaceDocument, String) -> InterfaceView?

@@ -2,7 +2,8 @@ import TableDiagnostics
 import TableInputs
 import TableResolver
 
-/// The data of a provider. An object is held weakly, as in the original, so that a screen can own its provider and be its data provider.
+/// The data of a provider. Holds an object weakly, as the original does, so that a screen can own its provider and also be its data
+/// provider.
 struct ProvidedData {
     private final class Weak {
         weak var object: AnyObject?
@@ -26,7 +27,7 @@ struct ProvidedData {
         missing = Missing()
     }
 
-    /// The object or value; `nil` if there is none, or the object was deallocated.
+    /// The object or value; `nil` if there is none or the object has been deallocated.
     var provider: Any? {
         switch held {
         case .object(let reference)?: reference.object
@@ -50,12 +51,12 @@ struct ProvidedData {
         }
         return [
             Diagnostic(
-                .error, "data.no-provider", "the data provider, a \(type), was deallocated: a provider does not keep it alive",
+                .error, "data.no-provider", "the data provider, a \(type), was deallocated: a provider holds it weakly",
                 hints: ["keep the \(type) in a property or a variable for as long as the table is shown"])
         ]
     }
 
-    /// Finds nothing, like a message to nil, and records that it was asked.
+    /// Finds nothing, like a message to nil, and records that a key was requested.
     private final class Missing: KeyedSource {
         private(set) var wasAsked = false
 

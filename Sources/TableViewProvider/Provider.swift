@@ -1,4 +1,5 @@
 import TableCells
+import TableDescriptors
 import TableDiagnostics
 import TableGraphics
 import TableInputs
@@ -7,16 +8,19 @@ import TableResolver
 
 /// A config with its data, like AOZTableViewProvider, in Swift and without a screen.
 ///
-/// A mode reads the data when it is first used, and again only after `setNeedsReload(mode:)`; until then, cached answers are returned. Not
-/// thread-safe.
+/// A mode reads the data when it is first used, and again only after `setNeedsReload(mode:)`; until then, requests return cached answers.
+/// Not thread-safe.
 public final class Provider {
-    /// The current mode, from 0. A mode that does not exist has no sections.
+    /// The current mode, counted from 0. A mode that does not exist has no sections.
     public var mode = 0
-    /// `nil` leaves every decision to the config and the cells.
+    /// Without a delegate, the config and the cells determine everything.
     public weak var delegate: (any ProviderDelegate)?
+    /// Hears when the connected table view scrolls. A weak reference.
+    public weak var scrollDelegate: (any TableViewDelegate)?
+    /// The connected table view, if any. A weak reference; see `connect(to:)`.
+    public internal(set) weak var tableView: TableSession?
     /// The registered cells and headers.
     public private(set) var cells: CellRegistry
-    /// The parsed config.
     public let config: Config
     let parsed: [Diagnostic]
     private(set) var data: ProvidedData
@@ -26,7 +30,7 @@ public final class Provider {
 
     /// The error for an invalid config.
     public struct Failure: Error, CustomStringConvertible {
-        /// At least one of them is an error.
+        /// The diagnostics, at least one of which is an error.
         public var diagnostics: [Diagnostic]
         /// One line per diagnostic.
         public var description: String { diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n") }
@@ -63,9 +67,10 @@ public final class Provider {
         tables = ReloadingTables(config: config)
     }
 
-    /// The data: a `Value`, a dictionary, an `Encodable`, a `KeyedSource`, or any other Swift value, by its stored properties.
+    /// The data: a `Value`, a dictionary, an `Encodable`, a `KeyedSource`, or any other Swift value, which is read by its stored
+    /// properties.
     ///
-    /// As in the original, an object is held weakly; a value is stored. A new provider is used from the next request.
+    /// As in the original, an object is held weakly; a value is stored. A new provider takes effect with the next request.
     public var dataProvider: Any? {
         get { data.provider }
         set {
@@ -82,11 +87,11 @@ public final class Provider {
 
     // MARK: Reloading
 
-    /// Marks a mode: it reads its data again on the next request for counts, or for something not requested before.
+    /// Marks a mode, which reads its data again on the next request for counts or for anything that has not been requested before.
     public func setNeedsReload(mode: Int) { tables.setNeedsReload(mode: mode) }
-    /// Marks the current mode.
+    /// Marks the current mode for reloading.
     public func setNeedsReloadForCurrentMode() { tables.setNeedsReload(mode: mode) }
-    /// Marks every mode.
+    /// Marks all modes for reloading.
     public func setNeedsReloadForAllModes() { tables.setNeedsReloadForAllModes() }
 
     // MARK: Contents
@@ -95,20 +100,20 @@ public final class Provider {
     public var modeCount: Int { config.modes.count }
     /// The number of sections in the current mode.
     public var sectionCount: Int { tables.sectionCount(mode: mode, data: data.source) }
-    /// The number of rows in a section; 0 if it does not exist.
+    /// The number of rows in a section; 0 if the section does not exist.
     public func rowCount(inSection section: Int) -> Int { tables.rowCount(mode: mode, section: section, data: data.source) }
-    /// The contents of a row; `nil` for an empty row, and if there is none. Null is a value.
+    /// The contents of a row; `nil` if the row is empty or does not exist. Null counts as a value.
     public func rowContents(at indexPath: IndexPath) -> Value? { row(at: indexPath)?.contents.value }
-    /// A row's tag, if any.
+    /// The tag of a row; `nil` for none.
     public func rowTag(at indexPath: IndexPath) -> String? { row(at: indexPath)?.tag }
-    /// A row's position in its section and among the rows of its line; empty if there is no row.
+    /// The position of a row in its section and among the rows of its line; empty if the row does not exist.
     public func rowPositions(at indexPath: IndexPath) -> RowPositions { row(at: indexPath)?.positions ?? [] }
-    /// The contents of a section, if any.
+    /// The contents of a section; `nil` for none.
     public func sectionContents(at section: Int) -> Value? { self.section(at: section)?.contents.value }
-    /// A section's tag, if any.
+    /// The tag of a section; `nil` for none.
     public func sectionTag(at section: Int) -> String? { self.section(at: section)?.tag }
 
-    /// The class of a row's cell, from the delegate or the config; `nil` if there is no row.
+    /// The class of a row's cell, from the delegate or the config; `nil` if the row does not exist.
     public func cellClass(at indexPath: IndexPath) -> String? {
         guard let row = row(at: indexPath) else { return nil }
         guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty)
@@ -119,7 +124,7 @@ public final class Provider {
 
     /// Whether the delegate allows editing a row; `false` without a delegate.
     public func canEditRow(at indexPath: IndexPath) -> Bool { delegate?.provider(self, canEditRowAt: indexPath) ?? false }
-    /// The delegate's editing style of a row; `.none` without a delegate.
+    /// The delegate's editing style for a row; `.none` without a delegate.
     public func editingStyle(at indexPath: IndexPath) -> EditingStyle { delegate?.provider(self, editingStyleForRowAt: indexPath) ?? .none }
 
     /// Selects a row: calls the delegate if the row exists.
@@ -128,7 +133,7 @@ public final class Provider {
         delegate?.provider(self, didSelectRowAt: indexPath, contents: row.contents.value)
     }
 
-    /// The current mode as a table for layout.
+    /// The current mode as a table, for layout.
     public func content(style: TableStyle = .plain, title: String = "") -> some TableContent {
         ProviderContent(provider: self, style: style, title: title)
     }

@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import TableResolver
 
-/// A provider's current mode for layout: the config's cells, adjusted by the delegate.
+/// A provider's current mode, for layout: the config's cells, adjusted by the delegate.
 struct ProviderContent: TableContent {
     let provider: Provider
     let style: TableStyle
@@ -31,8 +31,26 @@ struct ProviderContent: TableContent {
         return RowContent(cell: provider.cellClass(at: indexPath) ?? row.cell, body: body, origin: row.origin)
     }
 
-    /// The config's class takes precedence over the delegate's view and title, as in the original.
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        let content = ownHeader(ofSection: section, in: environment)
+        if provider.section(at: section)?.header != nil { return content }
+        return sized(content, provider.delegate?.provider(provider, heightForHeaderInSection: section))
+    }
+
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        sized(ownFooter(ofSection: section, in: environment), provider.delegate?.provider(provider, heightForFooterInSection: section))
+    }
+
+    /// The height of the delegate takes precedence; a height without a view is empty space.
+    private func sized(_ content: SupplementaryContent?, _ points: Double?) -> SupplementaryContent? {
+        guard let points, points >= 0 else { return content }
+        var sized = content ?? SupplementaryContent(view: "", height: .automatic, body: .empty)
+        sized.height = .points(points)
+        return sized
+    }
+
+    /// The config's class takes precedence over the delegate's view, title and height, as in the original.
+    private func ownHeader(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         guard let found = provider.section(at: section) else { return nil }
         if let name = found.header, let entry = provider.cells.header(name) ?? provider.cells.header("\(StandardHeaderView.self)") {
             let context = SectionContext(
@@ -46,7 +64,7 @@ struct ProviderContent: TableContent {
         }
     }
 
-    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+    private func ownFooter(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         if let view = provider.delegate?.provider(provider, footerForSection: section) { return view }
         let title =
             provider.delegate?.provider(provider, titleForFooterInSection: section)

@@ -1,28 +1,41 @@
 import TableCells
+import TableDescriptors
 import TableInputs
 
-/// Decisions of an app. By default, all methods leave them to the config and the cells.
+/// Customizes the tables of a provider. By default, all methods use the config and the cells.
 public protocol ProviderDelegate: AnyObject {
-    /// A different class for a row's cell; `nil` keeps the config's.
+    /// A different class for a row's cell; `nil` keeps the config's class.
     func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String?
-    /// Whether to pass the contents to a cell; `false` leaves it blank.
+    /// Whether to pass the contents to a cell; `false` leaves the cell blank.
     func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool
-    /// A cell received its contents; returns the body to show, changed or not.
+    /// Called after a cell has received its contents. Returns the body to show, changed or not.
     func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node
-    /// A row's height in points; a negative value asks the cell.
+    /// The height of a row in points; a negative value uses the cell's height.
     func provider(_ provider: Provider, heightForRowAt indexPath: IndexPath) -> Double
-    /// A section's header, if the config names no class; `nil` for none.
+    /// A section's header if the config names no class for it; `nil` for none.
     func provider(_ provider: Provider, headerForSection section: Int) -> SupplementaryContent?
-    /// The title of a header without class and view; `nil` for none.
+    /// The title of a header without a class or view; `nil` for none.
     func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String?
     /// A section's footer; `nil` for none.
     func provider(_ provider: Provider, footerForSection section: Int) -> SupplementaryContent?
     /// The title of a footer without a view; `nil` for none.
     func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String?
+    /// The height of a header in points; a negative value leaves it to the view.
+    func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double
+    /// The height of a footer in points; a negative value leaves it to the view.
+    func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double
+    /// A cell of the connected table view is about to appear.
+    func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Value?)
+    /// A cell of the connected table view disappeared.
+    func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Value?)
     /// Whether a row can be edited.
     func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool
     /// The editing style of a row.
     func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle
+    /// An edit of a row was committed: change the data, mark its mode and reload.
+    func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?)
+    /// The button of a row's accessory was tapped.
+    func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath)
     /// A row was selected.
     func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?)
 }
@@ -46,6 +59,18 @@ extension ProviderDelegate {
     public func provider(_ provider: Provider, footerForSection section: Int) -> SupplementaryContent? { nil }
     /// `nil` by default.
     public func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String? { nil }
+    /// Negative by default.
+    public func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { -1 }
+    /// Negative by default.
+    public func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { -1 }
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {}
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) {}
     /// `false` by default.
     public func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// `.none` by default.

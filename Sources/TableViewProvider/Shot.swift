@@ -2,7 +2,7 @@ import TableCells
 import TableInputs
 import TableLayout
 
-/// One image of a design: its state and visible part.
+/// One image of a design: its state and its visible part.
 package struct Shot: Sendable, Hashable {
     /// The name of the state; empty for the design's own settings.
     package var name: String
@@ -13,23 +13,28 @@ package struct Shot: Sendable, Hashable {
     /// The bars around the table, with the name of their device; `nil` for none.
     package var chrome: Chrome?
 
-    /// What a design says about its screen.
+    /// The screen that a design's settings describe.
     package struct Chrome: Sendable, Hashable {
         var settings: ChromeSettings
         var device: String?
         var height: Double?
 
-        /// The bars in an environment. The device is the design's, or one as wide as the environment.
-        func screen(title: String, in environment: Environment) -> ScreenChrome {
+        /// The device of the screen: the design's, or one as wide as the environment.
+        package func device(in environment: Environment) -> Device {
             let named = device.flatMap { Device.named($0).value }
             let near = Device.all.min { abs($0.width - environment.width) < abs($1.width - environment.width) }
             var device = (named?.width == environment.width ? named : near) ?? Device.all[0]
             device.width = environment.width
-            return ScreenChrome(settings, title: title, device: device, height: height)
+            return device
+        }
+
+        /// The bars in an environment.
+        func screen(title: String, in environment: Environment) -> ScreenChrome {
+            ScreenChrome(settings, title: title, device: device(in: environment), height: height)
         }
     }
 
-    /// Creates a shot, by default of the whole table.
+    /// Creates a shot of the whole table by default.
     package init(name: String = "", state: StateSettings = StateSettings(), viewport: Viewport? = nil) {
         self.name = name
         self.state = state

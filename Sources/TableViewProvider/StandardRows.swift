@@ -4,9 +4,10 @@ import TableInputs
 import TableResolver
 import TableScene
 
-/// Values that cells cannot use: unknown symbols, and, in standard cells, values of the wrong kind and misspelled keys.
+/// Reports values that cells cannot use: unknown symbols and, in standard cells, values of the wrong kind and misspelled keys.
 ///
-/// Each is reported once, at its first row. Checks at most `limit` rows of sections with standard cells or cells that show symbols.
+/// Each problem is reported once, at its first row. Checks at most `limit` rows of sections with standard cells or with cells that show
+/// symbols.
 func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocument?, limit: Int = 20_000) -> [Diagnostic] {
     var entries: [String: (isStandard: Bool, symbolKeys: [String])] = [:]
     func entry(_ name: String) -> (isStandard: Bool, symbolKeys: [String]) {
@@ -39,7 +40,7 @@ func rowFaults(in table: ResolvedTable, _ registry: CellRegistry, data: DataDocu
 private struct RowCheck {
     let data: DataDocument?
     private(set) var diagnostics = DiagnosticList()
-    /// For each shape, the keys whose values are checked: most rows have none of them.
+    /// For each shape, the keys whose values are checked. Most rows have none of them.
     private var held: [ObjectIdentifier: [String]] = [:]
     private var told: Set<String> = []
     /// The maximum number of shapes to check for misspelled keys, and of keys per shape.
@@ -67,7 +68,7 @@ private struct RowCheck {
         }
     }
 
-    /// Keys are arbitrary: only those close to a key of the cell, UIKit's names, and names of styles are reported.
+    /// Keys are arbitrary, so only those close to a key of the cell, UIKit's names, and names of styles are reported.
     private mutating func lookAtKeys(of object: Object, _ row: ResolvedTable.Row) {
         let missing = StandardContents.rowKeys.filter { object.shape.position(of: $0) == nil }
         for key in object.keys.prefix(Self.shapeLimit) where !StandardContents.rowKeys.contains(key) && object[key] != .null {
@@ -75,13 +76,13 @@ private struct RowCheck {
                 if missing.contains(known) { tellOfKey(key, row, "did you mean “\(known)”?") }
                 continue
             }
-            // For shorter words, too many others are close.
+            // Too many words are close to a shorter word.
             let near = key.count > 3 && object[key]?.text != nil ? nearestName(to: key, in: missing) : nil
             // A title under either name is enough.
             if let near, !["title", "name"].contains(near) || missing.contains("title") && missing.contains("name") {
                 tellOfKey(key, row, "did you mean “\(near)”?")
             } else if StandardContents.isNameOfLook(key) {
-                tellOfKey(key, row, "to change its look, describe the row in \(CellFolders.name)/NAME.yaml and name it with “-c NAME”")
+                tellOfKey(key, row, "to change its appearance, describe the row in \(CellFolders.name)/NAME.yaml and use it with “-c NAME”")
             }
         }
     }

@@ -7,7 +7,7 @@ enum ClassKind: String {
     case cell, header
 }
 
-/// One warning for each unregistered class of a config. `advice` says how to register it.
+/// Reports each unregistered class in a config once. `advice` says how to register it.
 func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassKind, String) -> [String]) -> [Diagnostic] {
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
@@ -24,7 +24,7 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
     return diagnostics
 }
 
-/// The warning for an unregistered class.
+/// The warning about an unregistered class.
 func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [String]) -> Diagnostic {
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     return Diagnostic(
@@ -33,8 +33,7 @@ func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in r
         hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + advice)
 }
 
-/// One warning for each class in the config that is blank on a device unless an app subclasses it. `strict` is the option that draws it
-/// blank.
+/// Reports each class in the config that is blank on a device unless an app subclasses it. `strict` is the option that draws it blank.
 func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> [Diagnostic] {
     if registry.isStrict { return [] }
     var seen: Set<String> = []
@@ -46,7 +45,8 @@ func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> 
             "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
             at: name.span,
             hints: [
-                "name the subclass and describe it in \(CellFolders.name), or use StandardCell", "“\(strict)” draws it as a device does",
+                "use the name of the subclass and describe it in \(CellFolders.name), or use StandardCell",
+                "“\(strict)” draws it as a device does",
             ])
     }
 }

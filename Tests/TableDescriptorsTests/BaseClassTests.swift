@@ -4,7 +4,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-/// Methods that a subclass declares must be overrides, or not compile, and must be called.
+/// Methods that a subclass declares must be overrides or fail to compile, and must be called.
 @Suite("Base classes")
 struct BaseClassTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -256,7 +256,7 @@ struct BaseClassTests {
         let (names, delegate) = (Names(items: ["A", "B"]), Delegate())
         let text = dump(TableViewContent(dataSource: names, delegate: delegate))
         for word in ["View above", "View below", "Above 1", "Below 1"] { #expect(text.contains("\"\(word)\""), "\(word)") }
-        #expect(!text.contains("\"Above 0\""), "a view comes before a title")
+        #expect(!text.contains("\"Above 0\""), "a view has priority over a title")
         let tableView = TableView()
         tableView.dataSource = names
         tableView.delegate = delegate
@@ -279,7 +279,7 @@ struct BaseClassTests {
             $0.split(separator: "[")[1].prefix { $0 != " " }
         }
         #expect(lines.count == 4)
-        #expect(lines[0] != lines[1] && lines[0] == lines[2], "the first row of each section is not moved")
+        #expect(lines[0] != lines[1] && lines[0] == lines[2], "the first row of each section does not move")
     }
 
     @Test("a cell whose identifier is not registered is an error")

@@ -3,7 +3,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-/// Every closure of descriptors and data sources is called, in both forms, and before the data source's own.
+/// Every closure of descriptors and data sources is called, in both forms. A descriptor's closure has priority over the data source's.
 @Suite("Closures")
 struct ClosureTests {
     typealias Descriptor = CellDescriptor<String, TitleCell>
@@ -21,7 +21,7 @@ struct ClosureTests {
         "move", "perform",
     ]
 
-    @Test("with item and index path")
+    @Test("closures with item and index path are called")
     func typed() {
         var log: [String] = []
         func note(_ name: String, _ item: String, _ path: IndexPath) { log.append("\(name) \(item)\(path.row)") }
@@ -66,7 +66,7 @@ struct ClosureTests {
         #expect(closureAnswers(dataSource) { log } == Self.toldOf.map { "\($0) a0" } + Self.given)
     }
 
-    @Test("without parameters")
+    @Test("closures without parameters are called")
     func plain() {
         var log: [String] = []
         let descriptor = Descriptor()
@@ -107,7 +107,7 @@ struct ClosureTests {
         #expect(closureAnswers(DataSource(cellDescriptors: [descriptor])) { log } == Self.toldOf + Self.given)
     }
 
-    @Test("of the data source, if the descriptor has none")
+    @Test("the data source's closures are called if the descriptor has none")
     func own() {
         var log: [String] = []
         let dataSource = DataSource(cellDescriptors: [Descriptor()])
@@ -160,7 +160,7 @@ struct ClosureTests {
             ])
     }
 
-    @Test("of sections: in a descriptor with content and index, without parameters, and in the data source")
+    @Test("section closures work with content and index, without parameters, and in the data source")
     func sections() {
         var log: [String] = []
         let number = SectionDescriptor<Int>()

@@ -3,10 +3,10 @@ import TableCells
 import TableDescriptors
 import Testing
 
-// The samples of DataSource's README, with this package's table view instead of UIKit's and type names without prefix. Each compiles
+// The samples of DataSource's README, with this package's table view instead of UIKit's and without the prefix of type names. Each compiles
 // unchanged and is laid out.
 
-// MARK: What the samples assume
+// MARK: Declarations for the samples
 
 struct Example {
     let title: String
@@ -243,7 +243,7 @@ final class FormViewController {
 
 @Suite("DataSource's README")
 struct DataSourceReadmeTests {
-    @Test("getting started: a descriptor, sections, reload")
+    @Test("the first sample shows its rows with one descriptor, sections and a reload")
     func start() {
         let controller = StartViewController()
         controller.viewDidLoad()
@@ -256,7 +256,7 @@ struct DataSourceReadmeTests {
         #expect(controller.performed == ["showForm"])
     }
 
-    @Test("sections: headers from a descriptor, and differences between random data")
+    @Test("headers come from a descriptor, and each reload shows the new random data")
     func persons() {
         let controller = RandomPersonsViewController()
         var last: [String] = []
@@ -303,7 +303,7 @@ struct DataSourceReadmeTests {
             ])
     }
 
-    @Test("closures of the data source, then fallbacks")
+    @Test("the data source's closures are used first, then the fallbacks")
     func fallbacks() {
         final class Controller: TableViewDelegate, TableViewDataSource {
             var selected: [IndexPath] = []

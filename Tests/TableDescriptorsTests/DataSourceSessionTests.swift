@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sessions with a DataSource")
 struct DataSourceSessionTests {
-    @Test("an animated reload keeps cells of unchanged rows, updates changed ones, and ends the display of others")
+    @Test("an animated reload keeps unchanged cells, updates changed ones, and ends the display of others")
     func animated() {
         var (configured, updated): ([String], [String]) = ([], [])
         let dataSource = DataSource(cellDescriptors: [
@@ -40,7 +40,7 @@ struct DataSourceSessionTests {
         #expect(session.lastDifference.movedRows.count == 1)
     }
 
-    @Test("swipe actions: leading and trailing, and the selection result")
+    @Test("leading and trailing swipe actions, accessories and menus call their closures, and didSelect can deselect")
     func actions() {
         var log: [String] = []
         let dataSource = DataSource(cellDescriptors: [
@@ -91,7 +91,7 @@ struct DataSourceSessionTests {
         #expect(log == ["vibrate", "later b", "select b", "info", "copy:b"])
     }
 
-    @Test("heights that need fonts; a selection that a cell does not show")
+    @Test("heights use font metrics, and a cell without a selection style stays selected but does not show it")
     func drawn() {
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor], sectionDescriptors: [])
         let session = TableSession(in: testEnvironment, height: 100, shaper: BlockShaper())
@@ -148,7 +148,7 @@ struct DataSourceSessionTests {
 }
 
 extension DataSourceSessionTests {
-    @Test("a closure's nil is a result: it refuses, and nothing else is called")
+    @Test("nil from a closure is final: the action is rejected, and nothing else is called")
     func refusals() {
         let fallback = Recorder([0])
         let dataSource = DataSource(cellDescriptors: [
@@ -173,7 +173,7 @@ extension DataSourceSessionTests {
 }
 
 extension DataSourceSessionTests {
-    @Test("draws editing controls and the buttons of a swiped row according to the closures")
+    @Test("editing controls and the buttons of a swiped row follow the closures")
     func drawnState() throws {
         let dataSource = DataSource(cellDescriptors: [
             TitleCell.descriptor.canEdit { _, path in path.row != 0 }.canMove { true }

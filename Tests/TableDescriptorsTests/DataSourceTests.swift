@@ -109,7 +109,7 @@ struct DataSourceTests {
         #expect(content.row(at: IndexPath(row: 2, section: 0), in: testEnvironment).background == CellColor.yellow.reference)
     }
 
-    @Test("an item of the wrong type is reported with its row, the expected and the actual type")
+    @Test("an item of the wrong type is reported with its row and the expected and actual types")
     func wrongType() {
         let dataSource = DataSource(
             cellDescriptors: [title], sectionDescriptors: [SectionDescriptor<Int>("numbers").header { number, _ in .title("\(number)") }])
@@ -171,7 +171,7 @@ struct DataSourceTests {
         #expect(made == 1)
     }
 
-    @Test("several descriptors for one type have different identifiers; the last one with an identifier wins")
+    @Test("several descriptors for one type need different identifiers, and the last one with an identifier wins")
     func identifiers() {
         let dataSource = DataSource(cellDescriptors: [
             title, CellDescriptor<String, TitleCell>("loud").configure { text, cell, _ in cell.textLabel?.text = text.uppercased() },
@@ -181,7 +181,7 @@ struct DataSourceTests {
         #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell: b!", "TitleCell: c!"])
     }
 
-    @Test("separators before, between and after visible rows, as styles or views")
+    @Test("separators can be before, between and after visible rows, as styles or views")
     func separated() {
         let dataSource = DataSource(cellDescriptors: [title.isHidden { text, _ in text == "b" }.height { 20 }])
         dataSource.sections = [
@@ -207,7 +207,7 @@ struct DataSourceTests {
         #expect(difference.insertedRows == [IndexPath(row: 3, section: 0), IndexPath(row: 4, section: 0)])
     }
 
-    @Test("sections are identified by their content, regardless of the title")
+    @Test("sections are identified by their content, not their title")
     func sectionIdentity() {
         let dataSource = DataSource(cellDescriptors: [title])
         dataSource.sections = [Section("A", items: ["1"]), Section("B", items: ["2"]), Section("C", items: ["3"])]
@@ -220,7 +220,7 @@ struct DataSourceTests {
         #expect(difference.deletedRows.isEmpty && difference.insertedRows.isEmpty && difference.movedRows.isEmpty)
     }
 
-    @Test("data source and table view do not retain each other")
+    @Test("a data source and its table view do not retain each other")
     func lifetime() {
         weak var session: TableSession?
         weak var source: DataSource?

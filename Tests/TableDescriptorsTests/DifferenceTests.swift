@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Differences")
 struct DifferenceTests {
-    /// Random pairs per test; the variable requests more than a quick run.
+    /// Random pairs per test. The variable can request more than a quick run needs.
     let pairs = ProcessInfo.processInfo.environment["TVP_DIFFERENCE_PAIRS"].flatMap(Int.init) ?? 25_000
 
-    @Test("a list: deletions, insertions and the fewest moves")
+    @Test("the difference of two lists has deletions, insertions and the fewest moves")
     func list() {
         let difference = ListDifference(from: ["a", "b", "c", "d", "e"], to: ["a", "x", "d", "b", "e"])
         #expect(difference.deletes == [2])
@@ -18,7 +18,7 @@ struct DifferenceTests {
         #expect(ListDifference(from: [1, 1, 1], to: [1, 1]).deletes == [2])
     }
 
-    @Test("random lists with duplicates: the difference transforms one into the other and is minimal")
+    @Test("the difference of random lists with duplicates transforms one into the other and is minimal")
     func lists() {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<pairs {
@@ -48,7 +48,7 @@ struct DifferenceTests {
         }
     }
 
-    @Test("long lists: shuffles, blocks, all equal, all different", arguments: [0, 1, 2, 3, 4, 5])
+    @Test("long lists can be shuffled, moved in blocks, all equal or all different", arguments: [0, 1, 2, 3, 4, 5])
     func longLists(kind: Int) {
         var generator = SeededGenerator(seed: UInt64(kind))
         let count = 5000
@@ -68,12 +68,12 @@ struct DifferenceTests {
         if kind == 2 { #expect(difference.moves.isEmpty && difference.deletes.count == 600 && difference.inserts.count == 500) }
     }
 
-    @Test("moves of rows ascend by target, from any section")
+    @Test("moved rows are in ascending order of target, from any section")
     func movedRowsAscend() {
         func keys(_ sections: [[String]]) -> [SectionKeys<Int, String>] {
             sections.enumerated().map { SectionKeys($0.offset, rows: $0.element) }
         }
-        // Row c moves within section 0; d and e come from section 1: between, before and after it.
+        // Row c moves within section 0. Rows d and e come from section 1 and land between, before or after it.
         let old = keys([["a", "b", "c"], ["d", "e", "f"]])
         for (rows, moves) in [
             (
@@ -92,7 +92,7 @@ struct DifferenceTests {
         #expect(reversed.count == 3 && reversed.map(\.to) == reversed.map(\.to).sorted())
     }
 
-    @Test("random tables: every stage can be applied, and the last one gives the new table")
+    @Test("every stage of a random table's difference can be applied, and the last one gives the new table")
     func tables() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<pairs {

@@ -3,7 +3,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-/// Implements everything, with results that nothing else returns.
+/// Implements every method, with results that nothing else returns.
 final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourcePrefetching {
     var log: [String] = []
     private let other = IndexPath(row: 5, section: 0)
@@ -71,7 +71,7 @@ final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourc
     func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { log.append("cancel \(indexPaths.count)") }
 }
 
-/// The descriptor first, then the data source, then the fallbacks, then UIKit's default.
+/// The descriptor has priority, then the data source, then the fallbacks, then UIKit's default.
 @Suite("Fallbacks")
 struct FallbackTests {
     static let told = [
@@ -93,7 +93,7 @@ struct FallbackTests {
         return dataSource
     }
 
-    @Test("receive everything that has no closure")
+    @Test("fallbacks receive every call without a closure")
     func fallbacks() {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor(), fallback)
@@ -103,10 +103,10 @@ struct FallbackTests {
         #expect(source.tableView(session, heightForFooterInSection: 0) == 12)
         #expect(source.sectionIndexTitles(for: session) == ["F"])
         #expect(source.tableView(session, sectionForSectionIndexTitle: "F", at: 0) == 9)
-        #expect(source.tableView(session, numberOfRowsInSection: 0) == 2, "the data source does not ask for what it knows")
+        #expect(source.tableView(session, numberOfRowsInSection: 0) == 2, "the data source answers this itself")
     }
 
-    @Test("are not called if the data source has a closure, nor is that if the descriptor has one")
+    @Test("a descriptor's closure takes priority over the data source's, and both over the fallback")
     func order() {
         let fallback = Fallback()
         let source = dataSource(
@@ -130,7 +130,7 @@ struct FallbackTests {
         #expect(answers == Self.told.filter { $0 != "didSelect" } + expected)
     }
 
-    @Test("a row without a descriptor has the fallback's cell")
+    @Test("a row without a descriptor gets the fallback's cell")
     func cells() {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor(), fallback)
@@ -140,7 +140,7 @@ struct FallbackTests {
         #expect(fallback.log.contains("cell") && source.diagnostics.isEmpty)
     }
 
-    @Test("prefetching: the data source's closures, otherwise the fallback")
+    @Test("prefetching calls the data source's closures, or the fallback if there are none")
     func prefetching() {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor<String, TitleCell>().height { 50 }, fallback)
@@ -158,7 +158,7 @@ struct FallbackTests {
         session.scroll(to: 1000)
         #expect(rows == Array(30..<40))
         session.scroll(to: 900)
-        #expect(cancelled == 10, "scrolling up, no row below is needed soon")
+        #expect(cancelled == 10, "when scrolling up, no row below is needed soon")
         #expect(!fallback.log.contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
     }
 
@@ -180,13 +180,13 @@ struct FallbackTests {
         #expect(!session.focus(row: 2) && !session.focus(row: 9) && session.indexPathForFocusedRow?.row == 1)
         source.sections = [Section(items: ["b", "c"])]
         source.reloadData(session, animated: true)
-        #expect(session.indexPathForFocusedRow?.row == 0, "the focus stays with its row")
+        #expect(session.indexPathForFocusedRow?.row == 0, "the focus stays on its row")
         #expect(session.perform("copy:", row: 0, sender: "me") && !session.perform("cut:", row: 0) && !session.perform("copy:", row: 1))
         #expect(performed == ["b copy: me 0"])
         #expect(session.longPress(row: 1)?.title == "c")
     }
 
-    @Test("descriptors can be looked up, rows updated, and animations named")
+    @Test("descriptors can be looked up, rows can be updated, and animations have names")
     func lookups() {
         var updates = 0
         let source = DataSource(
@@ -206,7 +206,7 @@ struct FallbackTests {
         #expect(updates == 1)
     }
 
-    @Test("a separated section shows no line where its closure returns nil")
+    @Test("a separated section shows no separator where its closure returns nil")
     func separators() {
         let source = DataSource(cellDescriptors: [TitleCell.descriptor])
         source.sections = [
@@ -219,7 +219,7 @@ struct FallbackTests {
         #expect(SeparatedSection.defaultStyleConfigureClosure(Transition(from: nil, to: 1)) == SeparatorStyle(leftInset: 0))
     }
 
-    @Test("the contents for a renderer can move to another thread")
+    @Test("a renderer's contents can move to another thread")
     func sendable() async {
         let source = DataSource(cellDescriptors: [TitleCell.descriptor])
         source.sections = [Section(items: ["a", "b"])]

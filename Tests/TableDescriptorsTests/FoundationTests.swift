@@ -3,9 +3,9 @@ import TableCells
 import TableDescriptors
 import Testing
 
-// A file that imports Foundation as well: a scoped import determines IndexPath; numbers may be CGFloats.
+// Imports Foundation too: a scoped import determines IndexPath, and numbers may be CGFloats.
 
-@Suite("With Foundation")
+@Suite("Use with Foundation")
 struct FoundationTests {
     struct Person: Diffable, Equatable {
         let id: UUID

@@ -2,7 +2,7 @@ import TableCells
 import TableDescriptors
 import Testing
 
-// The article's data source, cells and controller, rewritten with the types of this package.
+// The article's data source, cells and controller, with the types of this package.
 
 final class NameItem {
     let name: String
@@ -82,7 +82,7 @@ final class ListController {
 
 @Suite("Item models")
 struct ItemModelTests {
-    @Test("one cell per item: its class and height depend on the object")
+    @Test("each item has a cell whose class and height depend on the object")
     func items() {
         let controller = ListController()
         let photo = PhotoItem(caption: "Harbour")
@@ -109,7 +109,7 @@ struct ItemModelTests {
         #expect(outline(TableViewContent(dataSource: names, delegate: ItemTableDelegate())) == ["NameCell: A", "NameCell: B"])
     }
 
-    @Test("the section index: by the first letter of titles, otherwise by index; the first one leads to the header")
+    @Test("the section index matches first letters, or else positions, and its first entry leads to the table header")
     func sectionIndex() {
         final class Letters: ItemListDataSource<String> {
             override func numberOfSections(in tableView: TableView) -> Int { 3 }

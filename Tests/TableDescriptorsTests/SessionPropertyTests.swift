@@ -4,7 +4,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-@Suite("Sessions: random actions")
+@Suite("Sessions under random actions")
 struct SessionPropertyTests {
     struct Item: Diffable, Equatable {
         var id: Int
@@ -59,7 +59,7 @@ struct SessionPropertyTests {
                     }
                 }
                 guard session.state.selected.allSatisfy(session.hasRow) else {
-                    Issue.record("seed \(seed): a row is selected that does not exist")
+                    Issue.record("seed \(seed): the selected row does not exist")
                     return
                 }
             }

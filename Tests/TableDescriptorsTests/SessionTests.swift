@@ -3,7 +3,7 @@ import TableDescriptors
 import TableGraphics
 import Testing
 
-@Suite("Sessions: the order of calls")
+@Suite("Order of a session's calls")
 struct SessionTests {
     private func session(_ counts: [Int], height: Double = 200) -> (TableSession, Recorder) {
         let (session, recorder) = (TableSession(viewport: Size(width: 100, height: height)), Recorder(counts))
@@ -13,7 +13,7 @@ struct SessionTests {
         return (session, recorder)
     }
 
-    @Test("reload: counts, then each visible row with its display, including headers")
+    @Test("a reload asks for counts, then displays each visible row and header")
     func reload() {
         let (session, recorder) = session([2, 2])
         let calls = recorder.take().filter { $0 != "sections" }
@@ -33,7 +33,7 @@ struct SessionTests {
         #expect(session.visibleCells.contains { $0 === cell })
     }
 
-    @Test("a tap: highlight, unhighlight, select; the previous row is deselected in between")
+    @Test("a tap highlights, unhighlights and selects, and deselects the previous row in between")
     func select() {
         let (session, recorder) = session([3])
         _ = recorder.take()
@@ -64,7 +64,7 @@ struct SessionTests {
         #expect(!session.select(row: 0, section: -1))
     }
 
-    @Test("multiple selection: a second tap deselects")
+    @Test("with multiple selection, a second tap deselects")
     func multiple() {
         let (session, recorder) = session([3])
         session.allowsMultipleSelection = true
@@ -77,7 +77,7 @@ struct SessionTests {
         #expect(!session.deselect(row: 2))
     }
 
-    @Test("scrolling is limited to the contents")
+    @Test("scrolling stops at the ends of the contents")
     func scrollEnds() {
         let (session, _) = session([50])
         let end = session.greatestOffset
@@ -90,10 +90,10 @@ struct SessionTests {
         #expect(session.contentOffset == end)
         let (short, _) = self.session([1])
         short.scroll(to: 50)
-        #expect(short.contentOffset == 0, "everything is in view")
+        #expect(short.contentOffset == 0, "everything is visible")
     }
 
-    @Test("scrolling: cells of rows that disappear are reused")
+    @Test("scrolling reuses the cells of rows that disappear")
     func scroll() {
         let (session, recorder) = session([100])
         let first = session.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -116,7 +116,7 @@ struct SessionTests {
         #expect(recorder.take() == [])
     }
 
-    @Test("a visible cell is requested once, and no more cells are created than are visible at once")
+    @Test("a visible cell is requested once, and there are never more cells than visible rows")
     func reuse() {
         let (session, _) = session([1000])
         var seen: Set<ObjectIdentifier> = []
@@ -127,7 +127,7 @@ struct SessionTests {
         #expect(seen.count <= 6)
     }
 
-    @Test("prefetching: one more screen ahead; canceled when the direction changes")
+    @Test("prefetching covers one more screen ahead and is canceled when the direction changes")
     func prefetch() {
         let (session, recorder) = session([100])
         session.prefetchDataSource = recorder
@@ -137,7 +137,7 @@ struct SessionTests {
         #expect(recorder.take().suffix(2) == ["cancel 4", "prefetch 0.0"])
     }
 
-    @Test("a swipe begins and ends editing; a deleted row has no index path at its end")
+    @Test("a swipe begins and ends editing, and a deleted row ends it without an index path")
     func swipe() {
         let (session, recorder) = session([3])
         _ = recorder.take()
@@ -158,7 +158,7 @@ struct SessionTests {
         #expect(session.rowCounts == [2])
     }
 
-    @Test("editing: commits by style; a move asks for its target")
+    @Test("editing commits by style, and a move asks for its target")
     func editing() {
         let (session, recorder) = session([3, 1])
         #expect(session.commitEditing(row: 1) == nil)

@@ -1,10 +1,12 @@
+import Foundation
 import TableCells
 import TableDescriptors
 import TableGraphics
+import TableInputs
 import Testing
 
-/// The settings of a table view apply wherever its data source is shown.
-@Suite("Settings of a table view")
+/// A table view's settings apply wherever its data source is shown.
+@Suite("Table view settings")
 struct TableSettingsTests {
     private func dataSource() -> DataSource {
         let dataSource = DataSource(cellDescriptors: [
@@ -14,7 +16,7 @@ struct TableSettingsTests {
         return dataSource
     }
 
-    /// A table view with no default settings.
+    /// A table view whose settings all differ from the defaults.
     private func tableView() -> TableView {
         let tableView = TableView(style: .grouped)
         tableView.separatorStyle = .none
@@ -40,7 +42,7 @@ struct TableSettingsTests {
         #expect(text.contains("header s0.header [0 10 200 77]"), "\(text)")
     }
 
-    @Test("apply to the content of the data source that it shows")
+    @Test("settings apply to the content of the data source that the table view shows")
     func content() {
         let (dataSource, tableView) = (dataSource(), tableView())
         dataSource.reloadData(tableView, animated: false)
@@ -48,10 +50,44 @@ struct TableSettingsTests {
         expectSettings(dump(tableView.content() ?? dataSource.content(style: .plain)))
         #expect(dataSource.content().style == .grouped && dataSource.content(style: .plain).style == .plain)
         tableView.separatorStyle = .singleLine
-        #expect(dump(dataSource.content()).contains("separator"), "also what is set later")
+        #expect(dump(dataSource.content()).contains("separator"), "later changes apply too")
     }
 
-    @Test("apply when the table view reloads itself, and after it is deallocated")
+    @Test("margins and separator insets of a table, of its sections and of single rows")
+    func margins() {
+        let indented = CellDescriptor<Int, TitleCell>().configure { number, cell, _ in
+            cell.textLabel?.text = "\(number)"
+            cell.layoutMargins = HorizontalInsets(leading: 33)
+            cell.separatorInset = .leading(44)
+        }
+        let plain = CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }
+        let dataSource = DataSource(
+            cellDescriptors: [plain, indented],
+            sectionDescriptors: [
+                SectionDescriptor<String>("wide").layoutMargins { HorizontalInsets(leading: 25) }.separatorInset { content, _ in
+                    HorizontalInsets(leading: content == "A" ? 5 : nil, trailing: 7)
+                }
+            ])
+        dataSource.sections = [
+            Section("A", items: ["a", "b"], sectionIdentifier: "wide"), Section(items: ["c", "d"]), Section(items: [1, 2]),
+        ]
+        let tableView = TableView(style: .plain)
+        tableView.layoutMargins = HorizontalInsets(leading: 14)
+        tableView.separatorInset = HorizontalInsets(leading: 12)
+        dataSource.reloadData(tableView, animated: false)
+        let lines = dump(dataSource.content()).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let titles = lines.filter { $0.hasPrefix("title [") }.map { $0.dropFirst(7).prefix { $0 != " " } }
+        #expect(titles == ["25", "25", "14", "14", "33", "33"], "\(lines)")
+        let separators = lines.filter { $0.hasPrefix("separator [") }.map { line in
+            line.dropFirst(11).prefix { $0 != "]" }.split(separator: " ").enumerated().filter { $0.offset % 2 == 0 }.map {
+                String($0.element)
+            }
+        }
+        #expect(
+            separators.contains(["5", "188"]) && separators.contains(["12", "188"]) && separators.contains(["44", "156"]), "\(separators)")
+    }
+
+    @Test("settings apply when the table view reloads itself, and after it is deallocated")
     func gone() {
         let dataSource = dataSource()
         do {
@@ -64,13 +100,13 @@ struct TableSettingsTests {
         expectSettings(dump(dataSource.content()))
     }
 
-    @Test("are all copied to another table view")
+    @Test("all settings are copied to another table view")
     func taken() {
         let (given, other) = (tableView(), TableView())
         given.register(TitleCell.self, forCellReuseIdentifier: "title")
         other.takeSettings(of: given)
         func settings(_ tableView: TableView) -> [String] {
-            // Except internal state, and what belongs to one table view only.
+            // Except internal state and what belongs to a single table view.
             let own: Set = ["style", "dataSource", "delegate", "prefetchDataSource", "viewport", "layout", "makeLayout"]
             return Mirror(reflecting: tableView).children.filter { !own.contains($0.label ?? "") }.map { "\($0.label ?? "") \($0.value)" }
         }
@@ -78,7 +114,7 @@ struct TableSettingsTests {
         #expect(settings(other) != settings(TableView()))
     }
 
-    @Test("the table view's own delegate replaces it")
+    @Test("the table view's own delegate replaces the data source")
     func delegate() {
         final class Tall: TableViewDelegate {
             func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 99 }

@@ -5,9 +5,9 @@ import TableScene
 import TableViewProvider
 import Testing
 
-@Suite("Folders of cell designs")
+@Suite("Cell design folders")
 struct CellFoldersTests {
-    @Test("among cells with one name, the nearest one wins")
+    @Test("among cells with the same name, the nearest one wins")
     func nearest() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-cells-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
@@ -24,7 +24,7 @@ struct CellFoldersTests {
     }
 }
 
-@Suite("Files of a design")
+@Suite("Design files")
 struct DesignFilesTests {
     private func withFolder(_ files: [String: String], _ body: (DesignFile) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-files-\(UUID().uuidString)")
@@ -34,7 +34,7 @@ struct DesignFilesTests {
         try body(DesignFile(configPath: root.appending(path: "A.tableViewConfig").path, name: "A"))
     }
 
-    @Test("the second data file of a design is a warning; the first is used")
+    @Test("a second data file for a design is a warning, and the first one is used")
     func severalDataFiles() throws {
         try withFolder(["A.tableViewConfig": "row -s a", "A.json": "{\"a\": 1}", "A.yaml": "a: 2\n"]) { file in
             let loaded = Design.load(file)
@@ -43,7 +43,7 @@ struct DesignFilesTests {
         }
     }
 
-    @Test("a xib of the class's name is found before a storyboard")
+    @Test("a xib with the class's name is found before a storyboard")
     func xibFirst() throws {
         func document(_ kind: String, _ objects: String) -> String {
             "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.\(kind)\" version=\"3.0\" toolsVersion=\"23504\">\(objects)</document>"

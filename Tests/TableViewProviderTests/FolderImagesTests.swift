@@ -6,7 +6,7 @@ import TableLayout
 import TableViewProvider
 import Testing
 
-@Suite("Images of a folder")
+@Suite("Images in a folder")
 struct FolderImagesTests {
     private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\"/>"
 
@@ -40,7 +40,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("all images together have a limit, with its own error")
+    @Test("all images together have a pixel limit with its own error")
     func together() throws {
         try withFolder { folder in
             let names = (0..<6).map { "\($0).svg" }
@@ -54,7 +54,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("a picture that is asked for larger counts once")
+    @Test("an image requested at a larger size counts once")
     func enlarged() throws {
         try withFolder { folder in
             try Data(Self.svg.utf8).write(to: folder.appending(path: "a.svg"))
@@ -66,7 +66,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("errors after a file's header are found too")
+    @Test("errors after a file's header are also found")
     func damaged() throws {
         try withFolder { folder in
             try Data(Self.svg.dropLast(2).utf8).write(to: folder.appending(path: "a.svg"))
@@ -75,7 +75,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("reports an image that exceeds a limit, and a path that is not a file")
+    @Test("an image that exceeds a limit and a path that is not a file are errors")
     func refused() throws {
         try withFolder { folder in
             let octaves =
@@ -97,7 +97,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("an address is the file that the project names")
+    @Test("an image URL is the file that the project maps it to")
     func addresses() throws {
         try withFolder { folder in
             for name in ["design", "files", "files/a b"] {
@@ -124,9 +124,9 @@ struct FolderImagesTests {
             #expect(try width("https://b.com/p/one.svg?x=1#y") == 11)
             #expect(try width("https://b.com/p/a%20b/c.svg") == 13)
             for (name, reason) in [
-                ("https://b.com/p/../tvp.yaml", "it is an address, and no file stands for it"),
-                ("https://b.com/p/%2e%2e/tvp.yaml", "it is an address, and no file stands for it"),
-                ("https://c.com/x.svg", "it is an address, and no file stands for it"),
+                ("https://b.com/p/../tvp.yaml", "it is a URL, and no local file is mapped to it"),
+                ("https://b.com/p/%2e%2e/tvp.yaml", "it is a URL, and no local file is mapped to it"),
+                ("https://c.com/x.svg", "it is a URL, and no local file is mapped to it"),
             ] {
                 let error = #expect(throws: ImageError.self) { try images.size(ofImage: name).get() }
                 #expect(error?.reason == reason, "\(name)")
@@ -136,7 +136,7 @@ struct FolderImagesTests {
         }
     }
 
-    @Test("a custom symbol is the outlines of an SVG file in the folder")
+    @Test("a custom symbol has the outlines of an SVG file in the folder")
     func symbols() throws {
         try withFolder { folder in
             let svg = """
@@ -158,7 +158,7 @@ struct FolderImagesTests {
     }
 
     @Test(
-        "no file breaks the reader of symbols",
+        "invalid files do not crash the symbol parser",
         arguments: [
             "", "<svg", "<svg viewBox=\"0 0 0 0\"><path d=\"M0 0H5\"/></svg>",
             "<svg viewBox=\"0 0 1e99 nan\"><path d=\"M0 0H5\"/></svg>", "<svg viewBox=\"0 0 9 9\"><?a?><path d=\"M0 0H5V5Z\"/></svg>",
@@ -171,7 +171,7 @@ struct FolderImagesTests {
         #expect(SymbolDrawing(svg: Array(text.utf8) + [0xFF, 0xFE], name: "a")?.name == nil)
     }
 
-    @Test("what stands before an image does not matter")
+    @Test("a prologue before the svg element does not matter")
     func prologue() {
         let text = "<?xml version=\"1.0\" encoding=\"latin1\"?><?a?><!-- b --><svg viewBox=\"0 0 9 9\"><path d=\"M0 0H5V5Z\"/></svg>"
         #expect(SymbolDrawing(svg: Array(text.utf8), name: "a")?.layers.count == 1)

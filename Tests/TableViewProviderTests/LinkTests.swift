@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Links in a project")
 struct LinkTests {
-    /// A project `app` with its marker file, next to folders whose names have the same prefix.
+    /// A project `app` with its marker file, next to folders whose names share a prefix with it.
     private func withProject(mark: String, _ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-links-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -36,7 +36,7 @@ struct LinkTests {
     }
 
     @Test(
-        "a link out of the project is an error, even to a folder with the project's name as a prefix",
+        "a link out of the project is an error, even to a folder whose name starts like the project's",
         arguments: ["secret/Menu.json", "app-secret/Menu.json", "ap/Menu.json"], ["tvp.yaml", ".git"])
     func outside(target: String, mark: String) throws {
         try withProject(mark: mark) { folder in

@@ -5,7 +5,7 @@ import TableLayout
 import TableViewProvider
 import Testing
 
-/// Rows that are only measured have the same height as rows that are drawn.
+/// Measuring a row gives the same height as drawing it.
 @Suite("Measuring without drawing")
 struct MeasuringTests {
     static let examples: [DesignFile] = {
@@ -13,7 +13,9 @@ struct MeasuringTests {
         return (DesignFile.find(in: [root.appending(path: "Examples").path]).value ?? []).filter { $0.name != "Ledger" }
     }()
 
-    @Test("all examples, at three text sizes", arguments: examples, [TextSizeCategory.extraSmall, .large, .accessibility3])
+    @Test(
+        "every row of every example measures as tall as it is drawn, at three text sizes",
+        arguments: examples, [TextSizeCategory.extraSmall, .large, .accessibility3])
     func sameHeights(file: DesignFile, textSize: TextSizeCategory) throws {
         let theme = try #require(Theme.shipped(named: "ios").value)
         let environment = Environment(width: 375, theme: theme, textSize: textSize)

@@ -4,17 +4,17 @@ import TableResolver
 import TableViewProvider
 import Testing
 
-/// Every example of the original's READMEs, in English and Chinese, with `Provider`.
-@Suite("The examples in AOZTableViewProvider's READMEs")
+/// Runs every example in the original's READMEs, English and Chinese, with `Provider`.
+@Suite("Examples in AOZTableViewProvider's READMEs")
 struct OriginalReadmeTests {
-    /// The view controller of the READMEs, with its data in instance variables.
+    /// The view controller in the READMEs, with its data in instance variables.
     final class ViewController {
         let _array = [1, 2, 3, 4, 5]
         let _dictionary = ["first": "1st value", "second": "2nd value"]
         let _multipleArray = [["subs": [1, 2, 3]], ["subs": [4, 5]]]
     }
 
-    /// The README's TableViewCell: a string, an array's strings separated by spaces, or an object's title; 40 points high.
+    /// The README's TableViewCell: shows a string, an array's strings separated by spaces, or an object's title; 40 points tall.
     enum TableViewCell: Cell {
         static func height(for row: RowContext) -> RowHeight { .points(40) }
         static func body(for row: RowContext) -> Node {
@@ -35,7 +35,7 @@ struct OriginalReadmeTests {
         static func body(for section: SectionContext) -> Node { .empty }
     }
 
-    /// A config, and the texts of each section's rows, with their cells.
+    /// A config, and each section's rows as text with their cells.
     static let examples: [(config: String, rows: [[String]])] = [
         // Quick start
         ("row", [["null AOZTableViewCell"]]),
@@ -76,7 +76,7 @@ struct OriginalReadmeTests {
         return provider
     }
 
-    @Test("the contents of rows", arguments: examples)
+    @Test("rows have the contents and cells that the README shows", arguments: examples)
     func rows(config: String, rows: [[String]]) throws {
         let provider = try provider(config)
         let found = (0..<provider.sectionCount).map { section in
@@ -89,7 +89,7 @@ struct OriginalReadmeTests {
         #expect(provider.diagnostics == [])
     }
 
-    @Test("two modes in one file")
+    @Test("a config may have two modes")
     func modes() throws {
         let provider = try provider("mode\nrow -c TableViewCell\nmode\nrow -c TableViewCell2")
         let first = IndexPath(row: 0, section: 0)

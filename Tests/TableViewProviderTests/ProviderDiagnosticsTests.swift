@@ -6,8 +6,8 @@ import TableResolver
 import TableViewProvider
 import Testing
 
-/// Mistakes in Swift tables are reported as for files.
-@Suite("Diagnostics of a provider")
+/// Mistakes in Swift tables are reported like mistakes in files.
+@Suite("Provider diagnostics")
 struct ProviderDiagnosticsTests {
     final class Screen {
         struct Person {
@@ -28,7 +28,7 @@ struct ProviderDiagnosticsTests {
 
     private let screen = Screen()
 
-    /// The codes after laying out every row.
+    /// The codes after layout of every row.
     private func codes(_ config: String, _ change: (Provider) -> Void = { _ in }) throws -> [String] {
         let provider = try Provider(config: config, dataProvider: screen)
         change(provider)
@@ -53,7 +53,7 @@ struct ProviderDiagnosticsTests {
         #expect(try codes(config) == expected)
     }
 
-    @Test("hints say what to do in Swift")
+    @Test("hints suggest a fix in Swift")
     func hints() throws {
         let unregistered = try Provider(config: "section -h PeopleHeader\nrow -c PersonCell", dataProvider: screen).diagnostics
         #expect(
@@ -87,7 +87,7 @@ struct ProviderDiagnosticsTests {
         #expect(try codes("row -s people -c StandardCell") { $0.delegate = delegate } == ["cell.no-design 1"])
     }
 
-    @Test("only modes that were used are checked")
+    @Test("only modes in use are checked")
     func modes() throws {
         let provider = try Provider(config: "mode\nrow -s people -c StandardCell\nmode\nrow -s gone -c StandardCell", dataProvider: screen)
         #expect(provider.sectionCount == 1)
@@ -118,11 +118,11 @@ struct ProviderDiagnosticsTests {
         #expect(provider.rowCount(inSection: 0) == 0)
         #expect(provider.diagnostics.map(\.code) == ["data.no-provider"])
         #expect(provider.diagnostics.hasErrors)
-        #expect(provider.diagnostics[0].message == "the data provider, a Owner, was deallocated: a provider does not keep it alive")
+        #expect(provider.diagnostics[0].message == "the data provider, a Owner, was deallocated: a provider holds it weakly")
         #expect(throws: TableFailure.self) { try tableScene(of: provider.content()) }
     }
 
-    @Test("a value is stored; its absence is an error once a key is requested")
+    @Test("a data provider that is a value is retained, and a missing one is an error once a key is requested")
     func values() throws {
         let provider = try Provider(config: "row -s people -c StandardCell")
         #expect(provider.diagnostics == [])

@@ -31,7 +31,7 @@ struct ProviderTests {
     }
 
     private let first = IndexPath(row: 0, section: 0)
-    /// The provider does not retain it.
+    /// A stored property, because the provider does not retain the screen.
     private let screen = Screen()
 
     @Test(
@@ -48,7 +48,7 @@ struct ProviderTests {
         #expect(provider.rowContents(at: first)?.jsonText == expected)
     }
 
-    @Test("a nil property makes no row; with -ec it makes an empty one")
+    @Test("a nil property makes no row, or an empty one with -ec")
     func nothing() throws {
         #expect(try Provider(config: "row -s nothing", dataProvider: screen).rowCount(inSection: 0) == 0)
         let provider = try Provider(config: "row -s nothing -ec NoContentCell", dataProvider: screen)
@@ -66,7 +66,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("an object that refers to itself terminates")
+    @Test("an object that refers to itself does not loop")
     func circle() throws {
         final class Ring { var next: Ring? }
         let ring = Ring()
@@ -75,7 +75,7 @@ struct ProviderTests {
         #expect(try Provider(config: "row -s next", dataProvider: ring).rowCount(inSection: 0) == 1)
     }
 
-    @Test("new data appears only after a mark")
+    @Test("new data appears only after setNeedsReload")
     func reload() throws {
         let provider = try Provider(config: "row -s people", dataProvider: screen)
         #expect(provider.rowCount(inSection: 0) == 2)
@@ -90,7 +90,7 @@ struct ProviderTests {
         #expect(provider.rowCount(inSection: 0) == 0)
     }
 
-    @Test("tags, positions, section contents; nil out of range")
+    @Test("tags, positions and section contents can be looked up, and are nil out of range")
     func answers() throws {
         let provider = try Provider(config: "section -s people -t group\nrow\nrow -t own", dataProvider: screen)
         #expect(provider.sectionCount == 2)
@@ -103,7 +103,7 @@ struct ProviderTests {
         #expect(provider.rowContents(at: outside) == nil && provider.rowTag(at: outside) == nil && provider.sectionContents(at: -1) == nil)
     }
 
-    @Test("files: the extension is appended, a missing file is reported")
+    @Test("the extension of a config file is appended, and a missing file is reported")
     func files() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString)")
         try Data("row".utf8).write(to: url.appendingPathExtension("tableViewConfig"))

@@ -4,7 +4,7 @@ import TableInputs
 import TableViewProvider
 import Testing
 
-/// Swift tables, rendered and played like designs.
+/// Swift tables are rendered and played back like designs.
 @Suite("Swift tables")
 struct SwiftTableTests {
     static let set = SwiftTable("Set") {
@@ -20,7 +20,7 @@ struct SwiftTableTests {
         return dataSource
     }
 
-    /// Contents that are higher if a row is selected.
+    /// Contents whose selected rows are taller.
     struct Numbers: TableContent {
         var state: TableState
         let style = TableStyle.plain
@@ -42,7 +42,7 @@ struct SwiftTableTests {
         try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene.dump()
     }
 
-    /// Plays a session. Returns the scenes and the diagnostics.
+    /// Plays a session and returns its frames and diagnostics.
     private func played(_ session: SwiftSession) throws -> (frames: [SessionFrame], diagnostics: [Diagnostic]) {
         let recording = try #require(DesignRenderer().record(Design(session.table), mode: 0, in: Environment(), height: 844).value)
             .recording
@@ -50,7 +50,7 @@ struct SwiftTableTests {
         return (recording.frames, diagnostics + recording.diagnostics)
     }
 
-    @Test("use the settings of the table view that their data source was reloaded in")
+    @Test("tables use the settings of the table view in which their data source was reloaded")
     func settings() throws {
         let text = try scene(Self.set)
         #expect(
@@ -63,7 +63,7 @@ struct SwiftTableTests {
         #expect(frames[1].calls.map(\.name).contains("didSelectRowAt"))
     }
 
-    @Test("custom contents can be played")
+    @Test("custom contents can be played back")
     func contents() throws {
         let table = SwiftTable("Numbers") { Numbers(state: $0) }
         let (frames, diagnostics) = try played(
@@ -93,7 +93,7 @@ struct SwiftTableTests {
         }
     }
 
-    @Test("a data source is played itself: its commits are visible")
+    @Test("a data source is played back directly, so its commits are visible")
     func ownDataSource() throws {
         let table = SwiftTable("Names") { _ in
             TableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped)
@@ -108,7 +108,7 @@ struct SwiftTableTests {
         #expect(!frames[2].mode.layout.scene.dump().contains("\"Ada\"") && frames[2].mode.layout.scene.dump().contains("\"Bo\""))
     }
 
-    @Test("steps that need a data source report its absence")
+    @Test("steps that need a data source report that there is none")
     func noDataSource() throws {
         let session = SwiftSession("S", of: SwiftTable("Numbers") { Numbers(state: $0) }) { _, dataSource in dataSource.sections = [] }
         #expect(try played(session).diagnostics.map(\.code) == ["session.no-data-source"])
@@ -125,7 +125,7 @@ struct SwiftTableTests {
         #expect(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).diagnostics.map(\.code) == ["source.unknown-key"])
     }
 
-    @Test("an error of the content is thrown; a warning is not")
+    @Test("an error in the contents is thrown, and a warning is not")
     func failures() throws {
         let dataSource = DataSource(cellDescriptors: [])
         dataSource.sections = [Section(items: ["Ada"])]

@@ -12,7 +12,7 @@ struct UniformRowsTests {
     }
 
     @Test(
-        "a section has the common height of its cells",
+        "a section's uniform row height is its cells' common height",
         arguments: [
             ("row -s list -c A", 30.0), ("row -s list -c B", 50), ("row -s list -c Free", nil),
             ("row -s list -c A\nrow -s none -c B -ec A", 30),

@@ -1,7 +1,7 @@
 import TableScene
 
 extension TableViewCell {
-    /// The accessories of a row, by UIKit's names.
+    /// The accessories of a row, named as in UIKit.
     public enum AccessoryType: String, Sendable, CaseIterable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
@@ -15,6 +15,9 @@ extension TableViewCell {
             case .detailButton: .detail
             }
         }
+
+        /// The type that draws an accessory.
+        package init(_ mark: Role.Accessory?) { self = Self.allCases.first { $0.mark == mark } ?? .none }
 
         /// Whether the accessory has a button that calls the delegate.
         var hasButton: Bool {

@@ -2,14 +2,14 @@ import TableCells
 import TableScene
 
 extension TableViewCell {
-    /// The row for layout.
+    /// The row, for layout.
     func content(for row: RowContext) -> RowContent {
         var row = row
         row.environment.layoutMargins = row.environment.layoutMargins.overridden(by: layoutMargins)
         let own = body(for: row)
         let shown = own ?? standardBody(in: row.environment)
         var content = RowContent(
-            cell: "\(type(of: self))", body: indented(tintColor.map { shown.foregroundColor($0.reference) } ?? shown),
+            cell: className, body: indented(tintColor.map { shown.foregroundColor($0.reference) } ?? shown),
             separator: separatorInset, background: backgroundColor?.reference)
         content.isStandardStyle = own == nil && !contentView.hasContents
         return content

@@ -1,11 +1,11 @@
 import TableCells
 import TableInputs
 
-/// A table cell with UIKit's properties: a `configure` closure sets labels and accessories, and the cell is rendered as nodes.
+/// A table cell with UIKit's properties. A `configure` closure sets labels and accessories, and the cell is rendered as nodes.
 ///
-/// By default it looks like the standard cell of config tables. Override `body(for:)`, or set the body of `contentView`, to change that.
+/// By default, it looks like the standard cell of config tables. Override `body(for:)` or set the body of `contentView` to change that.
 open class TableViewCell {
-    /// The layout of labels.
+    /// The layout of the labels.
     public let style: CellStyle
     /// The reuse identifier; `nil` for a cell that is not reused.
     public let reuseIdentifier: String?
@@ -13,35 +13,35 @@ open class TableViewCell {
     open private(set) var textLabel: Label? = Label()
     /// The detail text; `nil` in the default style, as on iOS.
     open private(set) var detailTextLabel: Label?
-    /// The image before the texts.
+    /// The image to the left of the texts; to their right in right-to-left layouts.
     open private(set) var imageView: ImageView? = ImageView()
     /// Custom contents, which replace texts and image if not empty.
     open private(set) var contentView = NodeView()
     /// The accessory at the trailing edge.
     open var accessoryType: AccessoryType = .none
-    /// A view that replaces the accessory; `nil` without one.
+    /// A view that replaces the accessory; `nil` for none.
     open var accessoryView: NodeView?
-    /// How a selection is shown.
+    /// The appearance of the row when it is selected.
     open var selectionStyle: SelectionStyle = .default
-    /// The leading inset of the separator, in points; by default it begins at the text.
+    /// The leading inset of the separator, in points. By default, the separator starts at the text.
     open var separatorInset: SeparatorInset = .automatic
-    /// The margins of the contents, in points; `nil` sides leave them to the table.
+    /// The margins of the contents, in points; `nil` uses the table's margin.
     open var layoutMargins = HorizontalInsets()
-    /// The row's background; `nil` is the color of the table's style.
+    /// The background of the row; `nil` uses the color of the table's style.
     open var backgroundColor: CellColor?
-    /// The color of symbols; `nil` is the theme's tint.
+    /// The color of symbols; `nil` uses the theme's tint color.
     open var tintColor: CellColor?
     /// The number of indentation steps, each `indentationWidth` wide.
     open var indentationLevel = 0
-    /// In points per level.
+    /// The width of an indentation step, in points.
     open var indentationWidth = 10.0
-    /// Whether the row is selected; set by the table view.
+    /// Whether the row is selected. Set by the table view.
     open internal(set) var isSelected = false
-    /// Whether a touch highlights the row; set by the table view.
+    /// Whether a touch highlights the row. Set by the table view.
     open internal(set) var isHighlighted = false
-    /// Whether the table is in editing mode and the row is editable; set by the table view.
+    /// Whether the table is in editing mode and the row is editable. Set by the table view.
     open internal(set) var isEditing = false
-    /// Not used by the library.
+    /// The library does not use this property.
     open var tag = 0
 
     /// Creates a cell. Subclasses can pass another style to `super`.
@@ -51,25 +51,28 @@ open class TableViewCell {
         if style != .default { detailTextLabel = Label() }
     }
 
-    /// Called before the cell is reused for another row. Call `super`.
+    /// Called before the cell is reused for another row. Overrides must call `super`.
     open func prepareForReuse() {}
+
+    /// The class that outputs name, by default that of the object.
+    open var className: String { "\(type(of: self))" }
 
     /// A custom body that fills the row; `nil` shows labels, image and accessory.
     open func body(for row: RowContext) -> Node? { nil }
 
-    /// How a selection is shown, by UIKit's names.
+    /// The appearance of selected rows, named as in UIKit.
     public enum SelectionStyle: String, Sendable, CaseIterable {
         case none, blue, gray, `default`
     }
 
-    /// Layouts of labels, by UIKit's names.
+    /// The layouts of labels, named as in UIKit.
     public enum CellStyle: String, Sendable, CaseIterable {
         case `default`, value1, value2, subtitle
     }
 
-    /// The effect of editing a row, by UIKit's name.
+    /// The editing style of a row, by UIKit's name.
     public typealias EditingStyle = TableInputs.EditingStyle
 }
 
-/// A cell class that a data source registers automatically. Here all classes are: there are no nibs or storyboards.
+/// A cell class that a data source registers automatically. In this library, every class is: there are no nibs or storyboards to load.
 public protocol AutoRegisterCell {}

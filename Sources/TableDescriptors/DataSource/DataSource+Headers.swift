@@ -1,7 +1,7 @@
 import TableCells
 
 extension DataSource {
-    /// The view of a section's header, if it has one.
+    /// The view of a section's header; `nil` for none.
     public func tableView(_ tableView: TableSession, viewForHeaderInSection section: Int) -> NodeView? {
         switch header(ofSection: section) {
         case .view(let view)?: view
@@ -10,7 +10,7 @@ extension DataSource {
         }
     }
 
-    /// The view of a section's footer, if it has one.
+    /// The view of a section's footer; `nil` for none.
     public func tableView(_ tableView: TableSession, viewForFooterInSection section: Int) -> NodeView? {
         switch footer(ofSection: section) {
         case .view(let view)?: view
@@ -19,8 +19,8 @@ extension DataSource {
         }
     }
 
-    /// From a closure or the fallback; by default the height of the view, or the table view's value, which means automatic unless it was
-    /// set.
+    /// Comes from a closure or the fallback. By default, the height of the view, or otherwise the table view's value, which is automatic
+    /// unless it is set.
     public func tableView(_ tableView: TableSession, heightForHeaderInSection section: Int) -> Double {
         let height = answer(forSection: section) { try $0.headerHeight?($1, section) }
         if let height { return points(height) }
@@ -28,8 +28,8 @@ extension DataSource {
         return points(of: header(ofSection: section), tableView.sectionHeaderHeight)
     }
 
-    /// From a closure or the fallback; by default the height of the view, or the table view's value, which means automatic unless it was
-    /// set.
+    /// Comes from a closure or the fallback. By default, the height of the view, or otherwise the table view's value, which is automatic
+    /// unless it is set.
     public func tableView(_ tableView: TableSession, heightForFooterInSection section: Int) -> Double {
         let height = answer(forSection: section) { try $0.footerHeight?($1, section) }
         if let height { return points(height) }
@@ -37,19 +37,26 @@ extension DataSource {
         return points(of: footer(ofSection: section), tableView.sectionFooterHeight)
     }
 
-    /// From the fallback; by default the table view's value.
+    /// Comes from the fallback; by default, the table view's value.
     public func tableView(_ tableView: TableSession, estimatedHeightForHeaderInSection section: Int) -> Double {
         fallbackDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
     }
 
-    /// From the fallback; by default the table view's value.
+    /// Comes from the fallback; by default, the table view's value.
     public func tableView(_ tableView: TableSession, estimatedHeightForFooterInSection section: Int) -> Double {
         fallbackDelegate?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
     }
 
-    /// From the fallback; by default the table view's values.
+    /// From closures or the fallback; by default the table view's values.
     public func tableView(_ tableView: TableSession, metricsForSection section: Int) -> SectionMetrics {
-        fallbackDelegate?.tableView(tableView, metricsForSection: section) ?? SectionMetrics()
+        var metrics = fallbackDelegate?.tableView(tableView, metricsForSection: section) ?? SectionMetrics()
+        if let insets = answer(forSection: section, { try $0.separatorInset?($1, section) }) {
+            metrics.separatorInset = metrics.separatorInset.overridden(by: insets)
+        }
+        if let margins = answer(forSection: section, { try $0.layoutMargins?($1, section) }) {
+            metrics.layoutMargins = metrics.layoutMargins.overridden(by: margins)
+        }
+        return metrics
     }
 
     private func points(_ height: SectionHeight) -> Double {

@@ -1,8 +1,8 @@
 import TableCells
+import TableInputs
 
 /// The header or footer of a section.
 public enum HeaderFooter {
-    /// Nothing.
     case none
     /// A text in the table's style.
     case title(String)
@@ -14,20 +14,20 @@ public enum HeaderFooter {
 public enum SectionHeight: Hashable, Sendable {
     /// In points.
     case value(Double)
-    /// The height of its contents.
+    /// The height of the contents.
     case automatic
     /// A height of 0.
     case zero
 }
 
-/// A request about a visible section, with its index.
+/// A closure for a request about a section, with its index among the visible ones.
 public typealias SectionQuestion<Answer> = (any SectionType, Int) throws -> Answer
-/// A call with a visible section and its header or footer.
+/// A closure that receives a section, its header or footer, and its index among the visible ones.
 public typealias SectionViewAction = (any SectionType, NodeView, Int) throws -> Void
 
-/// Closures for sections, all `nil` by default.
+/// The closures for sections, all `nil` by default.
 public struct SectionClosures {
-    /// Whether the section is hidden; called on each reload with its index among all sections.
+    /// Whether the section is hidden. Called on each reload with its index among all sections.
     public var isHidden: SectionQuestion<Bool>?
     /// The header.
     public var header: SectionQuestion<HeaderFooter>?
@@ -37,34 +37,36 @@ public struct SectionClosures {
     public var headerHeight: SectionQuestion<SectionHeight>?
     /// The height of the footer.
     public var footerHeight: SectionQuestion<SectionHeight>?
-    /// A header is about to appear.
+    /// The insets of separators between its rows.
+    public var separatorInset: SectionQuestion<HorizontalInsets>?
+    /// The margins of its rows, header and footer.
+    public var layoutMargins: SectionQuestion<HorizontalInsets>?
+    /// Called before a header appears.
     public var willDisplayHeader: SectionViewAction?
-    /// A footer is about to appear.
+    /// Called before a footer appears.
     public var willDisplayFooter: SectionViewAction?
-    /// A header disappeared.
+    /// Called after a header disappears.
     public var didEndDisplayingHeader: SectionViewAction?
-    /// A footer disappeared.
+    /// Called after a footer disappears.
     public var didEndDisplayingFooter: SectionViewAction?
 
-    /// Creates an empty set of closures.
     public init() {}
 }
 
-/// Describes sections with one identifier, without the type of their content.
+/// Describes sections with one identifier, independent of the type of their content.
 public protocol SectionDescriptorType {
-    /// The identifier of its sections.
+    /// The identifier of the sections.
     var identifier: String { get }
-    /// The closures for its sections.
+    /// The closures for the sections.
     var closures: SectionClosures { get }
 }
 
-/// Describes sections whose content has one type; `Void` for sections without content.
+/// Describes sections whose content has one type, which is `Void` for sections without content.
 ///
-/// A value: each method returns a descriptor with another closure.
+/// A value type: each method returns a descriptor with one more closure.
 public struct SectionDescriptor<Content>: SectionDescriptorType {
-    /// See `SectionDescriptorType`; the content's type by default, `""` for `Void`.
+    /// The name of the content's type by default; `""` for `Void`.
     public let identifier: String
-    /// See `SectionDescriptorType`.
     public private(set) var closures = SectionClosures()
 
     /// Creates a descriptor without closures.
@@ -72,74 +74,92 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
         self.identifier = identifier ?? (Content.self == Void.self ? "" : String(describing: Content.self))
     }
 
-    // MARK: Closures, each with the content and the section's place, and without arguments
+    // MARK: Closures, with the content and the section's index, or without parameters
 
-    /// Whether the section is hidden; called on each reload, with its index among all sections.
+    /// Sets whether the section is hidden. Called on each reload with its index among all sections.
     public func isHidden(_ closure: @escaping (Content, Int) -> Bool) -> SectionDescriptor { with { $0.isHidden = typed(closure) } }
-    /// Whether the section is hidden; called on each reload.
+    /// Sets whether the section is hidden. Called on each reload.
     public func isHidden(_ closure: @escaping () -> Bool) -> SectionDescriptor { with { $0.isHidden = plain(closure) } }
 
-    /// The header, above the rows.
+    /// Sets the header above the rows.
     public func header(_ closure: @escaping (Content, Int) -> HeaderFooter) -> SectionDescriptor { with { $0.header = typed(closure) } }
-    /// The header, above the rows.
+    /// Sets the header above the rows.
     public func header(_ closure: @escaping () -> HeaderFooter) -> SectionDescriptor { with { $0.header = plain(closure) } }
 
-    /// The footer, below the rows.
+    /// Sets the footer below the rows.
     public func footer(_ closure: @escaping (Content, Int) -> HeaderFooter) -> SectionDescriptor { with { $0.footer = typed(closure) } }
-    /// The footer, below the rows.
+    /// Sets the footer below the rows.
     public func footer(_ closure: @escaping () -> HeaderFooter) -> SectionDescriptor { with { $0.footer = plain(closure) } }
 
-    /// The height of the header.
+    /// Sets the height of the header.
     public func headerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor {
         with { $0.headerHeight = typed(closure) }
     }
-    /// The height of the header.
+    /// Sets the height of the header.
     public func headerHeight(_ closure: @escaping () -> SectionHeight) -> SectionDescriptor { with { $0.headerHeight = plain(closure) } }
 
-    /// The height of the footer.
+    /// Sets the height of the footer.
     public func footerHeight(_ closure: @escaping (Content, Int) -> SectionHeight) -> SectionDescriptor {
         with { $0.footerHeight = typed(closure) }
     }
-    /// The height of the footer.
+    /// Sets the height of the footer.
     public func footerHeight(_ closure: @escaping () -> SectionHeight) -> SectionDescriptor { with { $0.footerHeight = plain(closure) } }
 
-    /// A header is about to appear.
+    /// The insets of separators between its rows, in points; `nil` sides are those of the table.
+    public func separatorInset(_ closure: @escaping (Content, Int) -> HorizontalInsets) -> SectionDescriptor {
+        with { $0.separatorInset = typed(closure) }
+    }
+    /// The insets of separators between its rows, in points; `nil` sides are those of the table.
+    public func separatorInset(_ closure: @escaping () -> HorizontalInsets) -> SectionDescriptor {
+        with { $0.separatorInset = plain(closure) }
+    }
+
+    /// The margins of its rows, header and footer, in points; `nil` sides are those of the table.
+    public func layoutMargins(_ closure: @escaping (Content, Int) -> HorizontalInsets) -> SectionDescriptor {
+        with { $0.layoutMargins = typed(closure) }
+    }
+    /// The margins of its rows, header and footer, in points; `nil` sides are those of the table.
+    public func layoutMargins(_ closure: @escaping () -> HorizontalInsets) -> SectionDescriptor {
+        with { $0.layoutMargins = plain(closure) }
+    }
+
+    /// Sets a closure to call before a header appears.
     public func willDisplayHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.willDisplayHeader = typed(closure) }
     }
-    /// A header is about to appear.
+    /// Sets a closure to call before a header appears.
     public func willDisplayHeader(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.willDisplayHeader = { _, _, _ in closure() } }
     }
 
-    /// A footer is about to appear.
+    /// Sets a closure to call before a footer appears.
     public func willDisplayFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.willDisplayFooter = typed(closure) }
     }
-    /// A footer is about to appear.
+    /// Sets a closure to call before a footer appears.
     public func willDisplayFooter(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.willDisplayFooter = { _, _, _ in closure() } }
     }
 
-    /// A header disappeared.
+    /// Sets a closure to call after a header disappears.
     public func didEndDisplayingHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingHeader = typed(closure) }
     }
-    /// A header disappeared.
+    /// Sets a closure to call after a header disappears.
     public func didEndDisplayingHeader(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingHeader = { _, _, _ in closure() } }
     }
 
-    /// A footer disappeared.
+    /// Sets a closure to call after a footer disappears.
     public func didEndDisplayingFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingFooter = typed(closure) }
     }
-    /// A footer disappeared.
+    /// Sets a closure to call after a footer disappears.
     public func didEndDisplayingFooter(_ closure: @escaping () -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingFooter = { _, _, _ in closure() } }
     }
 
-    // MARK: For the closures
+    // MARK: Helpers
 
     private func with(_ change: (inout SectionClosures) -> Void) -> SectionDescriptor {
         var descriptor = self
@@ -160,7 +180,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     }
 
     private static func content(of section: any SectionType) throws -> Content {
-        // The content of a section without content is `()`.
+        // For a section without content, `content` is `()`.
         let content = section.content ?? ()
         guard let typed = content as? Content else {
             throw WrongType(subject: "content", expected: "\(Content.self)", found: section.content.map { "\(type(of: $0))" } ?? "nil")

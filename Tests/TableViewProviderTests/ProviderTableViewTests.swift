@@ -1,0 +1,123 @@
+import Foundation
+import TableCells
+import TableDescriptors
+import TableGraphics
+import TableInputs
+import TableViewProvider
+import Testing
+
+@Suite("Provider as data source and delegate")
+struct ProviderTableViewTests {
+    private final class Screen {
+        var names = (1...40).map { "Row \($0)" }
+        var letters = ["a", "b"]
+        var infos = [["title": "Info", "accessory": "detail"]]
+    }
+
+    private final class Log: ProviderDelegate {
+        var calls: [String] = []
+
+        func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {
+            calls.append("show \(cell.className) \(contents?.text ?? "-")")
+        }
+        func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {
+            calls.append("hide \(contents?.text ?? "-")")
+        }
+        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
+        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {
+            calls.append("commit \(editingStyle) \(contents?.text ?? "-")")
+            (provider.dataProvider as? Screen)?.names.remove(at: indexPath.row)
+            provider.setNeedsReloadForCurrentMode()
+            provider.reloadTableView()
+        }
+        func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) { calls.append("tap \(indexPath.row)") }
+        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {
+            calls.append("select \(contents?.text ?? "-")")
+        }
+        func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { section == 0 ? 30 : -1 }
+        func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { 50 }
+        func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { section == 0 ? "Names" : nil }
+    }
+
+    private final class Scrolls: TableViewDelegate {
+        var offsets: [Double] = []
+        func scrollViewDidScroll(_ tableView: TableSession) { offsets.append(tableView.contentOffset) }
+    }
+
+    private let screen = Screen()
+    private let log = Log()
+    private let tableView = TableSession(viewport: Size(width: 390, height: 200))
+
+    private func makeProvider(_ config: String) throws -> Provider {
+        let provider = try Provider(config: config, dataProvider: screen)
+        provider.delegate = log
+        provider.connect(to: tableView)
+        provider.reloadTableView()
+        return provider
+    }
+
+    @Test("the connected table view has the rows, cells and heights of the config")
+    func rows() throws {
+        let provider = try makeProvider("section\nrow -s names\nsection\nrow -s letters")
+        #expect(tableView.numberOfSections == 2 && tableView.numberOfRows(inSection: 0) == 40)
+        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 0)) == Rect(x: 0, y: 50, width: 390, height: 44))
+        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 1))?.minY == 1890.0)
+        #expect(log.calls == (1...4).map { "show AOZTableViewCell Row \($0)" })
+        #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 100)) == IndexPath(row: 1, section: 0))
+        let pictured = try tableScene(of: #require(tableView.content())).dump()
+        #expect(pictured.contains("row:AOZTableViewCell s0.r3") && pictured.contains("Row 40") && pictured.contains("Names"))
+    }
+
+    @Test("selecting, accessory taps, edits and scrolling reach the delegates")
+    func events() throws {
+        let provider = try makeProvider("row -s names\nsection\nrow -s infos")
+        let scrolls = Scrolls()
+        provider.scrollDelegate = scrolls
+        log.calls = []
+        _ = tableView.select(row: 1)
+        _ = tableView.tapAccessory(row: 0, section: 1)
+        tableView.setEditing(true)
+        _ = tableView.commitEditing(row: 0)
+        tableView.setEditing(false)
+        #expect(Array(log.calls.prefix(3)) == ["select Row 2", "tap 0", "commit delete Row 1"])
+        #expect(tableView.numberOfRows(inSection: 0) == 39)
+        log.calls = []
+        provider.scrollToLastCell()
+        #expect(scrolls.offsets == [tableView.contentOffset] && tableView.contentOffset > 1_000)
+        #expect(log.calls.first?.hasPrefix("hide") == true && log.calls.last?.hasPrefix("show AOZTableViewCell") == true)
+        #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 190)) == IndexPath(row: 0, section: 1))
+    }
+
+    /// Removes the committed row of its data, a dictionary.
+    private final class Editor: ProviderDelegate {
+        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
+        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {
+            guard var data = provider.dataProvider as? [String: [String]] else { return }
+            data["names"]?.remove(at: indexPath.row)
+            provider.dataProvider = data
+            provider.reloadTableView()
+        }
+    }
+
+    @Test("a session of Swift plays a config, and shows what its delegate changes")
+    func session() throws {
+        let editor = Editor()
+        let provider = try Provider(config: "row -s names", dataProvider: ["names": ["Ada", "Bo"]])
+        provider.delegate = editor
+        let content = TableViewContent(dataSource: provider, delegate: provider)
+        nonisolated(unsafe) let kept = content
+        let table = SwiftTable("Names") { _ in kept }
+        let recording = try #require(DesignRenderer().record(Design(table), mode: 0, in: Environment(), height: 844).value).recording
+        let session = SwiftSession("S", of: table) { play in
+            play.step("A swipe") { _ = $0.swipe(row: 0) }
+            play.step("Delete") { _ = $0.triggerAction("Delete") }
+        }
+        #expect(session.run(recording) == [] && recording.frames.count == 3)
+        let (first, last) = (recording.frames[0].mode.layout.scene.dump(), recording.frames[2].mode.layout.scene.dump())
+        #expect(first.contains("\"Ada\"") && first.contains("row:AOZTableViewCell"))
+        #expect(!last.contains("\"Ada\"") && last.contains("\"Bo\""))
+        #expect(recording.frames[2].calls.map(\.name).contains("commitForRowAt"))
+    }
+}
