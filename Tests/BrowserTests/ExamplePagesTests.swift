@@ -18,13 +18,13 @@ struct ExamplePagesTests {
     static let examples = root.appending(path: "Examples").path
     static let designs = (DesignFile.find(in: [examples]).value ?? []).filter { !$0.name.hasPrefix("App/") }
 
-    @Test("there are examples to look at")
+    @Test("there are at least eight examples to check")
     func found() {
         #expect(Self.designs.count >= 8)
         #expect(Self.designs.contains { $0.name == "Ledger" }, "scripts/make-ledger writes it")
     }
 
-    @Test("rows have the positions of the layout, text has its baseline and width, and nothing is fetched")
+    @Test("rows and text are where the layout puts them, and the page loads nothing from the network")
     func geometry() throws {
         let browser = try Chromium()
         try browser.setViewport(width: 1200, height: 900)
@@ -94,9 +94,9 @@ struct ExamplePagesTests {
             let numbers = found.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
             // CSS adds the tracking after the last character too.
             let width = line.text.isEmpty ? 0 : line.width + line.style.tracking
-            #expect(abs(numbers[0] - origin.x) < 0.02, "\(name): «\(line.text)» begins at \(numbers[0]), not \(origin.x)")
-            #expect(abs(numbers[1] - width) < 0.1 + width * 0.002, "\(name): «\(line.text)» is \(numbers[1]) wide, not \(width)")
-            #expect(abs(numbers[2] - origin.y) < 0.02, "\(name): «\(line.text)» stands at \(numbers[2]), not \(origin.y)")
+            #expect(abs(numbers[0] - origin.x) < 0.02, "\(name): “\(line.text)” begins at \(numbers[0]), not \(origin.x)")
+            #expect(abs(numbers[1] - width) < 0.1 + width * 0.002, "\(name): “\(line.text)” is \(numbers[1]) wide, not \(width)")
+            #expect(abs(numbers[2] - origin.y) < 0.02, "\(name): the baseline of “\(line.text)” is at \(numbers[2]), not \(origin.y)")
         }
     }
 

@@ -13,7 +13,7 @@ import Testing
 /// The inspector of a published page, opened from a file, by pointer and keyboard.
 @Suite("The inspector in Chromium", .serialized)
 struct InspectorTests {
-    /// The page of an example with everything that it needs.
+    /// Opens an example's page together with its assets.
     private func open(_ name: String, width: Int = 1440, _ use: (Chromium, SiteDesign, URL) throws -> Void) throws {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
         let theme = try #require(Theme.shipped(named: "ios").value)
@@ -38,7 +38,7 @@ struct InspectorTests {
         #expect(browser.requests.allSatisfy { $0.hasPrefix("file:") })
     }
 
-    /// The facts of the panel.
+    /// The labels and values of the inspector's panel.
     private let facts =
         "Object.fromEntries([...document.querySelectorAll('.lens-panel dt')].map(t => [t.textContent, t.nextSibling.textContent]))"
 
@@ -52,7 +52,7 @@ struct InspectorTests {
             "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true, cancelable: true}))")
     }
 
-    @Test("a click says what an element is: frame, padding, font and color with their tokens, its line and data, code")
+    @Test("a click shows the element's frame, padding, font and color with their tokens, its line, data and code")
     func panel() throws {
         try open("Settings") { browser, _, _ in
             try press("i", in: browser)
@@ -77,14 +77,14 @@ struct InspectorTests {
         }
     }
 
-    @Test("frames and redlines have the numbers of the layout, to the half point, at any zoom", arguments: [1, 4])
+    @Test("the inspector shows the layout's frames to the half point at any zoom", arguments: [1, 4])
     func numbers(zoom: Int) throws {
         try open("Settings") { browser, design, url in
             try browser.open(try #require(URL(string: url.absoluteString + "?again#m0.s1.r1&i&at=m0.s1.r1&zoom=\(zoom)")))
             let trace = try #require(design.modes[0].trace.first { $0.identity == "s1.r1" })
             let found = try #require(try browser.evaluate(facts) as? [String: String])
             #expect(found["Frame"] == trace.frame, "\(found)")
-            // Every frame in the row has the size and place that its scene has.
+            // The title has the size and position in its row that it has in the scene.
             let row = try #require(frame("s1.r1", of: design.modes[0].scene.root))
             let title = try #require(row.children.lazy.compactMap { place($0, .title) }.first)
             let measured = try browser.evaluate(
@@ -115,7 +115,7 @@ struct InspectorTests {
         return nil
     }
 
-    @Test("distances between two boxes: gaps apart, insets inside, without zeros")
+    @Test("distances between two boxes are gaps or insets, without zeros")
     func distances() throws {
         try open("Wifi") { browser, _, _ in
             for (a, b, lengths) in [
@@ -130,7 +130,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("the reading order: one element for each header, row and footer, with value, traits and warnings")
+    @Test("the reading order has one element for each header, row and footer, with its value, traits and warnings")
     func reading() throws {
         try open("Settings", width: 375) { browser, _, _ in
             try press("o", in: browser)
@@ -139,7 +139,7 @@ struct InspectorTests {
             #expect(
                 lines.prefix(3) == [
                     "Marta Lindqvist, Account, cloud and purchases, button", "Aeroplane Mode, off, switch button",
-                    "Wi-Fi, Harbour 5 GHz, button",
+                    "Wi-Fi, Harbor 5 GHz, button",
                 ])
             #expect(lines.contains("Attention, heading"))
             #expect(try browser.evaluate("document.querySelectorAll('.lens .read.box').length") as? Int == lines.count)
@@ -157,7 +157,7 @@ struct InspectorTests {
         }
     }
 
-    @Test("the keyboard alone selects parents, children and neighbors; the URL has the selection, the measure, grid, ruler and zoom")
+    @Test("the keyboard selects parents, children and neighbors; the URL stores selection, measurement, grid, ruler and zoom")
     func keyboard() throws {
         try open("Settings") { browser, _, url in
             try press("i", in: browser)
@@ -187,7 +187,7 @@ struct InspectorTests {
             try press("Escape", in: browser)
             try press("Escape", in: browser)
             #expect(try browser.evaluate("document.querySelector('.lens-panel').hidden") as? Bool == true)
-            // A URL that somebody else wrote breaks nothing.
+            // Hostile URLs do not break the page.
             for hostile in ["#%E0%A4%A&i&at=%E0%A4%A", "#m0.s1.r1&i&at=nowhere/9.9", "#&i&at=tvp/0&zoom=1e9", "#x&i&at=m0.s1.r1/99"] {
                 try browser.open(try #require(URL(string: url.absoluteString + "?3")))
                 try browser.evaluate("location.hash = '\(hostile)'; 0")

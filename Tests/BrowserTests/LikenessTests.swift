@@ -9,10 +9,10 @@ import TableScene
 import TableViewProvider
 import Testing
 
-/// The same appearance in both outputs: screenshots of our pages compared with our images.
+/// Compares screenshots of pages with our images: both must look the same.
 @Suite("Pages match images", .serialized)
 struct LikenessTests {
-    /// Each direction at each size, in light or dark: every two of the three are combined.
+    /// Pairwise combinations of direction, text size and appearance.
     static let looks: [(LayoutDirection, TextSizeCategory, Appearance)] = [
         (.leftToRight, .extraSmall, .dark), (.rightToLeft, .extraSmall, .light),
         (.leftToRight, .large, .light), (.rightToLeft, .large, .dark),
@@ -31,7 +31,7 @@ struct LikenessTests {
         var picture: Bitmap
     }
 
-    @Test("examples in light and dark, both directions and three text sizes")
+    @Test("pages match images in light and dark, in both directions and at three text sizes")
     func likeness() throws {
         let browser = try Chromium()
         let renderer = DesignRenderer()
@@ -103,10 +103,10 @@ struct LikenessTests {
                 })()
                 """) as? [[Any]])
         let lines = lines(of: scene.root, at: .zero)
-        #expect(measured.map { $0[0] as? String ?? "" } == lines.map(\.0), "\(name): the same line breaks")
+        #expect(measured.map { $0[0] as? String ?? "" } == lines.map(\.0), "\(name): different line breaks")
         for (found, (text, y)) in zip(measured, lines) {
             let baseline = (found[1] as? NSNumber)?.doubleValue ?? .nan
-            #expect(abs(baseline - y) <= 0.5 / Self.scale, "\(name): «\(text)» stands at \(baseline), not \(y)")
+            #expect(abs(baseline - y) <= 0.5 / Self.scale, "\(name): the baseline of “\(text)” is at \(baseline), not \(y)")
         }
     }
 
@@ -141,13 +141,13 @@ struct LikenessTests {
         let rows = pairs.sorted { $0.likeness < $1.likeness }.map { "<tr><td>\($0.name)<td>\(numberText($0.likeness, decimals: 5))" }
         let html = """
             <!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>The least alike</title>
-            <h1>The least alike of \(pairs.count) pairs</h1><p>\(pair.name): SSIM \(numberText(pair.likeness, decimals: 5)). Left the page, right the picture.</p>
+            <h1>The least similar of \(pairs.count) pairs</h1><p>\(pair.name): SSIM \(numberText(pair.likeness, decimals: 5)). Left: page. Right: image.</p>
             <img src="page.png" alt="the page" width="390"> <img src="picture.png" alt="the picture" width="390">
             <table>\(rows.joined(separator: "\n"))</table></html>
             """
         try Data(html.utf8).write(to: folder.appending(path: "index.html"))
         print(
-            "the least alike of \(pairs.count) pairs: \(pair.name), SSIM \(numberText(pair.likeness, decimals: 5)); see \(folder.path)/index.html"
+            "the least similar of \(pairs.count) pairs: \(pair.name), SSIM \(numberText(pair.likeness, decimals: 5)); see \(folder.path)/index.html"
         )
     }
 }

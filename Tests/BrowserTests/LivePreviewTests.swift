@@ -7,10 +7,10 @@ import TableSite
 import TableViewProvider
 import Testing
 
-/// The live preview from the reader's point of view.
+/// The live preview as its user sees it.
 @Suite("The live preview in Chromium", .serialized)
 struct LivePreviewTests {
-    @Test("a save appears, scroll position and choices stay, errors appear over the last good render")
+    @Test("a save updates the page, scroll position and choices stay, and errors appear over the last good render")
     func saves() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-live-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

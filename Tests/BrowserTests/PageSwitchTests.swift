@@ -20,7 +20,7 @@ struct PageSwitchTests {
 
     private let ground = "getComputedStyle(document.querySelector('.t')).backgroundColor"
 
-    @Test("the appearance follows the reader's, and the control overrides it")
+    @Test("the page follows the reader's appearance until its control overrides it")
     func appearance() throws {
         try open("Settings") { (browser: Chromium) throws in
             let (light, dark) = ("rgb(242, 242, 247)", "rgb(0, 0, 0)")
@@ -38,7 +38,7 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("increased contrast on the reader's request, in the current appearance")
+    @Test("the page increases contrast in the current appearance when the reader asks for it")
     func contrast() throws {
         try open("Settings") { (browser: Chromium) throws in
             // The green of a switch that is on: #34C759, #30D158, and with increased contrast #248A3D, #30DB5B.
@@ -88,7 +88,7 @@ struct PageSwitchTests {
         }
     }
 
-    @Test("every face loads, so that no other font replaces it", arguments: ["Inbox", "SettingsArabic", "ProfileChinese"])
+    @Test("every font face loads, so no fallback font replaces it", arguments: ["Inbox", "SettingsArabic", "ProfileChinese"])
     func fonts(name: String) throws {
         try open(name) { (browser: Chromium) throws in
             if name == "Inbox" { try browser.evaluate("document.querySelector('label[for=show-2]').click()") }

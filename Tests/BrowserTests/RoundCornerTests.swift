@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rounded corners in Chromium", .serialized)
 struct RoundCornerTests {
-    @Test("the page clips where the image does")
+    @Test("the page and the image clip at the same rounded corners")
     func corners() throws {
         let side = Size(width: 40, height: 40)
         let photo = SceneImage(name: "red", bitmap: Bitmap(width: 1, height: 1, pixels: [200, 20, 30, 255]))
@@ -39,7 +39,7 @@ struct RoundCornerTests {
         let (left, top) = (Int(place[0].doubleValue.rounded()), Int(place[1].doubleValue.rounded()))
         for y in 0..<60 {
             for x in 0..<60 {
-                // Both antialias the edge in their own ways, and the page's table need not be on whole pixels.
+                // Chromium and Cairo antialias the edge differently, and the page's table may start at a fraction of a pixel.
                 let distance = (pow(Double(x) - 29.5, 2) + pow(Double(y) - 29.5, 2)).squareRoot()
                 guard abs(distance - 20) > 1.5 else { continue }
                 let own = (y * drawn.width + x) * 4

@@ -22,7 +22,7 @@ struct SiteGalleryTests {
         return folder
     }
 
-    @Test("with ten thousand designs, the page has few cards and search finds the last one, without a server")
+    @Test("with ten thousand designs, the page keeps few cards, and search finds the last design without a server")
     func manyDesigns() throws {
         let entries = (0..<10_000).map { index in
             SiteEntry(
@@ -96,13 +96,13 @@ struct SiteGalleryTests {
             })()
             """
         let times = try #require(try browser.evaluate(measure) as? [Int])
-        print("10,000 designs: a letter typed is answered within \(times[0]) ms (median \(times[2])), a state within \(times[1]) ms")
+        print("10,000 designs: a typed letter shows its result in \(times[0]) ms (median \(times[2])), a state in \(times[1]) ms")
         #expect(try browser.evaluate("document.querySelector('#found').textContent") as? String == "5000 of 10000 designs")
         try browser.evaluate(
             "document.getElementById('state').value = ''; document.getElementById('state').dispatchEvent(new Event('change'))")
     }
 
-    @Test("a design's page highlights related rows and lines, and nothing is wider than the window")
+    @Test("a design's page highlights related rows and lines, and nothing overflows the window")
     func designPage() throws {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == "Settings" })
         let theme = try #require(Theme.shipped(named: "ios").value)
@@ -140,7 +140,7 @@ struct SiteGalleryTests {
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r3") == true)
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r2") == false)
         #expect(try browser.evaluate("document.getElementById('pointed').textContent.includes('line \(line + 1)')") as? Bool == true)
-        // Key shortcuts: frames on and off.
+        // Shortcuts turn frames on and off.
         try browser.evaluate("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'f', bubbles: true}))")
         #expect(try browser.evaluate("document.getElementById('frames').checked") as? Bool == true)
     }

@@ -12,7 +12,7 @@ struct StructuralSimilarityTests {
         return Bitmap(width: 60, height: 40, pixels: pixels)
     }
 
-    @Test("is 1 for equal images, lower the more they differ, and nil for different sizes")
+    @Test("similarity is 1 for equal images, drops as they differ, and is nil for different sizes")
     func similarity() throws {
         #expect(structuralSimilarity(square(at: 10), square(at: 10)) == 1)
         let near = try #require(structuralSimilarity(square(at: 10), square(at: 11)))

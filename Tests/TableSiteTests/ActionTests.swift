@@ -3,15 +3,15 @@ import Synchronization
 import TableSite
 import Testing
 
-/// Pages with actions, attacked over real sockets.
-@Suite("Actions of served pages")
+/// Attacks pages with actions over real sockets.
+@Suite("Actions on served pages")
 struct ActionTests {
     /// The performed actions, in order.
     private final class Log: Sendable {
         let done = Mutex<[String]>([])
     }
 
-    /// The header lines of a request, and the expected status. HOST and TOKEN are replaced by the real ones.
+    /// The header lines of a request, and the expected status. The test replaces HOST and TOKEN with the real ones.
     static let requests: [(lines: String, status: String)] = [
         ("POST /accept/A/b HTTP/1.1\nHost: HOST\nOrigin: http://HOST\nX-Tvp-Token: TOKEN\nContent-Length: 0", "200"),
         ("POST /accept/A/b HTTP/1.1\nHost: HOST\nOrigin: http://HOST\nX-Tvp-Token: TOKEN\nSec-Fetch-Site: same-origin", "200"),
@@ -32,7 +32,7 @@ struct ActionTests {
         ("DELETE /accept/A/b HTTP/1.1\nHost: HOST\nOrigin: http://HOST\nX-Tvp-Token: TOKEN", "405"),
     ]
 
-    @Test("only pages of this server, with its secret, can perform actions", arguments: requests.indices)
+    @Test("only this server's pages can perform actions, with its secret token", arguments: requests.indices)
     func gate(index: Int) async throws {
         let log = Log()
         let actions = PreviewSource.Actions { path in
@@ -52,7 +52,7 @@ struct ActionTests {
         #expect(log.done.withLock { $0 } == (status == "200" ? ["accept/A/b"] : []))
     }
 
-    @Test("two servers have different secrets of 128 bits")
+    @Test("two servers have different tokens of 128 bits")
     func tokens() {
         let tokens = (0..<2).map { _ in PreviewSource.Actions { _ in nil }.token }
         #expect(tokens[0] != tokens[1] && tokens.allSatisfy { $0.count == 32 })

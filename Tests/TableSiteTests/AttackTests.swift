@@ -4,10 +4,10 @@ import Testing
 
 @testable import TableSite
 
-/// The preview, attacked over real sockets.
-@Suite("The preview under attack")
+/// Attacks the preview server over real sockets.
+@Suite("Attacks on the preview server")
 struct AttackTests {
-    @Test("answers only requests of its own pages", arguments: Case.all("attack"))
+    @Test("the server answers only requests from its own pages", arguments: Case.all("attack"))
     func status(_ attack: Case) async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -20,23 +20,23 @@ struct AttackTests {
         attack.check(words.count > 1 ? String(words[1]) : "")
         #expect(!answer.contains("secret"))
         let head = answer.components(separatedBy: "\r\n\r\n")[0].lowercased()
-        #expect(!head.contains("access-control-"), "no other origin is let in")
+        #expect(!head.contains("access-control-"), "no other origin has access")
         #expect(head.contains("cross-origin-resource-policy: same-origin") && head.contains("frame-ancestors 'none'"))
     }
 
-    @Test("there are attack cases")
+    @Test("there are more than 30 attack cases")
     func count() { #expect(Case.all("attack").count > 30) }
 
-    @Test("an endless head is rejected at its limit, whatever else the client sends")
+    @Test("an endless request head is rejected at the size limit")
     func endless() async throws {
         let preview = try Preview()
         defer { preview.stop() }
         let answer = try await preview.exchange(Array("GET / HTTP/1.1\r\n".utf8) + [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 22))
-        // Unread input resets the connection, so that the answer may be lost; it is never a page.
+        // Unread input resets the connection, so the answer may be lost, but it is never a page.
         #expect(!String(decoding: answer, as: UTF8.self).contains("200 OK"))
     }
 
-    @Test("bare line feeds do not end a head, so there is no page in response")
+    @Test("bare line feeds do not end a request head, so the response has no page")
     func bareLineFeeds() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -57,7 +57,7 @@ struct AttackTests {
     }
 
     @Test(
-        "links out of the project are not followed, even if they replace a design later",
+        "links that lead out of the project are not followed, even if they replace a design later",
         arguments: ["json", "tableViewConfig"])
     func links(ending: String) async throws {
         let preview = try Preview()
@@ -78,7 +78,7 @@ struct AttackTests {
         case saysNothing, neverEndsItsHead, neverReads, neverReadsEvents, asksWithoutReading
     }
 
-    @Test("clients that block all connections do not block the next one", arguments: Silence.allCases)
+    @Test("clients that occupy all connections do not block the next one", arguments: Silence.allCases)
     func silent(silence: Silence) async throws {
         let preview = try Preview(limits: .init(count: 16))
         defer { preview.stop() }
@@ -140,7 +140,7 @@ struct AttackTests {
         }
     }
 
-    @Test("listens only on 127.0.0.1, not on other loopback addresses")
+    @Test("the server listens only on 127.0.0.1, not on other loopback addresses")
     func loopback() async throws {
         let preview = try Preview()
         defer { preview.stop() }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TableSite
 
-/// Which connection is closed when there is no room, observed at real sockets; times are passed in, not waited for.
-@Suite("Connections of the preview")
+/// Which connection the server closes when it runs out of connections. Uses real sockets, but passes times in instead of waiting.
+@Suite("Preview connections")
 struct ConnectionTests {
     /// A connection with its client's socket.
     private struct Pair {
@@ -20,7 +20,7 @@ struct ConnectionTests {
             client = ends[1]
         }
 
-        /// Whether the server has ended the connection.
+        /// Whether the server has closed the connection.
         var isEnded: Bool {
             var byte: UInt8 = 0
             return recv(client, &byte, 1, Int32(MSG_DONTWAIT)) == 0
@@ -53,7 +53,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("recent connections and requests are not closed: the next connection waits for room")
+    @Test("recent connections and pending requests stay open, and the next connection waits for a free place")
     func grace() throws {
         try withPairs(3) { pairs in
             let connections = PreviewConnections(limits: .init(count: 2))
@@ -68,7 +68,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("if all wait for responses, the one that has waited longest is closed and its work canceled")
+    @Test("if all connections wait for responses, the longest-waiting one is closed and its work canceled")
     func working() throws {
         try withPairs(3) { pairs in
             let connections = PreviewConnections(limits: .init(count: 2))
@@ -85,7 +85,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("a connection ends at its time limit even if bytes trickle in; event streams stay open")
+    @Test("a connection closes at its time limit even if bytes trickle in, and event streams stay open")
     func overdue() throws {
         try withPairs(4) { pairs in
             let connections = PreviewConnections(limits: .init(patience: .seconds(20)))
@@ -102,7 +102,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("pending responses are limited in total; a single one may have any size")
+    @Test("the total size of pending responses is limited, and a single response may have any size")
     func waitingBytes() throws {
         try withPairs(4) { pairs in
             let connections = PreviewConnections(limits: .init(waitingBytes: 100))
@@ -113,11 +113,11 @@ struct ConnectionTests {
             connections.wait(ids[2], bytes: 50, from: start + .seconds(3))
             #expect(pairs.map(\.isEnded) == [true, false, false, false])
             connections.wait(ids[2], bytes: 1000, from: start + .seconds(4))
-            #expect(pairs.map(\.isEnded) == [true, true, false, false], "a client without a pending response stays")
+            #expect(pairs.map(\.isEnded) == [true, true, false, false], "a client without a pending response stays connected")
         }
     }
 
-    @Test("a closed connection is never closed again: its number may be reused")
+    @Test("a closed connection is never closed again, because its descriptor may be reused")
     func left() throws {
         try withPairs(2) { pairs in
             let connections = PreviewConnections(limits: .init(count: 1))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Watching folders")
 struct FolderWatcherTests {
-    @Test("saves of files that designs use are reported, others are not")
+    @Test("saves of files that designs use are reported, and others are not")
     func kinds() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-watch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ struct FolderWatcherTests {
             "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "svg", "mustache", "css", "storyboard", "xib",
             "strings",
         ]
-        // The last one ends the test.
+        // The last file ends the test.
         for name in kinds.map({ "a." + $0 }) + ["a.txt", "a.html", "last.json"] {
             try Data("x".utf8).write(to: folder.appending(path: name))
         }
@@ -28,7 +28,7 @@ struct FolderWatcherTests {
         #expect(told == Set(kinds.map { "a." + $0 } + ["last.json"]))
     }
 
-    @Test("folders below are watched, new ones too, hidden and linked ones are not", .timeLimit(.minutes(1)))
+    @Test("subfolders are watched, including new ones, but not hidden or linked ones", .timeLimit(.minutes(1)))
     func folders() async throws {
         let top = FileManager.default.temporaryDirectory.appending(path: "tvp-watch-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: top) }

@@ -8,10 +8,10 @@ import TableSite
 import TableViewProvider
 import Testing
 
-@Suite("Pages of a site")
+@Suite("Site pages")
 struct PageTests {
     @Test(
-        "highlights are in order, inside the text, and never overlap",
+        "highlights of configs are in order, inside the text, and never overlap",
         arguments: [
             "# comment\nsection -s a -h H\n  row -es b -n 2 -c Cell -t tag\nmode\nrow -all",
             "row -n -s\n\r\nrow\trow",
@@ -22,7 +22,7 @@ struct PageTests {
     }
 
     @Test(
-        "the same for data of any kind",
+        "highlights of data in any format are in order, inside the text, and never overlap",
         arguments: [
             ("{\"a\": [1, -2.5e3, true, null, \"x\\\"y\"], \"b\": {}}", DataDocument.Format.json), ("{\"a", .json), ("\"\\", .json),
             ("a: b # c\n- 'x': \"y: z\"\n  long key: [1, two]\n# end", .yaml), ("a:", .yaml), ("'", .yaml),
@@ -41,7 +41,7 @@ struct PageTests {
         }
     }
 
-    @Test("names from files are always text")
+    @Test("names from files are always escaped as text")
     func hostileNames() throws {
         let evil = "</script><img src=x onerror=alert(1)>\"'&\u{2028}"
         let entry = SiteEntry(name: "a/" + evil, title: evil, summary: evil, cells: [evil], tags: [evil], text: evil)
@@ -49,14 +49,15 @@ struct PageTests {
         #expect(!gallery.contains("<img src=x") && gallery.contains("&lt;img src=x"))
         let index = String(decoding: SearchIndex.chunk(0, entries: [entry]), as: UTF8.self)
         #expect(!index.contains("\u{2028}") && index.hasPrefix("tvpIndex(0,[["))
-        let cell = String(decoding: CellPage(name: evil, source: nil, uses: [entry], isKnown: false).make(), as: UTF8.self)
+        let made = CellPage(name: evil, source: nil, uses: [entry], isKnown: false).make(fonts: WebFonts()) { PNG.encode($0) }
+        let cell = String(decoding: made.html, as: UTF8.self)
         #expect(!cell.contains("<img src=x"))
         for name in ["../../etc/passwd", "/abs", "..", "", "a b", evil] {
             #expect(SitePath.cell(name).wholeMatch(of: /cells\/[A-Za-z0-9_-]+\.html/) != nil, "\(name)")
         }
     }
 
-    @Test("variants: the first values have no folder")
+    @Test("the first value of each axis adds no folder to a variant's path")
     func variants() {
         let axes = SiteAxes([("Theme", []), ("Text size", ["L", "AX3"]), ("Direction", ["ltr", "rtl"])])
         #expect(axes.variants.map(\.slug) == ["", "rtl", "ax3", "ax3-rtl"])
@@ -112,7 +113,7 @@ struct PageTests {
         }
     }
 
-    @Test("thousands of nested quotes are truncated")
+    @Test("thousands of nested quotes in Markdown are truncated")
     func deepMarkdown() throws {
         let text = String(repeating: "> ", count: 20_000) + "deep"
         #expect(MarkdownDocument.read(SourceFile(path: "a.md", text: text)).value != nil)

@@ -8,7 +8,7 @@ import TableSite
 import TableViewProvider
 import Testing
 
-@Suite("The preview")
+@Suite("Preview server")
 struct PreviewTests {
     private func text(_ preview: Preview, _ path: String) async throws -> String {
         let answer = try #require(await preview.store.answer(to: path))
@@ -51,7 +51,33 @@ struct PreviewTests {
         #expect(mended.contains("Mended") && !mended.contains("id=\"faults\""))
     }
 
-    @Test("a design that was never shown has a page with the reason")
+    @Test("a scene of a storyboard is a design, and shows what Xcode saves; an error appears over the last good render")
+    func storyboards() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        func storyboard(_ text: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+            <scenes><scene sceneID="s"><objects><tableViewController id="c" customClass="ListViewController" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" style="grouped" id="t"><sections><tableViewSection id="u"><cells>
+            <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" id="r"><rect key="frame" x="0" y="0" width="393" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="r" id="v"><subviews>
+            <label text="\(text)" id="l"><rect key="frame" x="20" y="0" width="353" height="44"/></label>
+            </subviews></tableViewCellContentView></tableViewCell>
+            </cells></tableViewSection></sections></tableView></tableViewController></objects></scene></scenes></document>
+            """
+        }
+        try preview.save(storyboard("Good morning"), as: "Main.storyboard")
+        await preview.store.reload()
+        #expect(try await text(preview, "").contains("designs/Main.ListViewController.html"))
+        #expect(try await text(preview, "designs/Main.ListViewController.html").contains("Good morning"))
+        try preview.save(storyboard("Good night"), as: "Main.storyboard")
+        await preview.store.reload()
+        #expect(try await text(preview, "designs/Main.ListViewController.html").contains("Good night"))
+    }
+
+    @Test("a design that never rendered has a page with the reason")
     func neverShown() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -70,13 +96,13 @@ struct PreviewTests {
         try preview.save("{}", as: "Zebra.json")
         await preview.store.reload()
         let second = await preview.store.answer(to: "designs/Hello.html")
-        // The page now has a next page, so its navigation bar changed; otherwise the version would be the same.
+        // The page now has a next page, so its navigation bar and version changed. Otherwise the version would be the same.
         #expect(second?.version != first)
         await preview.store.reload()
         #expect(await preview.store.answer(to: "designs/Hello.html")?.version == second?.version)
     }
 
-    @Test("images and thumbnails are PNG, and fonts exist")
+    @Test("images and thumbnails are PNG files, and fonts exist")
     func pictures() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -120,7 +146,7 @@ struct PreviewTests {
         }
         let (own, other) = (try await text("designs/Hello.html"), try await text("variants/xl-rtl/designs/Hello.html"))
         #expect(!own.contains("dir=\"rtl\"") && other.contains("dir=\"rtl\""))
-        #expect(own.contains("<option value=\"../variants/xl/designs/Hello.html\">XL</option>"), "many values are a menu")
+        #expect(own.contains("<option value=\"../variants/xl/designs/Hello.html\">XL</option>"), "an axis with many values is a menu")
         #expect(other.contains("<a href=\"../../../variants/xl/designs/Hello.html\">Default</a>") && !other.contains("Language"))
         #expect(other.contains("href=\"../../../variants/xl-rtl/index.html\"") && other.contains("data-variant=\"xl-rtl\""))
         let gallery = try await text("variants/rtl/index.html")
@@ -137,7 +163,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("saving a design does not affect others; saving a cell design, or adding and removing files, affects all")
+    @Test("saving a design affects no other; saving a cell design or adding and removing files affects all")
     func concerned() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -149,7 +175,7 @@ struct PreviewTests {
         try preview.save(#"{"text": "After"}"#, as: "Other.json")
         let folder = preview.folder.path + "/designs"
         await store.reload([folder + "/Hello.json"])
-        #expect(try await text(preview, "designs/Other.html").contains("Before"), "its change was not reported")
+        #expect(try await text(preview, "designs/Other.html").contains("Before"), "the change was not reported")
         await store.reload([folder + "/./Other.json"])
         #expect(try await text(preview, "designs/Other.html").contains("After"))
         try preview.save(#"{"text": "Last"}"#, as: "Other.json")
@@ -157,7 +183,7 @@ struct PreviewTests {
         #expect(try await text(preview, "designs/Other.html").contains("Last"))
     }
 
-    @Test("cells and themes have pages, and the search finds designs without layout")
+    @Test("cells and themes have pages, and search finds designs without layout")
     func others() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -174,7 +200,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("reports a port in use")
+    @Test("a port in use is reported")
     func takenPort() throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -182,15 +208,15 @@ struct PreviewTests {
     }
 }
 
-/// What a live preview shows while its files have errors.
-@Suite("The preview of broken files")
+/// The live preview while its files have errors.
+@Suite("Preview of broken files")
 struct BrokenPreviewTests {
     private func answer(_ preview: Preview, _ path: String) async throws -> (status: PreviewAnswer.Status, text: String) {
         let answer = try #require(await preview.store.answer(to: path))
         return (answer.status, String(decoding: answer.bytes, as: UTF8.self))
     }
 
-    @Test("an address without a page leads home, and a deleted design to the one with the most similar name")
+    @Test("an unknown address links to the gallery, and a deleted design's to the design with the most similar name")
     func missing() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -255,7 +281,7 @@ struct BrokenPreviewTests {
         func add(_ diagnostics: [Diagnostic]) { list.withLock { $0 += diagnostics.map(\.code) } }
     }
 
-    @Test("the matrix has a picture for each pair of values, and says what is cut in it")
+    @Test("the matrix has an image for each pair of values and lists what is truncated in it")
     func matrix() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -275,20 +301,30 @@ struct BrokenPreviewTests {
         func answer(_ path: String) async throws -> PreviewAnswer { try #require(await store.answer(to: path)) }
         let page = String(decoding: try await answer("matrix/0.1/Hello.html").bytes, as: UTF8.self)
         #expect(page.components(separatedBy: "<img ").count == 7 && page.contains("Rows") && page.contains("aria-current"))
-        #expect(page.contains("variants/xs-rtl/pictures/Hello.mode-0%401x.png") && page.contains("variants/xs-rtl/findings/Hello.json"))
-        let findings = try await answer("variants/rtl/findings/Hello.json")
+        #expect(
+            page.contains("variants/xs-rtl/pictures/Hello.mode-0%401x.png") && page.contains("variants/xs-rtl/findings/Hello.mode-0.json"))
+        let findings = try await answer("variants/rtl/findings/Hello.mode-0.json")
         #expect(findings.type == "application/json")
         #expect(String(decoding: findings.bytes, as: UTF8.self).hasPrefix("[\"row 0.0: “A text that is much too long"))
+        #expect(String(decoding: findings.bytes, as: UTF8.self).contains("does not fit and is truncated"))
+        // Two axes in the rows: each combination is a row.
+        let more = String(decoding: try await answer("matrix/0+2.1/Hello.html").bytes, as: UTF8.self)
+        #expect(more.components(separatedBy: "<img ").count == 13)
+        #expect(more.contains("variants/xs-rtl/pictures/Hello.mode-0~dark%401x.png"))
+        #expect(more.contains(">XS · dark</th>"))
         for path in [
+            "matrix/0+0.1/Hello.html", "matrix/0+1.1/Hello.html", "matrix/.1/Hello.html", "matrix/0+.1/Hello.html",
             "matrix/0.0/Hello.html", "matrix/9.1/Hello.html", "matrix/0.-1/Hello.html", "matrix/0/Hello.html", "matrix/0.1/None.html",
             "matrix/a.b/Hello.html",
         ] {
             #expect(try await answer(path).status == .notFound, "\(path)")
         }
-        #expect(await store.answer(to: "findings/None.json") == nil)
+        for path in ["findings/None.json", "findings/None.mode-0.json", "findings/Hello.mode-9.json", "findings/Hello.mode-0.none.json"] {
+            #expect(await store.answer(to: path) == nil)
+        }
     }
 
-    @Test("errors of the plan leave every page as it was")
+    @Test("errors in the plan appear over each page's last good render")
     func plan() async throws {
         let preview = try Preview()
         defer { preview.stop() }
@@ -310,7 +346,7 @@ struct BrokenPreviewTests {
         await store.reload()
         for path in ["", "designs/Hello.html"] {
             let page = try await text(path)
-            #expect(page.contains("not YAML") && page.contains("Below is how it was before.") && page.contains("Hello"), "\(path)")
+            #expect(page.contains("not YAML") && page.contains("The last good version is below.") && page.contains("Hello"), "\(path)")
         }
         isBroken.withLock { $0 = false }
         await store.reload()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableSite
 
-@Suite("Paths of a site")
+@Suite("Site paths")
 struct SitePathTests {
     @Test(
         "records of an earlier run can only name files of the site",
@@ -17,9 +17,9 @@ struct SitePathTests {
     }
 }
 
-@Suite("The search index")
+@Suite("Search index")
 struct SearchIndexTests {
-    @Test("a chunk is one line of script, whatever its texts")
+    @Test("a chunk of the search index is one line of script, whatever its texts contain")
     func lines() {
         let title = "a\u{2028}b\u{2029}c\n\r\"</script>"
         let entry = SiteEntry(name: "A", title: title, summary: "", cells: [], tags: [], text: "")

@@ -4,9 +4,9 @@ import TableInputs
 import TableSite
 import Testing
 
-@Suite("Templates of a site")
+@Suite("Site templates")
 struct TemplateTests {
-    /// The diagnostics of loading a folder with some files.
+    /// The outcome of loading a folder with these files.
     private func load(_ files: [String: String]) throws -> Outcome<SiteTemplates> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-templates-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ struct TemplateTests {
         return String(decoding: page.make(), as: UTF8.self)
     }
 
-    @Test("the shipped templates are valid, and make the same pages after writing and loading")
+    @Test("the shipped templates are valid, and make the same pages after being written and loaded")
     func shipped() throws {
         var files: [String: String] = [:]
         for kind in SiteTemplates.Kind.allCases { files[kind.fileName] = String(decoding: kind.shipped, as: UTF8.self) }
@@ -30,7 +30,7 @@ struct TemplateTests {
         #expect(gallery(try #require(loaded.value)) == gallery(SiteTemplates()))
     }
 
-    @Test("a custom template surrounds the page; values are escaped in double and triple braces")
+    @Test("a custom template surrounds the page, and values are escaped in double and triple braces")
     func own() throws {
         let text =
             "<!DOCTYPE html><html lang=\"en\"><head>{{head}}</head><body data-a=\"{{title}}\" data-b='{{{title}}}' data-c=\"{{& title}}\">{{^description}}none{{/description}}{{main}}<footer>Ours</footer></body></html>"
@@ -38,13 +38,13 @@ struct TemplateTests {
         let page = gallery(templates, title: "\"><script>alert(1)</script>'{{main}}")
         #expect(page.contains("<footer>Ours</footer>") && !page.contains("<script>alert"))
         #expect(page.matches(of: /data-[abc]=["']&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;&#39;{{main}}["']/).count == 3)
-        #expect(page.contains("default-src 'none'"), "the policy is part of the head")
+        #expect(page.contains("default-src 'none'"), "the content security policy is part of the head")
         let style = try #require(templates.stylePath)
         #expect(page.contains("href=\"\(style)\""))
     }
 
     @Test(
-        "mistakes are reported with their location",
+        "mistakes in a template are reported with their location",
         arguments: [
             ("gallery.mustache", "{{cards}}\n<h1>{{titel}}</h1>", "template.unknown-value", 2, 5, "did you mean “title”?"),
             ("gallery.mustache", "{{cards}}\n  {{#title}}", "template.syntax", 2, 3, "close it with {{/title}}"),
@@ -66,7 +66,7 @@ struct TemplateTests {
         #expect(hint.isEmpty || diagnostic.hints.contains(hint), "\(diagnostic.hints)")
     }
 
-    @Test("rejects unknown and too large files, and thousands of open sections")
+    @Test("unknown files, files that are too large and thousands of open sections are rejected")
     func files() throws {
         #expect(try load(["galery.mustache": "{{cards}}"]).diagnostics.map(\.hints) == [["did you mean “gallery.mustache”?"]])
         #expect(try load(["cell.mustache": String(repeating: "x", count: 2_000_000)]).diagnostics.map(\.code) == ["template.too-large"])
@@ -74,7 +74,7 @@ struct TemplateTests {
         #expect(SiteTemplates.load(from: "/none/at/all").diagnostics.map(\.code) == ["file.missing"])
     }
 
-    @Test("never overwrites files")
+    @Test("writing templates never overwrites files")
     func writing() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-templates-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,8 +17,8 @@ struct Preview {
     /// The response at `/large`: larger than the kernel's buffer of a connection.
     static let large = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 20)
 
-    /// The server's patience never runs out: tests that block use its threads, for minutes on a busy machine. `ConnectionTests` covers
-    /// patience, with times that they pass in.
+    /// The server's time limits never expire: tests that block use its threads, for minutes on a busy machine. `ConnectionTests` covers
+    /// time limits and passes times in.
     init(limits: PreviewConnections.Limits = .init()) throws {
         var limits = limits
         limits.patience = .seconds(3600)
@@ -52,7 +52,7 @@ struct Preview {
         try Data(text.utf8).write(to: folder.appending(path: "designs/\(name)"), options: .atomic)
     }
 
-    /// The response to some bytes, until the server closes the connection or `isEnough` returns true. Waits on a separate thread.
+    /// The response to these bytes, until the server closes the connection or `isEnough` returns true. Waits on a separate thread.
     func exchange(
         _ bytes: [UInt8], to address: UInt32 = 0x7F00_0001, until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false },
         then: (@Sendable () -> Void)? = nil
@@ -76,12 +76,12 @@ struct Preview {
     /// A connection that the caller closes.
     static func open(_ host: UInt32, _ port: UInt16) throws -> Int32 {
         let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard client >= 0 else { throw Failure(reason: "no socket") }
+        guard client >= 0 else { throw Failure(reason: "a socket cannot be created") }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = host.bigEndian
-        // A silent server fails its test instead of blocking it. Other tests may use all of its threads for minutes.
+        // If the server stays silent, the test fails instead of blocking. Other tests may use all of its threads for minutes.
         var patience = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isConnected = withUnsafePointer(to: &address) {
@@ -100,7 +100,7 @@ struct Preview {
     ) throws -> [UInt8] {
         let client = try open(host, port)
         defer { close(client) }
-        // A server that rejects early may close before everything is written: its answer is still read.
+        // A server that rejects early may close before everything is written. Its answer can still be read.
         _ = bytes.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         var answer: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

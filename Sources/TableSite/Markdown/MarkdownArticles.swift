@@ -1,11 +1,11 @@
 import TableDiagnostics
 
-/// The Markdown files of a folder by the names in DocC links: `<doc:NAME>` links to `NAME.md` anywhere below the folder, so that the same
-/// files work in DocC.
+/// The Markdown files of a folder, which DocC links refer to by name: `<doc:NAME>` links to `NAME.md` in the folder or its subfolders, so
+/// that the same files work in DocC.
 public struct MarkdownArticles: Sendable {
-    /// A file that a link can point to.
+    /// A file that a link can refer to.
     public struct Article: Sendable {
-        /// The first heading, which is the text of a link without text.
+        /// The first heading, which is the text of a link that has no text of its own.
         public var title: String
         /// The page, relative to the site's root.
         public var path: String
@@ -15,22 +15,21 @@ public struct MarkdownArticles: Sendable {
 
     private var articles: [String: Article] = [:]
 
-    /// Creates an empty collection.
     public init() {}
 
-    /// The scheme of such links.
+    /// The scheme of links to articles.
     static let scheme = "doc:"
 
-    /// Adds a page. If two have the same name, the first one wins.
+    /// Adds a page. If two pages have the same name, the first one wins.
     public mutating func add(_ page: MarkdownPage) {
         let name = page.path.split(separator: "/").last.map { String($0.dropLast(".html".count)) } ?? page.path
         if articles[name] == nil { articles[name] = Article(title: page.title, path: page.path, abstract: page.abstract) }
     }
 
-    /// The target of a link; `nil` if it does not exist.
+    /// The article that a link refers to; `nil` if it does not exist.
     func article(of target: String) -> Article? { articles[Self.name(of: target)] }
 
-    /// The article of a list item that consists only of a link to it.
+    /// The article of a list item that consists only of a link to it; `nil` for other list items.
     func article(alone node: MarkdownNode) -> Article? {
         guard node.children.count == 1, let link = node.children[0].children.first, node.children[0].children.count == 1,
             case .link(let target, _) = link.kind, target.hasPrefix(Self.scheme)
@@ -38,18 +37,18 @@ public struct MarkdownArticles: Sendable {
         return article(of: target)
     }
 
-    /// `NAME` for `doc:NAME`, `doc:folder/NAME` and `doc:NAME#heading`.
+    /// For example `NAME` for `doc:NAME`, `doc:folder/NAME` and `doc:NAME#heading`.
     static func name(of target: String) -> String {
         let path = target.dropFirst(scheme.count).prefix { $0 != "#" }
         return path.split(separator: "/").last.map(String.init) ?? ""
     }
 
-    /// A `markdown.unknown-article` diagnostic for every link without a target.
+    /// A `markdown.unknown-article` diagnostic for every link to an article that does not exist.
     public func faults(of document: MarkdownDocument) -> [Diagnostic] {
         targets(document.blocks).filter { article(of: $0) == nil }.map { target in
             Diagnostic(
                 .warning, "markdown.unknown-article",
-                "\(document.file.path) links to “\(target)”, but no page here is named \(Self.name(of: target)).md",
+                "\(document.file.path) links to “\(target)”, but there is no page named \(Self.name(of: target)).md",
                 hints: ["use the name of a Markdown file without its extension"])
         }
     }

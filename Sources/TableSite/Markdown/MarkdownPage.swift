@@ -4,35 +4,28 @@ import TableHTML
 import TableInputs
 import TableMarkup
 
-/// A Markdown file as a page; each sample becomes a live table, an image, and its code blocks.
+/// A Markdown file as a page. Each sample becomes a live table, an image and its code blocks.
 public struct MarkdownPage {
-    /// The source document.
     public var document: MarkdownDocument
-    /// The page's path, relative to the root: `pages/guide.html`.
+    /// Relative to the root, such as `pages/guide.html`.
     public var path: String
-    /// Samples by the index of their first block.
+    /// Keyed by the index of the sample's first block.
     public var samples: [Int: Sample]
-    /// The previous page, relative to the root.
-    public var previous: String?
-    /// The next page, relative to the root.
-    public var next: String?
+    /// All pages of the site in their order.
+    public var guides = GuideIndex()
     /// The targets of `<doc:NAME>` links.
     public var articles = MarkdownArticles()
-    /// The parts that all pages share.
     public var frame = SiteFrame()
 
-    /// A rendered sample.
     public struct Sample {
-        /// The layout; `nil` if it failed.
+        /// `nil` if the layout failed.
         public var design: SiteDesign?
-        /// Diagnostics of the sample.
         public var diagnostics: [Diagnostic]
         /// The number of blocks that the sample replaces.
         public var blockCount: Int
         /// The modes to show.
         public var modes: [SiteDesign.Mode]
 
-        /// Creates a sample.
         public init(design: SiteDesign?, diagnostics: [Diagnostic], blockCount: Int, modes: [SiteDesign.Mode]) {
             self.design = design
             self.diagnostics = diagnostics
@@ -41,14 +34,13 @@ public struct MarkdownPage {
         }
     }
 
-    /// Creates the page of a document.
     public init(_ document: MarkdownDocument, path: String, samples: [Int: Sample]) {
         self.document = document
         self.path = path
         self.samples = samples
     }
 
-    /// The text of the first heading; without one, the file's name.
+    /// The text of the first heading, or the file name if there is none.
     public var title: String {
         for block in document.blocks {
             if case .heading = block.kind { return block.plainText }
@@ -62,52 +54,124 @@ public struct MarkdownPage {
         return document.blocks[1].plainText
     }
 
+    /// The name of the file that is written into the gallery, at its top.
+    private static let homeName = "Home.html"
+
+    /// Whether its text is the beginning of the gallery instead of a page.
+    public var isHome: Bool { path == "pages/" + Self.homeName }
+
+    /// The page as a target of links.
+    var article: MarkdownArticles.Article { MarkdownArticles.Article(title: title, path: path, abstract: abstract) }
+
     /// The path of a sample's image, relative to the root: `pictures/pages/guide-2-0~dark@2x.png`.
     public func picture(_ block: Int, _ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
         "pictures/\(path.dropLast(".html".count))-\(block)-\(mode.index)\(appearance == .dark ? "~dark" : "")@2x.png"
     }
 
+    /// The text of the page as markup, with the CSS and the files of its tables.
+    public struct Contents {
+        /// The markup, which belongs in an element of the class `prose`.
+        public var markup: Markup
+        /// The CSS of its tables.
+        public var css: String
+        /// Files that belong in `assets/` below the root.
+        public var assets: [Page.Asset]
+    }
+
     /// Renders the page and its files, which belong in `assets/` below the root.
     public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
         let up = SitePath.up(from: path)
+        let contents = contents(up: up, fonts: fonts, png: png)
+        let around = guides.neighbors(of: path)
+        var shell = PageShell(frame: frame, path: path, title: title, description: abstract, css: contents.css)
+        shell.previous = around.previous?.path
+        shell.next = around.next?.path
+        let html = shell.page("text") { page in
+            page.start("div", MarkupWriter.Attribute("class", "guide"))
+            page.start("p", MarkupWriter.Attribute("class", "to-guides"))
+            page.element("a", MarkupWriter.Attribute("href", "#guides"), text: "All guides ↓")
+            page.end()
+            headings(&page)
+            page.start("div", MarkupWriter.Attribute("class", "prose"))
+            page.append(contents.markup)
+            turn(around, up, &page)
+            page.end()
+            guides.write(current: path, up: up, into: &page)
+            page.end()
+        }
+        return Page(html: html, assets: contents.assets)
+    }
+
+    /// Renders the text for a page that is `up` away from the root.
+    public func contents(up: String, fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Contents {
         let order = samples.keys.sorted()
         let shown = order.flatMap { block in (samples[block]?.modes ?? []).map { (block, $0) } }
         let tables = renderFragments(shown.map(\.1.scene), assetPrefix: up + "assets/", fonts: fonts, png: png)
-        var shell = PageShell(frame: frame, path: path, title: title, css: tables.css)
-        shell.previous = previous
-        shell.next = next
+        var page = MarkupWriter()
         var table = 0
-        let html = shell.page("text") { page in
-            page.start("div", MarkupWriter.Attribute("class", "prose"))
-            var writer = MarkdownWriter(articles: articles, up: up)
-            var index = 0
-            while index < document.blocks.count {
-                guard let sample = samples[index] else {
-                    writer.write(document.blocks[index], into: &page)
-                    page.newline()
-                    index += 1
-                    continue
-                }
-                page.start("div", MarkupWriter.Attribute("class", "sample"))
-                for mode in sample.modes {
-                    stage(index, mode, tables.tables[table], up, &page)
-                    table += 1
-                }
-                if !sample.diagnostics.isEmpty {
-                    page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
-                    for diagnostic in sample.diagnostics {
-                        DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, publishedFrom: parentFolder(of: document.file.path)).write(
-                            into: &page)
-                    }
-                    page.end()
-                }
-                sources(index, sample, &writer, &page)
-                page.end()
-                index += sample.blockCount
+        var writer = MarkdownWriter(articles: articles, up: up)
+        var index = 0
+        while index < document.blocks.count {
+            guard let sample = samples[index] else {
+                writer.write(document.blocks[index], into: &page)
+                page.newline()
+                index += 1
+                continue
             }
+            page.start("div", MarkupWriter.Attribute("class", "sample"))
+            for mode in sample.modes {
+                stage(index, mode, tables.tables[table], up, &page)
+                table += 1
+            }
+            if !sample.diagnostics.isEmpty {
+                page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
+                for diagnostic in sample.diagnostics {
+                    DiagnosticItem(diagnostic: diagnostic, linkPrefix: nil, publishedFrom: parentFolder(of: document.file.path)).write(
+                        into: &page)
+                }
+                page.end()
+            }
+            sources(index, sample, &writer, &page)
+            page.end()
+            index += sample.blockCount
+        }
+        return Contents(markup: page.markup, css: tables.css, assets: tables.assets)
+    }
+
+    /// The headings of the page, as a navigation; none for a page with one or two.
+    private func headings(_ page: inout MarkupWriter) {
+        var anchors = MarkdownAnchors()
+        let headings = document.blocks.compactMap { block -> (level: Int, text: String, anchor: String)? in
+            guard case .heading(let level) = block.kind else { return nil }
+            return (level, block.plainText, anchors.anchor(block.plainText))
+        }.filter { (2...3).contains($0.level) }
+        guard headings.count > 2 else { return }
+        page.start("nav", MarkupWriter.Attribute("class", "contents"), MarkupWriter.Attribute("aria-labelledby", "contents-title"))
+        page.element("h2", MarkupWriter.Attribute("id", "contents-title"), text: "On this page")
+        page.start("ul")
+        for heading in headings {
+            page.start("li", attributes: heading.level > 2 ? [MarkupWriter.Attribute("class", "deep")] : [])
+            page.element("a", MarkupWriter.Attribute("href", "#" + heading.anchor), text: heading.text)
             page.end()
         }
-        return Page(html: html, assets: tables.assets)
+        page.end()
+        page.end()
+        page.newline()
+    }
+
+    private func turn(
+        _ around: (previous: MarkdownArticles.Article?, next: MarkdownArticles.Article?), _ up: String, _ page: inout MarkupWriter
+    ) {
+        guard around.previous != nil || around.next != nil else { return }
+        page.start("nav", MarkupWriter.Attribute("class", "turn"), MarkupWriter.Attribute("aria-label", "Previous and next page"))
+        for (name, article) in [("Previous", around.previous), ("Next", around.next)] {
+            guard let article else { continue }
+            page.start("a", MarkupWriter.Attribute("class", name.lowercased()), MarkupWriter.Attribute("href", up + urlPath(article.path)))
+            page.element("span", text: name)
+            page.text(article.title)
+            page.end()
+        }
+        page.end()
     }
 
     private func stage(_ block: Int, _ mode: SiteDesign.Mode, _ table: Markup, _ up: String, _ page: inout MarkupWriter) {
@@ -116,6 +180,7 @@ public struct MarkdownPage {
         page.start("div", MarkupWriter.Attribute("lang", mode.scene.language), MarkupWriter.Attribute("dir", mode.scene.direction.rawValue))
         page.append(table)
         page.end()
+        page.element("figcaption", text: "Live table: \(Self.size(of: mode))")
         page.end()
         page.start("figure", MarkupWriter.Attribute("class", "picture"))
         page.start(
@@ -127,8 +192,13 @@ public struct MarkdownPage {
             alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()),
             height: Int(mode.scene.size.height.rounded()))
         page.end()
+        page.element("figcaption", text: "The same as a picture, as written by --png")
         page.end()
         page.end()
+    }
+
+    private static func size(of mode: SiteDesign.Mode) -> String {
+        "\(counted(mode.counts.sections, "section")), \(counted(mode.counts.rows, "row"))"
     }
 
     /// Writes the sample's code blocks, with syntax colors if they could be parsed.
@@ -136,7 +206,7 @@ public struct MarkdownPage {
         for offset in 0..<sample.blockCount {
             let node = document.blocks[block + offset]
             let role: SiteDesign.Source.Role = offset == 0 ? .config : MarkdownSample.isCellDesign(node) ? .cell : .data
-            // One of several cell designs cannot be identified here.
+            // A sample may have several cell designs, so the role alone does not identify one.
             guard role != .cell, let source = sample.design?.sources.first(where: { $0.role == role }) else {
                 writer.write(node, into: &page)
                 continue

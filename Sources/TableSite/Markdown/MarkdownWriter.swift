@@ -2,13 +2,13 @@ import TableMarkup
 
 /// Writes Markdown as HTML. The text cannot inject markup or script URLs.
 struct MarkdownWriter {
-    /// Whether paragraphs of list items are written without elements.
+    /// Whether paragraphs in list items are written without `p` elements.
     private var isTight = false
     /// The targets of `<doc:NAME>` links.
     private let articles: MarkdownArticles
     /// The relative path from the page to the site's root.
     private let up: String
-    private var anchors: [String: Int] = [:]
+    private var anchors = MarkdownAnchors()
 
     init(articles: MarkdownArticles = MarkdownArticles(), up: String = "") {
         self.articles = articles
@@ -22,15 +22,13 @@ struct MarkdownWriter {
     mutating func write(_ node: MarkdownNode, into page: inout MarkupWriter) {
         switch node.kind {
         case .paragraph where isTight: write(node.children, into: &page)
-        case .paragraph: element("p", node, into: &page)
+        case .paragraph:
+            if let image = Self.imageAlone(in: node) { figure(image, into: &page) } else { element("p", node, into: &page) }
         case .heading(let level): heading(level, node, into: &page)
         case .quote: element("blockquote", node, into: &page)
         case .list(let isOrdered, let start, let tight): list(node, isOrdered, start, tight, into: &page)
         case .item(let isChecked): item(node, isChecked, into: &page)
-        case .codeBlock(_, let text):
-            page.start("pre", MarkupWriter.Attribute("tabindex", "0"))
-            page.element("code", text: text)
-            page.end()
+        case .codeBlock(let info, let text): CodeBlock(info: info, text: text).write(into: &page)
         case .rule: page.void("hr")
         case .table: table(node, into: &page)
         case .tableRow, .tableCell, .group: write(node.children, into: &page)
@@ -54,22 +52,16 @@ struct MarkdownWriter {
 
     private mutating func heading(_ level: Int, _ node: MarkdownNode, into page: inout MarkupWriter) {
         let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
-        page.start(names[min(max(level, 1), 6) - 1], MarkupWriter.Attribute("id", anchor(node.plainText)))
+        let anchor = anchors.anchor(node.plainText)
+        page.start(names[min(max(level, 1), 6) - 1], MarkupWriter.Attribute("id", anchor))
         write(node.children, into: &page)
+        if level > 1 {
+            page.element(
+                "a", MarkupWriter.Attribute("class", "anchor"), MarkupWriter.Attribute("href", "#" + anchor),
+                MarkupWriter.Attribute("aria-label", "Link to “\(node.plainText)”"), text: "#")
+        }
         page.end()
         page.newline()
-    }
-
-    /// Anchors as GitHub generates them, so that links between pages work in both places.
-    private mutating func anchor(_ text: String) -> String {
-        let words = String(
-            text.lowercased().unicodeScalars.filter {
-                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-" || $0 == "_"
-            })
-        let name = words.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "-")
-        let count = anchors[name, default: 0]
-        anchors[name] = count + 1
-        return count == 0 ? name : "\(name)-\(count)"
     }
 
     private mutating func list(_ node: MarkdownNode, _ isOrdered: Bool, _ start: Int, _ tight: Bool, into page: inout MarkupWriter) {
@@ -139,8 +131,29 @@ struct MarkdownWriter {
         page.end()
     }
 
+    /// The image of a paragraph that has nothing else.
+    private static func imageAlone(in node: MarkdownNode) -> MarkdownNode? {
+        guard node.children.count == 1, case .image(let source, _) = node.children[0].kind, isRelative(source) else { return nil }
+        return node.children[0]
+    }
+
+    /// An image with its title as caption; without a title, its alternative text.
+    private func figure(_ node: MarkdownNode, into page: inout MarkupWriter) {
+        guard case .image(let source, let title) = node.kind else { return }
+        page.start("figure", MarkupWriter.Attribute("class", "image"))
+        image(source, "", node, into: &page)
+        let caption = title.isEmpty ? node.plainText : title
+        if !caption.isEmpty {
+            // Screen readers know it from the image.
+            page.start("figcaption", attributes: title.isEmpty ? [MarkupWriter.Attribute("aria-hidden", "true")] : [])
+            page.text(caption)
+            page.end()
+        }
+        page.end()
+    }
+
     private func image(_ source: String, _ title: String, _ node: MarkdownNode, into page: inout MarkupWriter) {
-        // An image from another site would reveal who reads the page: only its alternative text is shown.
+        // An image from another site would reveal who reads the page, so show only its alternative text.
         guard Self.isRelative(source), let address = Self.address(source) else { return page.text(node.plainText) }
         var attributes = [
             MarkupWriter.Attribute("src", address), MarkupWriter.Attribute("alt", node.plainText),
@@ -150,7 +163,7 @@ struct MarkdownWriter {
         page.void("img", attributes: attributes)
     }
 
-    /// A URL that a page may contain, with links to other Markdown files changed to their pages; `nil` for a URL that is not allowed.
+    /// A URL that a page may contain; `nil` if it is not allowed. Links to other Markdown files become links to their pages.
     static func address(_ target: String) -> String? {
         let scheme = target.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
         if scheme.endIndex < target.endIndex, target[scheme.endIndex] == ":" {

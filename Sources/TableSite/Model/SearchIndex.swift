@@ -1,11 +1,11 @@
 import TableInputs
 
-/// The index for the gallery's search, in chunks.
+/// The index of the gallery's search, in chunks.
 public enum SearchIndex {
     /// The path of a chunk, relative to the root.
     public static func path(_ number: Int) -> String { "index/\(number).js" }
 
-    /// A chunk as a script, because pages opened from files cannot fetch.
+    /// A chunk is a script, because pages that are opened as files cannot fetch data.
     public static func chunk(_ number: Int, entries: [SiteEntry]) -> [UInt8] {
         let value = Value.array(
             entries.map { entry in
@@ -14,9 +14,9 @@ public enum SearchIndex {
                         .string(entry.name), .string(entry.title), .string(entry.summary), .array(entry.cells.map { .string($0) }),
                         .array(entry.tags.map { .string($0) }), .string(entry.text),
                         .array(entry.states.map { .string($0) }),
-                    ] + (entry.isBroken ? [.bool(true)] : []))
+                    ] + (entry.isBroken || entry.isChanged ? [.bool(entry.isBroken)] : []) + (entry.isChanged ? [.bool(true)] : []))
             })
-        // U+2028 and U+2029 end lines in older JavaScript.
+        // U+2028 and U+2029 are line endings in older versions of JavaScript.
         let json = value.jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
         return Array("tvpIndex(\(number),\(json))\n".utf8)
     }

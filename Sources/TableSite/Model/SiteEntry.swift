@@ -1,31 +1,31 @@
-/// A design in the gallery and its search.
+/// A design in the gallery and in its search index.
 public struct SiteEntry: Sendable {
-    /// The name of its outputs.
+    /// The base path of the design's output files.
     public var name: String
-    /// The title for people.
+    /// The title that pages show.
     public var title: String
-    /// The text below the title on its card.
+    /// The text below the title on the card.
     public var summary: String
-    /// The cell classes of its rows.
+    /// The cell classes of rows.
     public var cells: [String]
-    /// The tags of its rows and sections.
+    /// The tags of rows and sections.
     public var tags: [String]
-    /// The words in its tables, without duplicates, up to `textLimit`.
+    /// The words in the tables, without duplicates, up to `textLimit` bytes.
     public var text: String
-    /// The named states.
     public var states: [String]
-    /// Whether its files have errors, in a live preview.
+    /// Whether the files have errors. Only live previews set it.
     public var isBroken = false
+    /// Whether the design changed since the revision that the site is compared with.
+    public var isChanged = false
 
-    /// In bytes. A chunk of the index with `chunkSize` entries stays below 100 KB.
+    /// In bytes. With it, a chunk of the index with `chunkSize` entries stays below 100 KB.
     public static let textLimit = 500
     /// The number of entries in a chunk of the index.
     public static let chunkSize = 100
 
-    /// The maximum number of cell classes, and of tags, per design.
+    /// The maximum number of cell classes per design, and of tags.
     static let cellLimit = 40
 
-    /// Creates an entry.
     public init(name: String, title: String, summary: String, cells: [String], tags: [String], text: String, states: [String] = []) {
         self.name = name
         self.title = title
@@ -36,7 +36,6 @@ public struct SiteEntry: Sendable {
         self.states = states
     }
 
-    /// Creates the entry of a design.
     public init(_ design: SiteDesign) {
         let sections = design.modes.reduce(0) { $0 + $1.counts.sections }
         let rows = design.modes.reduce(0) { $0 + $1.counts.rows }

@@ -8,17 +8,17 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// Loads designs and lays them out for the site. Caches fonts and cell designs; use one per thread.
+/// Loads designs and lays them out for the site. It caches fonts and cell designs. Use a separate instance on each thread.
 public final class SiteRenderer {
-    private let layouts = DesignRenderer()
+    let layouts = DesignRenderer()
     private var cellFolders = CellFolders()
     private let cells: CellRegistry
     /// Draws images.
     public let pictures = CairoRenderer()
-    /// Subsets the fonts of pages.
+    /// Creates the subset fonts of pages.
     public let webFonts = WebFonts()
 
-    /// Creates a renderer; `cells` are the classes that designs may name.
+    /// `cells` are the classes that designs may name.
     public init(cells: CellRegistry = .standard) {
         self.cells = cells
     }
@@ -26,21 +26,28 @@ public final class SiteRenderer {
     /// Discards cached files.
     public func reload() { cellFolders = CellFolders() }
 
+    /// The cells that the designs of a folder may name, with those that are designed there.
+    func registry(for folder: String) -> CellRegistry {
+        var registry = cells
+        _ = registry.register(cellFolders.designs(for: folder).value ?? [])
+        return registry
+    }
+
     /// The cell design of a class for the designs of a folder; `nil` if it has none.
     public func cellSource(_ name: String, for folder: String) -> SiteDesign.Source? {
         let file = (cellFolders.designs(for: folder).value ?? []).first { $0.kind == .cell && $0.name == name }?.span.file
         return file.map { SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true) }
     }
 
-    /// Lays out a design in the environment of its settings; `nil` with diagnostics if it cannot be shown.
+    /// Lays out a design in an environment; `nil` with diagnostics if the design cannot be shown.
     public func design(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment) -> Outcome<SiteDesign> {
         let loaded = load(file, settings)
         guard let design = loaded.value else { return Outcome(nil, loaded.diagnostics) }
         return layOut(design, in: environment, noticed: loaded.diagnostics)
     }
 
-    /// Lays out only one table of a design, for an image that a request waits for; `nil` if the design does not have the mode or state, or
-    /// cannot be shown.
+    /// Lays out a single table of a design, because a request waits for its image; `nil` if the design has no such mode or state or cannot
+    /// be shown.
     func scene(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, mode: Int, state: String?) -> Scene? {
         let loaded = load(file, settings)
         guard let design = loaded.value, !loaded.diagnostics.hasErrors, design.config.modes.indices.contains(mode) else { return nil }
@@ -55,11 +62,11 @@ public final class SiteRenderer {
         return made.diagnostics.hasErrors ? nil : made.value?.layout.scene
     }
 
-    private func load(_ file: DesignFile, _ settings: DesignSettings) -> Outcome<Design> {
+    func load(_ file: DesignFile, _ settings: DesignSettings) -> Outcome<Design> {
         Design.load(file, settings: settings, registry: cells, cells: cellFolders)
     }
 
-    /// Lays out a loaded design.
+    /// Lays out a design that is already loaded.
     public func layOut(_ design: Design, in environment: Environment, noticed: [Diagnostic] = []) -> Outcome<SiteDesign> {
         let file = design.file
         var diagnostics = noticed
@@ -93,7 +100,7 @@ public final class SiteRenderer {
         return Outcome(made, diagnostics)
     }
 
-    /// Lays out a mode for its page, which scrolls, and for its image, which shows only one screen.
+    /// Lays out a mode for its page, which scrolls, and for its image, which shows only a screen.
     private func layOut(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ diagnostics: inout [Diagnostic]
     ) -> (mode: DesignRenderer.Mode, picture: Scene)? {
@@ -112,7 +119,7 @@ public final class SiteRenderer {
         var tags: [String] = []
     }
 
-    /// Locations in larger data are not resolved: each lookup reads the text up to it.
+    /// The maximum size of data, in bytes, for finding the lines of values: each lookup reads the text up to the value.
     private static let placedDataLimit = 1 << 18
 
     private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, _ uses: inout Uses) -> SiteDesign.Mode {
@@ -155,7 +162,7 @@ public final class SiteRenderer {
         if design.file.interface != nil {
             return [SiteDesign.Source(role: .config, file: design.config.file, spans: [], isText: true)]
         }
-        // What is written in Swift has no file that a program could know of when it runs.
+        // At run time, the source files of a Swift table are unknown.
         guard design.file.table == nil else { return [] }
         let config = design.config
         var sources = [SiteDesign.Source(role: .config, file: config.file, spans: Highlighter.config(config), isText: true)]

@@ -1,23 +1,26 @@
+import TableGraphics
+import TableHTML
 import TableMarkup
 
-/// The page of a cell class: its cell design, and the designs that use it.
+/// The page of a cell class: the cell alone, its cell design, and the designs that use it.
 public struct CellPage {
-    /// The class name.
     public var name: String
-    /// The cell design; `nil` for a class in Swift or an unknown one.
+    /// The cell design; `nil` if the class is in Swift or unknown.
     public var source: SiteDesign.Source?
-    /// Designs with rows of this class, up to `useLimit`.
+    /// Designs with rows of this class, at most `useLimit`.
     public var uses: [SiteEntry]
-    /// The number of designs with rows of this class.
+    /// The number of all designs with rows of this class.
     public var useCount: Int
     /// Whether a cell with this name is registered.
     public var isKnown: Bool
+    /// The cell in its states, with other contents and at other text sizes; empty if no design shows it.
+    public var specimens: [CellSpecimen] = []
     /// The parts that all pages share.
     public var frame = SiteFrame()
-    /// The query of image URLs; see `DesignPage`.
+    /// The query of image URLs; see `DesignPage.pictureQuery`.
     public var pictureQuery = ""
 
-    /// Creates the page of a class; `count` is the number of designs if `uses` does not list all.
+    /// `count` is the number of designs; `nil` if `uses` lists all of them.
     public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], count: Int? = nil, isKnown: Bool) {
         self.name = name
         self.source = source
@@ -26,13 +29,16 @@ public struct CellPage {
         self.isKnown = isKnown
     }
 
-    /// The maximum number of listed designs.
+    /// The maximum number of designs that the page lists.
     public static let useLimit = 120
 
-    /// Renders the page.
-    public func make() -> [UInt8] {
-        let shell = PageShell(frame: frame, path: SitePath.cell(name), title: name, description: "The cell class \(name)")
+    /// Renders the page and its files, which belong in `assets/` below the root.
+    public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
+        var shell = PageShell(frame: frame, path: SitePath.cell(name), title: name, description: "The cell class \(name)")
+        let tables = renderFragments(specimens.map(\.scene), assetPrefix: shell.up + "assets/", fonts: fonts, png: png)
+        if !specimens.isEmpty { shell.css = tables.css }
         var values = TemplateValues()
+        values.part("specimens") { show(tables.tables, &$0) }
         values.text("summary", "\(kind), used by \(counted(useCount, "design"))")
         if let source {
             values.part("source") { page in
@@ -54,31 +60,57 @@ public struct CellPage {
             }
             page.end()
         }
-        return shell.page(.cell, values)
+        return Page(html: shell.page(.cell, values), assets: specimens.isEmpty ? [] : tables.assets)
+    }
+
+    private func show(_ tables: [Markup], _ page: inout MarkupWriter) {
+        var group = ""
+        for (specimen, table) in zip(specimens, tables) {
+            if specimen.group != group {
+                if !group.isEmpty {
+                    page.end()
+                    page.end()
+                }
+                group = specimen.group
+                page.start("section", MarkupWriter.Attribute("class", "more"))
+                page.element("h2", text: group)
+                page.start("div", MarkupWriter.Attribute("class", "specimens"))
+            }
+            page.start("figure")
+            page.element("figcaption", text: specimen.name)
+            // Systems choose weak contrasts for rows under a finger, and nothing can be pressed here.
+            let isPressed = ["Highlighted", "Selected"].contains(specimen.name)
+            page.start(
+                "div",
+                attributes: (isPressed
+                    ? [MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-disabled", "true")] : []) + [
+                        MarkupWriter.Attribute("lang", specimen.scene.language),
+                        MarkupWriter.Attribute("dir", specimen.scene.direction.rawValue),
+                    ])
+            page.append(table)
+            page.end()
+            page.end()
+            page.newline()
+        }
+        guard !group.isEmpty else { return }
+        page.end()
+        page.end()
     }
 
     private var kind: String {
-        if source != nil { return "A designed cell" }
-        return isKnown ? "A cell written in Swift" : "No design yet: drawn as the standard cell"
+        if source != nil { return "A cell design" }
+        return isKnown ? "A cell written in Swift" : "No cell design yet; drawn as a standard cell"
     }
 }
 
-/// A card for a design.
+/// A card for a design in a list.
 enum Card {
-    /// `hasDark`: whether there is a thumbnail for the dark appearance.
-    static func write(
-        _ entry: SiteEntry, up: String, variant: String, query: String, hasDark: Bool = true, into page: inout MarkupWriter
-    ) {
-        page.start("li", MarkupWriter.Attribute("class", entry.isBroken ? "card broken" : "card"))
+    static func write(_ entry: SiteEntry, up: String, variant: String, query: String, into page: inout MarkupWriter) {
+        page.start(
+            "li", MarkupWriter.Attribute("class", "card" + (entry.isBroken ? " broken" : "") + (entry.isChanged ? " changed" : "")))
         let light = up + urlPath(SitePath.thumbnail(entry.name, .light, variant)) + query
-        if hasDark {
-            let dark = up + urlPath(SitePath.thumbnail(entry.name, .dark, variant)) + query
-            Controls.picture(&page, light: light, dark: dark, alt: "", width: 300, height: 390)
-        } else {
-            page.void(
-                "img", MarkupWriter.Attribute("src", light), MarkupWriter.Attribute("alt", ""), MarkupWriter.Attribute("width", "300"),
-                MarkupWriter.Attribute("height", "390"), MarkupWriter.Attribute("loading", "lazy"))
-        }
+        let dark = up + urlPath(SitePath.thumbnail(entry.name, .dark, variant)) + query
+        Controls.picture(&page, light: light, dark: dark, alt: "", width: 300, height: 390)
         page.start("h2")
         page.element("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.page(entry.name, variant))), text: entry.title)
         page.end()

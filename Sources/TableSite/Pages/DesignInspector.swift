@@ -2,15 +2,15 @@ import TableDiagnostics
 import TableInputs
 import TableMarkup
 
-/// The inspector next to a design's table: diagnostics, source files, and the origin of each row.
+/// The inspector next to a design's table: diagnostics, source files and the origin of each row.
 struct DesignInspector {
     var design: SiteDesign
-    /// Whether it is part of a live preview, which has no files to download.
+    /// Whether the page belongs to a live preview, which has no files to download.
     var isLive: Bool
     /// The relative path from the page to the site's root.
     var up: String
 
-    /// The links to pages of cell classes.
+    /// Links to the pages of cell classes.
     private var cellLinks: [String: String] {
         Dictionary(design.cellClasses.prefix(SiteEntry.cellLimit).map { ($0, up + SitePath.cell($0)) }) { first, _ in first }
     }
@@ -37,7 +37,7 @@ struct DesignInspector {
         }
     }
 
-    /// The id prefix of the lines in the listing of a diagnostic's file; `nil` if the page does not show the file.
+    /// The ID prefix of lines in the listing of a diagnostic's file; `nil` if the page does not show the file.
     private func prefix(of diagnostic: Diagnostic) -> String? {
         design.sources.enumerated().first { $1.isText && $1.file.path == diagnostic.span?.file.path }.map { Self.prefix($1, $0) }
     }
@@ -100,7 +100,8 @@ struct DesignInspector {
             let untraced = design.modes.reduce(0) { $0 + $1.untraced }
             if untraced > 0 {
                 page.element(
-                    "p", MarkupWriter.Attribute("class", "soft"), text: "and \(untraced) more rows: tvp-preview inspect lists them all")
+                    "p", MarkupWriter.Attribute("class", "soft"), text: "and \(untraced) more rows; “tvp-preview inspect” lists all of them"
+                )
             }
         }
     }

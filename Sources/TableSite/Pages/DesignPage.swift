@@ -4,30 +4,29 @@ import TableHTML
 import TableInputs
 import TableMarkup
 
-/// A design's page: the live table, its image, its sources, and the origin of each row.
+/// A design's page: the live table, its image, its sources and the origin of each row.
 public struct DesignPage {
-    /// The design to show.
     public var design: SiteDesign
-    /// The variant of the page.
     public var variant: SiteVariant
-    /// The axes of the filter bar.
     public var axes: SiteAxes
-    /// The previous page, relative to the root.
+    /// The previous page, relative to the root; `nil` if there is none.
     public var previous: String?
-    /// The next page, relative to the root.
+    /// The next page, relative to the root; `nil` if there is none.
     public var next: String?
-    /// The parts that all pages share.
     public var frame = SiteFrame()
     /// The errors in the current files, if the page shows an earlier version.
     public var faults: [Diagnostic] = []
+    /// The name of the data file that the page's controls edit; `nil` for none.
+    var dataFile: String?
+    /// The folder of pictures with unsaved data; empty for the design's own.
+    var pictureFolder = ""
     /// The query of image URLs, such as `?v=3`, so that a live preview loads new images.
     public var pictureQuery = ""
 
-    /// Whether the page shows each table as a picture too. A site draws pictures of the project's own look only: tables of other looks are
-    /// the same scenes as HTML, in a hundredth of the size.
+    /// Whether the page also shows each table as an image. A site contains images only for the project's own settings: in other variants,
+    /// the HTML tables show the same scenes at a hundredth of the size.
     public var hasPictures: Bool { frame.live != nil || variant.slug.isEmpty }
 
-    /// Creates the page of a design in a variant.
     public init(_ design: SiteDesign, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.design = design
         self.variant = variant
@@ -37,7 +36,7 @@ public struct DesignPage {
     private var path: String { SitePath.page(design.name, variant.slug) }
     private var up: String { SitePath.up(from: path) }
 
-    /// Renders the page and its files, which belong in `assets/` below the root.
+    /// Renders the page and its files, which belong in the folder `assets` in the root.
     public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
         let stages = design.stages
         let tables = renderFragments(stages.map(\.mode.scene), assetPrefix: up + "assets/", namesRoles: true, fonts: fonts, png: png)
@@ -54,7 +53,7 @@ public struct DesignPage {
         }
         var shell = PageShell(
             frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css)
-        shell.scripts = SiteAssets.inspector
+        shell.scripts = SiteAssets.inspector + [SiteAssets.recentScript] + (dataFile == nil ? [] : [SiteAssets.controlsScript])
         shell.previous = previous
         shell.next = next
         shell.variant = variant.slug
@@ -62,7 +61,7 @@ public struct DesignPage {
         values.text("name", design.name)
         values.text("description", design.description.joined(separator: " "))
         values.text("caption", design.caption)
-        values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.token != nil).write(into: &$0) }
+        values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.opensPlaces).write(into: &$0) }
         values.part("filters") {
             VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(
                 into: &$0)
@@ -72,6 +71,9 @@ public struct DesignPage {
             for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) }
         }
         let inspector = DesignInspector(design: design, isLive: frame.live != nil, up: up)
+        if let dataFile {
+            values.part("controls") { DataControls(name: design.name, variant: variant.slug, file: dataFile, up: up).write(into: &$0) }
+        }
         values.part("pointed", inspector.pointed)
         values.part("diagnostics", inspector.diagnostics)
         values.part("sources") { if hasPictures { inspector.sources(&$0) } else { sharedSources(&$0) } }
@@ -81,7 +83,8 @@ public struct DesignPage {
 
     // MARK: Sources
 
-    /// The sources are the same in every look: its pages share one script that writes them. Without scripts, a link leads to them.
+    /// Sources are the same in every variant, so the variants' pages share a script that writes them. Without JavaScript, a link leads to
+    /// them.
     private func sharedSources(_ page: inout MarkupWriter) {
         page.start(
             "div", MarkupWriter.Attribute("class", "shared"),
@@ -92,7 +95,7 @@ public struct DesignPage {
         page.end()
     }
 
-    /// The script with the sources for the pages in other looks, which are all equally deep.
+    /// The script that writes the sources into the pages of other variants, which are all at the same depth.
     public var sourcesScript: [UInt8] {
         var page = MarkupWriter()
         let up = SitePath.up(from: SitePath.page(design.name, "look"))
@@ -101,7 +104,7 @@ public struct DesignPage {
         return Array("tvpSources(\(html.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")))\n".utf8)
     }
 
-    // MARK: Stage
+    // MARK: Tables
 
     private func tools(_ tables: TableFragments, _ page: inout MarkupWriter) {
         let look = design.theme.map { DesignLook(theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces).json }
@@ -130,7 +133,7 @@ public struct DesignPage {
             let rows = axes.axes.firstIndex { $0.name == "Text size" && $0.values.count > 1 } ?? appearances + 1
             page.start(
                 "a", MarkupWriter.Attribute("class", "check"),
-                MarkupWriter.Attribute("href", up + urlPath(MatrixPage.path(design.name, rows: rows, columns: appearances))))
+                MarkupWriter.Attribute("href", up + urlPath(MatrixPage.path(design.name, rows: [rows], columns: [appearances]))))
             page.text("Matrix")
             page.end()
         }
@@ -182,7 +185,7 @@ public struct DesignPage {
         if frame.live == nil {
             Controls.picture(&page, light: light, dark: dark, alt: alt, width: width, height: height)
         } else {
-            // On a screen with one pixel per point, a quarter of the pixels looks the same and loads faster.
+            // On a screen with one pixel per point, the image with a quarter of the pixels looks the same and loads faster.
             Controls.picture(
                 &page, light: picture(stage, .light, scale: 1) + pictureQuery, dark: picture(stage, .dark, scale: 1) + pictureQuery,
                 dense: (light + pictureQuery, dark + pictureQuery), alt: alt, width: width, height: height)
@@ -192,6 +195,7 @@ public struct DesignPage {
     }
 
     private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance, scale: Int = 2) -> String {
-        up + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale))
+        up + pictureFolder
+            + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale))
     }
 }

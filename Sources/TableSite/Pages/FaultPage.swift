@@ -1,14 +1,14 @@
 import TableDiagnostics
 import TableMarkup
 
-/// The page of a design that has never been rendered successfully.
+/// The page of a design that has not been rendered successfully yet.
 struct FaultPage {
     var name: String
     var faults: [Diagnostic]
     var frame: SiteFrame
     /// The folder name of the page's variant.
     var variant = ""
-    /// Relative to the root; `nil` for that of the design with the name.
+    /// Relative to the root; `nil` uses the path of the design's page.
     var path: String?
 
     func make() -> [UInt8] {
@@ -16,7 +16,7 @@ struct FaultPage {
             page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: name)
             page.end()
-            FaultOverlay(faults: faults, isFirst: true, isEditable: frame.token != nil).write(into: &page)
+            FaultOverlay(faults: faults, isFirst: true, isEditable: frame.opensPlaces).write(into: &page)
         }
     }
 }

@@ -3,44 +3,43 @@ import TableMarkup
 
 /// The page that links to all designs of a variant.
 public struct GalleryPage {
-    /// The designs in the first chunk of the index, which are in the page itself.
+    /// The designs in the first chunk of the index. The page itself contains their cards.
     public var first: [SiteEntry]
-    /// The number of designs.
     public var count: Int
-    /// The heading.
     public var title: String
-    /// The variant of the page.
     public var variant: SiteVariant
-    /// The axes of the filter bar.
     public var axes: SiteAxes
-    /// Other pages of the site.
+    /// Links to other pages of the site.
     public var links: [Link] = []
-    /// The named states, with the number of designs that have each.
+    /// The named states, and the number of designs that have each state.
     public var states: [(name: String, count: Int)] = []
-    /// The parts that all pages share.
     public var frame = SiteFrame()
+    /// A text above the designs; `nil` for the title of the gallery.
+    public var introduction: MarkdownPage.Contents?
+    /// The folders of the designs.
+    public var tree = DesignTree()
+    /// The revision that designs are compared with, and the number of designs that changed since; `nil` for none.
+    public var changes: (revision: String, count: Int)?
     /// Errors that affect the whole preview, such as an unreadable project file.
     public var faults: [Diagnostic] = []
 
-    /// A link to another page.
     public struct Link: Sendable {
-        /// `Cells`, `Themes` or `Pages`.
         public var kind: Kind
-        /// The text of the link.
         public var name: String
         /// Relative to the root.
         public var path: String
         /// The text after the link; empty for none.
         public var detail: String
+        /// The heading above the link; empty for none.
+        public var group = ""
 
-        /// The group of a link.
+        /// The group that a link belongs to.
         public enum Kind: String, CaseIterable, Sendable {
             case pages = "Pages"
             case cells = "Cells"
             case themes = "Themes"
         }
 
-        /// Creates a link.
         public init(_ kind: Kind, _ name: String, _ path: String, detail: String = "") {
             self.kind = kind
             self.name = name
@@ -49,7 +48,7 @@ public struct GalleryPage {
         }
     }
 
-    /// Creates a gallery; `first` are the entries of the first chunk of the index.
+    /// `first` are the entries in the first chunk of the index; `count` is the number of all designs.
     public init(first: [SiteEntry], count: Int, title: String, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.first = first
         self.count = count
@@ -58,29 +57,52 @@ public struct GalleryPage {
         self.axes = axes
     }
 
-    /// Whether there are thumbnails of the dark appearance and of named states; see `DesignPage.hasPictures`.
-    private var hasAllThumbnails: Bool { frame.live != nil || variant.slug.isEmpty }
+    /// Whether there are thumbnails of named states; see `DesignPage.hasPictures`.
+    private var hasStateThumbnails: Bool { frame.live != nil || variant.slug.isEmpty }
 
     /// The maximum number of cards in the page itself.
     private static let cardLimit = 60
-    /// The maximum number of links per group, to keep the page small.
+    /// The maximum number of links per group, which keeps the page small.
     private static let linkLimit = 240
 
-    /// Renders the page.
     public func make() -> [UInt8] {
         let path = SitePath.gallery(variant.slug)
         var shell = PageShell(frame: frame, path: path, title: title, description: "\(title): \(counted(count, "table design"))")
-        shell.scripts = [SiteAssets.galleryScript]
+        shell.scripts = [SiteAssets.galleryScript, SiteAssets.recentScript]
         shell.isHome = true
         shell.variant = variant.slug
         let up = shell.up
         var values = TemplateValues()
+        if let introduction { shell.css = introduction.css }
+        if frame.hasTexts { shell.scripts.append(SiteAssets.pagesScript) }
         values.text("count", counted(count, "design"))
-        values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.token != nil).write(into: &$0) }
+        values.part("introduction") { self.introduction(&$0) }
+        values.part("hits") { hits(up, &$0) }
+        values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.opensPlaces).write(into: &$0) }
         values.part("filters") { filters(up, &$0) }
         values.part("cards") { cards(up, &$0) }
-        values.part("lists") { linkLists(up, &$0) }
+        // With an introduction, the gallery is the beginning of a documentation: guides come before designs.
+        let isHome = introduction != nil
+        if isHome { values.part("guides") { linkLists(of: [.pages], up, &$0) } }
+        values.part("lists") { linkLists(of: isHome ? [.cells, .themes] : Link.Kind.allCases, up, &$0) }
         return shell.page(.gallery, values)
+    }
+
+    private func introduction(_ page: inout MarkupWriter) {
+        guard let introduction else { return }
+        page.start("section", MarkupWriter.Attribute("class", "intro prose"), MarkupWriter.Attribute("aria-label", "About"))
+        page.append(introduction.markup)
+        page.end()
+    }
+
+    /// The place of hits in texts.
+    private func hits(_ up: String, _ page: inout MarkupWriter) {
+        guard frame.hasTexts else { return }
+        page.start(
+            "section", MarkupWriter.Attribute("class", "hits"), MarkupWriter.Attribute("id", "hits"),
+            MarkupWriter.Attribute("aria-label", "Pages found"), MarkupWriter.Attribute("data-index", up + PageIndex.path),
+            MarkupWriter.Attribute("data-up", up), MarkupWriter.Attribute("hidden", nil))
+        page.end()
     }
 
     private func filters(_ up: String, _ page: inout MarkupWriter) {
@@ -94,19 +116,38 @@ public struct GalleryPage {
             MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
         page.literal("<circle cx=\"8.5\" cy=\"8.5\" r=\"5.5\"/><path d=\"m12.7 12.7 4.3 4.3\"/>")
         page.end()
-        page.element("span", MarkupWriter.Attribute("class", "sr"), text: "Search designs")
+        page.element("span", MarkupWriter.Attribute("class", "sr"), text: frame.hasTexts ? "Search guides and designs" : "Search designs")
         page.void(
             "input", MarkupWriter.Attribute("type", "search"), MarkupWriter.Attribute("id", "search"),
-            MarkupWriter.Attribute("placeholder", "Title, file, text, cell:Name, tag:name"), MarkupWriter.Attribute("autocomplete", "off"),
+            MarkupWriter.Attribute(
+                "placeholder", frame.hasTexts ? "Guides, designs, texts, cell:Name, tag:name" : "Title, file, text, cell:Name, tag:name"),
+            MarkupWriter.Attribute("autocomplete", "off"),
             MarkupWriter.Attribute("spellcheck", "false"))
         page.literal("<kbd aria-hidden=\"true\">/</kbd>")
         page.end()
         if !states.isEmpty { stateChoice(&page) }
         page.end()
         page.newline()
+        finders(&page)
         VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.gallery($0.slug) }.write(into: &page)
         page.end()
         page.newline()
+    }
+
+    /// Other ways to a design: folders, changes since a revision, designs that the reader looked at.
+    private func finders(_ page: inout MarkupWriter) {
+        tree.write(into: &page)
+        if let changes {
+            page.start("p", MarkupWriter.Attribute("class", "changes"))
+            page.start("a", MarkupWriter.Attribute("href", "#q=is:changed"))
+            page.text("\(changes.count) changed since \(changes.revision)")
+            page.end()
+            page.end()
+        }
+        page.start(
+            "nav", MarkupWriter.Attribute("class", "recent"), MarkupWriter.Attribute("id", "recent"),
+            MarkupWriter.Attribute("aria-label", "Recent designs"), MarkupWriter.Attribute("hidden", nil))
+        page.end()
     }
 
     private func stateChoice(_ page: inout MarkupWriter) {
@@ -130,11 +171,10 @@ public struct GalleryPage {
                 MarkupWriter.Attribute("data-base", root + "designs/"),
                 MarkupWriter.Attribute("data-pictures", root + "thumbnails/"), MarkupWriter.Attribute("data-up", up),
             ] + (frame.live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)")] } ?? [])
-                + (hasAllThumbnails ? [] : [MarkupWriter.Attribute("data-thumbnails", "light")]))
+                + (hasStateThumbnails ? [] : [MarkupWriter.Attribute("data-thumbnails", "default")]))
         page.newline()
         for entry in first.prefix(Self.cardLimit) {
-            Card.write(
-                entry, up: up, variant: variant.slug, query: frame.live.map { "?v=\($0)" } ?? "", hasDark: hasAllThumbnails, into: &page)
+            Card.write(entry, up: up, variant: variant.slug, query: frame.live.map { "?v=\($0)" } ?? "", into: &page)
         }
         page.end()
         page.newline()
@@ -158,22 +198,13 @@ public struct GalleryPage {
         }
     }
 
-    private func linkLists(_ up: String, _ page: inout MarkupWriter) {
-        for kind in Link.Kind.allCases {
+    private func linkLists(of kinds: [Link.Kind], _ up: String, _ page: inout MarkupWriter) {
+        for kind in kinds {
             let some = links.filter { $0.kind == kind }
             guard !some.isEmpty else { continue }
             page.start("section", MarkupWriter.Attribute("class", "more"), MarkupWriter.Attribute("id", kind.rawValue.lowercased()))
-            page.element("h2", text: kind.rawValue)
-            page.start("ul", MarkupWriter.Attribute("class", "tiles"))
-            for link in some.prefix(Self.linkLimit) {
-                page.start("li")
-                page.start("a", MarkupWriter.Attribute("href", up + urlPath(link.path)))
-                page.element("span", text: link.name)
-                if !link.detail.isEmpty { page.element("span", MarkupWriter.Attribute("class", "soft"), text: link.detail) }
-                page.end()
-                page.end()
-            }
-            page.end()
+            page.element("h2", text: introduction != nil && kind == .pages ? "Guides" : kind.rawValue)
+            tiles(some.prefix(Self.linkLimit), kind, up, &page)
             if some.count > Self.linkLimit {
                 page.element(
                     "p", MarkupWriter.Attribute("class", "soft"),
@@ -182,5 +213,25 @@ public struct GalleryPage {
             page.end()
             page.newline()
         }
+    }
+
+    /// Links as tiles, under the headings of their groups.
+    private func tiles(_ links: ArraySlice<Link>, _ kind: Link.Kind, _ up: String, _ page: inout MarkupWriter) {
+        var group: String?
+        for link in links {
+            if link.group != group {
+                if group != nil { page.end() }
+                if !link.group.isEmpty { page.element("h3", text: link.group) }
+                page.start("ul", MarkupWriter.Attribute("class", kind == .pages ? "tiles texts" : "tiles"))
+                group = link.group
+            }
+            page.start("li")
+            page.start("a", MarkupWriter.Attribute("href", up + urlPath(link.path)))
+            page.element("span", text: link.name)
+            if !link.detail.isEmpty { page.element("span", MarkupWriter.Attribute("class", "soft"), text: link.detail) }
+            page.end()
+            page.end()
+        }
+        if group != nil { page.end() }
     }
 }

@@ -2,20 +2,20 @@ import TableMarkup
 
 /// The parts that all pages of a site share.
 public struct SiteFrame: Sendable {
-    /// The site's name, in the navigation bar of every page.
+    /// The site's name, which the navigation bar of every page shows.
     public var title: String
-    /// The page templates.
     public var templates: SiteTemplates
-    /// `nil` in a published site; in a live preview, the version of the page.
+    /// The version of the page in a live preview; `nil` in a published site.
     public var live: String?
-    /// Embedded in pages that open places in an editor.
+    /// Embedded in pages that change anything.
     var token: String?
+    /// Whether the places of errors open in an editor.
+    var opensPlaces = false
     /// Whether the editor's cursor moves to each row that is clicked.
     var followsClicks = false
-    /// Whether the site has Markdown pages, which the navigation bar then links to.
+    /// Whether the site has Markdown pages, which the navigation bar links to.
     public var hasTexts: Bool
 
-    /// Creates the shared parts of pages.
     public init(title: String = "Designs", templates: SiteTemplates = SiteTemplates(), live: String? = nil, hasTexts: Bool = false) {
         self.title = title
         self.templates = templates
@@ -24,15 +24,15 @@ public struct SiteFrame: Sendable {
     }
 }
 
-/// A page without its contents: head, navigation bar, key shortcuts.
+/// A page without its contents: the head, the navigation bar and keyboard shortcuts.
 struct PageShell {
     var frame: SiteFrame
-    /// The page's path, relative to the site's root.
+    /// Relative to the site's root.
     var path: String
     var title: String
-    /// The meta description, one line; empty for none.
+    /// The meta description on a single line; empty for none.
     var description = ""
-    /// CSS for the page's tables.
+    /// The CSS of the page's tables.
     var css = ""
     /// Additional scripts, relative to the root.
     var scripts: [String] = []
@@ -40,17 +40,17 @@ struct PageShell {
     var isHome = false
     var previous: String?
     var next: String?
-    /// The page's variant; `nil` for a page common to all variants.
+    /// The page's variant; `nil` for a page that all variants share.
     var variant: String?
 
     var up: String { SitePath.up(from: path) }
 
     /// Allows only the site's own scripts and no external resources. Tables use `style` attributes for positions. In a live preview, the
-    /// server's header has the same policy and also allows requests to the server.
+    /// server sends the same policy as a header, which also allows requests to the server.
     static let contentPolicy: StaticString =
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'\">"
 
-    /// Renders the page with the template of its kind.
+    /// Renders the page with the template for its kind.
     func page(_ kind: SiteTemplates.Kind, _ values: TemplateValues) -> [UInt8] {
         var values = values
         values.text("title", title)
@@ -166,7 +166,7 @@ struct PageShell {
 
 /// Controls that several pages share.
 enum Controls {
-    /// A choice of light, automatic or dark appearance; works without scripts.
+    /// A choice of light, automatic or dark appearance. It works without JavaScript.
     static func appearance(_ page: inout MarkupWriter) {
         choice(
             &page, label: "Appearance", group: "appearance", id: nil, [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")], checked: 1)
@@ -190,7 +190,7 @@ enum Controls {
         page.end()
     }
 
-    /// An image in both appearances; only the visible one is loaded. `dense` are the same images at 2x.
+    /// An image in both appearances; the browser loads only the visible one. `dense` are the same images at 2x.
     static func picture(
         _ page: inout MarkupWriter, light: String, dark: String, dense: (light: String, dark: String)? = nil, alt: String, width: Int,
         height: Int
@@ -208,5 +208,5 @@ enum Controls {
     }
 }
 
-/// `1 row`, `2 rows`.
+/// For example `1 row` or `2 rows`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

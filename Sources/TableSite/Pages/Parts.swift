@@ -23,12 +23,12 @@ enum Panel {
 /// A diagnostic with its source excerpt, notes and hints.
 struct DiagnosticItem {
     var diagnostic: Diagnostic
-    /// The id prefix of its line on the page, such as `config` for `#config-12`; `nil` if the page does not show the line.
+    /// The ID prefix of lines on the page, such as `config` for `#config-12`; `nil` if the page does not show the line.
     var linkPrefix: String?
-    /// For a published page, the design's folder, which is removed from paths, so that the page is the same on every machine and reveals
-    /// nothing about it. `nil` shows full paths.
+    /// The design's folder on a published page. It is removed from paths, so that the page is the same on every machine and reveals nothing
+    /// about it. `nil` shows full paths.
     var publishedFrom: String?
-    /// Whether a click on the place opens it in the reader's editor.
+    /// Whether a click on the location opens it in the reader's editor.
     var isEditable = false
 
     func write(into page: inout MarkupWriter) {
@@ -67,7 +67,7 @@ struct DiagnosticItem {
         return text.replacing(publishedFrom + "/", with: "")
     }
 
-    /// Writes the source line with a caret below the span, as on the terminal.
+    /// Writes the source line with a caret below the span, as in the terminal.
     private func excerpt(_ span: SourceSpan, into page: inout MarkupWriter) {
         let lines = DiagnosticPrinter.human(Diagnostic(.error, "", "", at: span)).split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count >= 3 else { return }
@@ -75,12 +75,12 @@ struct DiagnosticItem {
     }
 }
 
-/// The errors of a live preview, shown over the last good render.
+/// The errors of a live preview, which appear over the last good render.
 struct FaultOverlay {
     var faults: [Diagnostic]
     /// Whether there is no earlier render.
     var isFirst = false
-    /// Whether a click on a place opens it in the reader's editor.
+    /// Whether a click on a location opens it in the reader's editor.
     var isEditable = false
 
     func write(into page: inout MarkupWriter) {
@@ -88,7 +88,7 @@ struct FaultOverlay {
         page.start(
             "div", MarkupWriter.Attribute("class", "faults"), MarkupWriter.Attribute("role", "alert"),
             MarkupWriter.Attribute("id", "faults"))
-        // Closing it is remembered until the error is another one: the summary is its name.
+        // The summary identifies the error, so that the overlay stays closed until there is a different error.
         page.start("details", MarkupWriter.Attribute("open", nil))
         page.start("summary")
         page.element("h2", text: isFirst ? "This page cannot be shown" : "The current files cannot be shown")
@@ -98,7 +98,7 @@ struct FaultOverlay {
         page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
         for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil, isEditable: isEditable).write(into: &page) }
         page.end()
-        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "Below is how it was before.") }
+        if !isFirst { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The last good version is below.") }
         page.end()
         page.end()
     }

@@ -1,27 +1,27 @@
 import TableDiagnostics
 import TableMarkup
 
-/// A source text with line numbers and syntax colors, as a list with one item per line.
+/// A source text with line numbers and syntax colors, as a list with an item per line.
 struct SourceListing {
     var source: SiteDesign.Source
-    /// The id prefix of lines: `config` gives `config-12`.
+    /// The ID prefix of lines: `config` produces `config-12`.
     var idPrefix: String
-    /// Links for class names that have pages.
+    /// Links for class names that have pages, keyed by class name.
     var links: [String: String] = [:]
-    /// Lines with diagnostics, and their severity.
+    /// The severity of each line with diagnostics. An error outranks the others.
     var marks: [Int: Diagnostic.Severity] = [:]
-    /// The first line to show.
+    /// The number of the first line.
     var firstLine = 1
 
-    /// The maximum number of lines to show.
+    /// The maximum number of lines.
     private static let lineLimit = 2000
-    /// The maximum number of bytes to show of a line.
+    /// The maximum number of bytes per line.
     private static let columnLimit = 1000
 
     func write(into page: inout MarkupWriter) {
         guard source.isText else {
             return page.element(
-                "p", MarkupWriter.Attribute("class", "soft"), text: "This file is not text: open it with the tool that wrote it.")
+                "p", MarkupWriter.Attribute("class", "soft"), text: "This file is not text. Open it with the tool that created it.")
         }
         let bytes = source.file.bytes
         page.start(
@@ -62,7 +62,7 @@ struct SourceListing {
                 page.element("span", MarkupWriter.Attribute("class", "c-\(span.kind.rawValue)"), text: word)
             }
             at = upper
-            // A token that continues on the next line is handled there.
+            // The next line continues a token that spans lines.
             if span.range.upperBound > limit { break }
             next += 1
         }

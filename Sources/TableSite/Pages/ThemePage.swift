@@ -2,19 +2,15 @@ import TableGraphics
 import TableInputs
 import TableMarkup
 
-/// The page of a theme: colors in both appearances, text styles, metrics.
+/// The page of a theme: colors in both appearances, text styles and metrics.
 public struct ThemePage {
-    /// The theme to show.
     public var theme: Theme
-    /// The parts that all pages share.
     public var frame = SiteFrame()
 
-    /// Creates the page of a theme.
     public init(_ theme: Theme) {
         self.theme = theme
     }
 
-    /// Renders the page.
     public func make() -> [UInt8] {
         let shell = PageShell(
             frame: frame, path: SitePath.theme(theme.name), title: theme.name,
@@ -63,7 +59,7 @@ public struct ThemePage {
         page.end()
     }
 
-    /// Each text style at its size, rendered by the reader's browser.
+    /// Each text style at its size, in a font that the reader's browser chooses.
     private func specimens(_ page: inout MarkupWriter) {
         page.start("section", MarkupWriter.Attribute("class", "more"))
         page.element("h2", text: "Type")
@@ -85,7 +81,7 @@ public struct ThemePage {
 
     private func sizes(_ page: inout MarkupWriter) {
         let shown: [TextSizeCategory] = [.extraSmall, .large, .extraExtraExtraLarge, .accessibility5]
-        table("Sizes", "Points, by the reader’s text size", ["Style"] + shown.map(\.rawValue), &page) {
+        table("Sizes", "In points, by text size", ["Style"] + shown.map(\.rawValue), &page) {
             TextStyleToken.allCases.map { token in
                 ["\(token)"] + shown.map { category in numberText(theme.textStyle(token, category: category).size) }
             }

@@ -2,34 +2,30 @@ import TableDiagnostics
 import TableHTML
 import TableInputs
 
-/// The editor that started a preview: its cursor scrolls the open pages, and a click on a row moves its cursor.
+/// Connects a preview with the editor that started it: the editor's cursor scrolls the open pages, and a click on a row moves the cursor.
 public struct EditorLink: Sendable {
-    /// Receives the path of a file and a line, counted from 1, when somebody clicks a row or the place of an error.
+    /// Receives a file path and a line, counted from 1, when the reader clicks a row or the location of an error.
     var open: @Sendable (String, Int) -> Void
-    /// Whether each click on a row opens its line; otherwise only what says so does.
+    /// Whether each click on a row opens its line. Otherwise, only links that say so open a line.
     let followsClicks: Bool
-    /// A secret of this run, so that only its own pages move the cursor.
-    let token = PreviewSource.Actions.newToken()
 
-    /// Creates a link.
     public init(followsClicks: Bool = true, open: @escaping @Sendable (String, Int) -> Void) {
         self.followsClicks = followsClicks
         self.open = open
     }
 
-    /// The name of a place in pages, which may name no path.
+    /// Identifies a location in a page without revealing its path.
     static func key(_ span: SourceSpan) -> String { contentHash("\(span.file.path):\(span.start.line)".utf8) }
 }
 
 extension PreviewStore {
-    /// Scrolls the open pages to a row, by the page's path and the row's id: `designs/Settings.html`, `m0.s0.r3`.
+    /// Scrolls the open pages to a row. `page` is a path such as `designs/Settings.html`, and `row` is an ID such as `m0.s0.r3`.
     public func show(_ page: String, row: String) {
         let place: Value = ["page": .string(page), "row": .string(row)]
         for follower in followers.values { follower.yield(Array("event: show\ndata: \(place.jsonText)\n\n".utf8)) }
     }
 
-    /// Performs `open/LINE/DESIGN`, the click on a row that a line of a design's config makes, and `edit/KEY`, the click on the place of an
-    /// error that a page shows.
+    /// Performs `open/LINE/DESIGN`, a click on a row that a config line creates, or `edit/KEY`, a click on the location of an error.
     func open(_ action: String, in editor: EditorLink) -> PreviewAnswer? {
         if action.hasPrefix("edit/") { return edit(String(action.dropFirst("edit/".count)), in: editor) }
         let steps = action.split(separator: "/", maxSplits: 2).map(String.init)

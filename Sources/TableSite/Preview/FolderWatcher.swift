@@ -3,24 +3,24 @@ import Glibc
 import TableDiagnostics
 import TableInputs
 
-/// Reports changes of files below some folders, using inotify.
+/// Reports changes of files in folders, using inotify.
 ///
-/// Changes in quick succession, as when an editor writes a copy and renames it, are reported together.
+/// Changes in quick succession are reported together, for example when an editor writes a copy and renames it.
 public final class FolderWatcher: @unchecked Sendable {
     // After the start, only the watching thread accesses the properties below.
     private let descriptor: Int32
     private let stopper: (read: Int32, write: Int32)
     private var folders: [Int32: String] = [:]
     private let changed: @Sendable (Set<String>?) -> Void
-    /// How many folders cannot be watched, by the reason.
+    /// The number of folders that cannot be watched, keyed by reason.
     private var unwatched: [String: Int] = [:]
-    /// What the events since the last word were about.
+    /// The changes that have not been reported yet.
     private var news = News()
 
     private struct News {
         /// Whether a file changed that may affect a design.
         var isAny = false
-        /// The changed files; `nil` if anything may have changed.
+        /// The changed files; `nil` if any file may have changed.
         var paths: Set<String>? = []
 
         mutating func note(_ path: String?) {
@@ -31,7 +31,7 @@ public final class FolderWatcher: @unchecked Sendable {
 
     /// The maximum number of watched folders.
     static let folderLimit = 8192
-    /// How long to wait for further changes after one, in milliseconds, and how often.
+    /// How many milliseconds to wait for further changes, and how many times.
     private static let settling: (milliseconds: Int32, times: Int) = (2, 10)
 
     private static let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF)
@@ -46,9 +46,9 @@ public final class FolderWatcher: @unchecked Sendable {
         for file in [descriptor, stopper.read, stopper.write] { close(file) }
     }
 
-    /// Watches files and folders; `deep` ones recursively, except hidden folders. Calls `changed` on its own thread with the changed files,
-    /// or `nil` if anything may have changed. Errors: `preview.cannot-watch`; a warning with the same code if only some folders can be
-    /// watched.
+    /// Watches files and folders. `deep` folders are watched with their subfolders except hidden ones. Calls `changed` on a separate thread
+    /// with the changed files, or with `nil` if any file may have changed. Errors: `preview.cannot-watch`, which is only a warning if some
+    /// of the folders can be watched.
     public static func start(deep: [String], shallow: [String] = [], changed: @escaping @Sendable (Set<String>?) -> Void) -> Outcome<
         FolderWatcher
     > {
@@ -71,11 +71,10 @@ public final class FolderWatcher: @unchecked Sendable {
         Diagnostic(
             severity, "preview.cannot-watch", "folders cannot be watched: \(reason)",
             hints: [
-                "name fewer folders, or raise fs.inotify.max_user_watches; pages still show the newest files after a reload"
+                "watch fewer folders, or raise fs.inotify.max_user_watches; reloading a page always shows the current files"
             ])
     }
 
-    /// Stops watching.
     public func stop() {
         var byte: UInt8 = 0
         _ = write(stopper.write, &byte, 1)
@@ -85,7 +84,7 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private func watchAll(below folder: String) {
         watch(folder)
-        // What cannot be read is counted when it is watched, and what the search for designs passes over is named there.
+        // Folders that cannot be read are counted when they are watched, and the search for designs reports the folders that it skips.
         for path in FileWalk(folder, for: "changes", isWanted: { _ in false }).folders { watch(folder == "." ? path : folder + "/" + path) }
     }
 
@@ -153,10 +152,10 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private func note(_ number: Int32, _ mask: UInt32, _ name: String) {
         func has(_ events: Int32) -> Bool { mask & UInt32(events) != 0 }
-        // The kernel's queue overflowed: anything may have changed.
+        // The kernel's queue overflowed, so any file may have changed.
         if has(IN_Q_OVERFLOW) { news.note(nil) }
         let path = folders[number].map { $0 == "." ? name : $0 + "/" + name } ?? name
-        // The watch ended with its folder.
+        // The kernel removed the watch because the folder is gone.
         if has(IN_IGNORED) { folders[number] = nil }
         guard !name.hasPrefix(".") else { return }
         if has(IN_ISDIR) {

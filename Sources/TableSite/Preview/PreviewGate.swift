@@ -1,20 +1,19 @@
-/// Accepts only requests from this machine's browser for the preview's own pages.
+/// Accepts only requests from a browser on this machine for the preview's own pages.
 struct PreviewGate: Sendable {
-    /// The port of the server.
     var port: UInt16
     /// The secret that a request must contain to change anything; `nil` allows no changes.
     var token: String?
 
-    /// `nil` to accept a request; otherwise the error response.
+    /// The error response; `nil` if the request is accepted.
     func refusal(of request: PreviewRequest) -> PreviewAnswer? {
-        // With DNS rebinding, a name of another site that resolves to 127.0.0.1 appears in `Host`.
+        // After DNS rebinding, `Host` contains the name of another site that resolves to 127.0.0.1.
         guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
-            return .refusal(.forbidden, "Only 127.0.0.1:\(port) and localhost:\(port) are answered.")
+            return .refusal(.forbidden, "This server answers only requests to 127.0.0.1:\(port) and localhost:\(port).")
         }
         if let origin = request.headers["origin"], origin.lowercased() != "http://\(host)" {
             return .refusal(.forbidden, "Requests from other origins are rejected.")
         }
-        // Links to the preview may be followed from anywhere; all other requests must come from its own pages.
+        // Links to the preview may come from anywhere. All other requests must come from its own pages.
         if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
             let isLink = request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
             guard isLink else { return .refusal(.forbidden, "Requests from other sites are rejected.") }
@@ -26,11 +25,11 @@ struct PreviewGate: Sendable {
         return nil
     }
 
-    /// Our own pages send their origin and the secret. Forms and links of other sites cannot.
+    /// The preview's own pages send their origin and the secret. Forms and links of other sites cannot.
     private func refusalToAct(_ request: PreviewRequest, _ token: String) -> PreviewAnswer? {
         let isOurs = request.headers["origin"] != nil && request.headers["sec-fetch-site", default: "same-origin"] == "same-origin"
         let shown = Array(request.headers["x-tvp-token", default: ""].utf8)
-        // Compares every byte, so that timing reveals nothing.
+        // Compares all bytes, so that timing reveals nothing.
         let isKnown = shown.count == token.utf8.count && zip(shown, token.utf8).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
         return isOurs && isKnown ? nil : .refusal(.forbidden, "Only pages of this server may change anything; reload the page.")
     }

@@ -3,22 +3,22 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// The current inputs of a preview, read again after each change.
+/// The current inputs of a preview. They are read again after each change.
 public struct PreviewPlan: Sendable {
     /// Sorted by name.
     public var designs: [DesignFile]
     /// The axes of the filter bar.
     public var axes: SiteAxes
-    /// The settings of a design in a variant of the axes.
+    /// Returns the settings of a design in a variant.
     public var settings: @Sendable (DesignFile, SiteVariant) -> DesignSettings
-    /// The environment for some settings.
+    /// Returns the environment of the settings.
     public var environment: @Sendable (DesignSettings) -> Outcome<Environment>
-    /// The page templates.
     public var templates = SiteTemplates()
-    /// Errors in the plan itself: an unreadable project file or template.
+    /// A revision, and the names of the designs that changed since; `nil` for none.
+    public var changes: (revision: String, names: Set<String>)?
+    /// Errors in the plan itself, such as an unreadable project file or template.
     public var faults: [Diagnostic]
 
-    /// Creates a plan.
     public init(
         designs: [DesignFile], axes: SiteAxes = .none, settings: @escaping @Sendable (DesignFile, SiteVariant) -> DesignSettings,
         environment: @escaping @Sendable (DesignSettings) -> Outcome<Environment>, faults: [Diagnostic] = []
@@ -30,10 +30,10 @@ public struct PreviewPlan: Sendable {
         self.faults = faults
     }
 
-    /// The designs by the paths of their own files: a change of such a file affects only that design.
+    /// Maps the paths of files to the design that owns them. A change of such a file affects only that design.
     var owners: [String: String] {
         var owners: [String: String] = [:]
-        // A document is most often several designs.
+        // A storyboard or xib usually contains several designs.
         for file in designs where file.isConfig {
             for path in [file.configPath] + DesignFile.dataExtensions.map({ file.basePath + "." + $0 }) {
                 owners[Self.plain(path)] = file.name
@@ -50,8 +50,8 @@ public struct PreviewPlan: Sendable {
 
 /// The changes since a page was last notified.
 enum PreviewChange: Sendable, Hashable {
-    /// Anything may have changed: a cell design, a theme, the project file, an image, added or removed files.
+    /// Anything may have changed: a cell design, a theme, the project file, an image, or the set of files.
     case everything
-    /// The config or data of these designs, sorted.
+    /// The config or data of these designs changed. Sorted.
     case designs([String])
 }

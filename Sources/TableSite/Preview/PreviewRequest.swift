@@ -1,5 +1,5 @@
-/// A parsed request, limited to the HTTP/1.1 that a preview needs: no body, no continued headers, nothing that two parsers could read
-/// differently.
+/// A parsed request, limited to the HTTP/1.1 that a preview needs: bodies only of a given length, no continued headers, nothing that two
+/// parsers could read differently.
 struct PreviewRequest: Sendable, Hashable {
     var method: String
     /// As sent, without the query.
@@ -7,8 +7,9 @@ struct PreviewRequest: Sendable, Hashable {
     /// Names are lowercase.
     var headers: [String: String]
     var keepsAlive: Bool
+    var body: [UInt8] = []
 
-    /// The maximum length of the head, in bytes. A browser's is about a tenth of it.
+    /// The maximum length of the head, in bytes. A browser's head is about a tenth of it.
     static let headLimit = 1 << 14
 
     /// Why a request is rejected before it is handled.
@@ -28,15 +29,18 @@ struct PreviewRequest: Sendable, Hashable {
         }
     }
 
-    /// Removes the first request from the buffer; `nil` if its head is incomplete.
-    static func take(from buffer: inout [UInt8]) throws(Fault) -> PreviewRequest? {
+    /// Removes the first request from the buffer; `nil` if it is incomplete. `bodyLimit`: the largest body of a POST, in bytes.
+    static func take(from buffer: inout [UInt8], bodyLimit: Int = 0) throws(Fault) -> PreviewRequest? {
         guard let end = headEnd(buffer) else {
             if buffer.count > headLimit { throw .tooLarge }
             return nil
         }
         guard end <= headLimit else { throw .tooLarge }
-        let request = try parse(buffer[..<(end - 4)])
-        buffer.removeFirst(end)
+        var request = try parse(buffer[..<(end - 4)])
+        let count = try request.bodyCount(limit: bodyLimit)
+        guard buffer.count - end >= count else { return nil }
+        request.body = Array(buffer[end..<(end + count)])
+        buffer.removeFirst(end + count)
         return request
     }
 
@@ -51,7 +55,7 @@ struct PreviewRequest: Sendable, Hashable {
     }
 
     private static func parse(_ head: ArraySlice<UInt8>) throws(Fault) -> PreviewRequest {
-        // Only visible ASCII, spaces, tabs and line ends, so that nothing can hide in a head.
+        // Allows only visible ASCII, spaces, tabs and line endings, so that nothing can hide in a head.
         guard head.allSatisfy({ $0 == 0x0D || $0 == 0x0A || $0 == 0x09 || (0x20...0x7E).contains($0) }) else { throw .malformed }
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         guard !lines.contains(where: { $0.utf8.contains(0x0D) || $0.utf8.contains(0x0A) }), let first = lines.first else {
@@ -66,14 +70,23 @@ struct PreviewRequest: Sendable, Hashable {
             let name = line[..<colon].lowercased()
             guard name.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "\"") }) else { throw .malformed }
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // Duplicate hosts or lengths are used for request smuggling.
+            // Duplicate `Host` or length headers are used for request smuggling.
             if headers.updateValue(String(value.trimmingSuffix { $0 == " " || $0 == "\t" }), forKey: name) != nil { throw .malformed }
         }
-        if headers["transfer-encoding"] != nil || headers["content-length", default: "0"] != "0" { throw .hasBody }
         let connection = headers["connection", default: ""].lowercased()
         return PreviewRequest(
             method: String(words[0]), path: String(words[1].prefix { $0 != "?" }), headers: headers,
             keepsAlive: words[2] == "HTTP/1.1" ? !connection.contains("close") : connection.contains("keep-alive"))
+    }
+
+    private func bodyCount(limit: Int) throws(Fault) -> Int {
+        let length = headers["content-length", default: "0"]
+        guard headers["transfer-encoding"] == nil else { throw .hasBody }
+        if length == "0" { return 0 }
+        // Digits only, and few: other parsers take signs, spaces or lists.
+        guard method == "POST", length.utf8.count < 10, length.utf8.allSatisfy({ $0 &- 0x30 < 10 }), let count = Int(length), count <= limit
+        else { throw .hasBody }
+        return count
     }
 
     /// The decoded path without its leading `/`; `nil` if it is malformed or leads out of the root.

@@ -5,10 +5,10 @@ import TableDiagnostics
 
 /// Serves pages on 127.0.0.1.
 ///
-/// Sockets come from FlyingSocks. HTTP is our own, because FlyingFox's `HTTPServer` reads heads of any length and uses the last of two
-/// `Host` headers.
+/// FlyingSocks provides the sockets. The HTTP code is our own, because FlyingFox's `HTTPServer` accepts heads of any length and uses the
+/// last of two `Host` headers.
 public final class PreviewServer: Sendable {
-    /// The port in use.
+    /// The port that the server listens on.
     public let port: UInt16
     private let socket: Socket
     private let source: PreviewSource
@@ -21,10 +21,10 @@ public final class PreviewServer: Sendable {
         connections = PreviewConnections(limits: limits)
     }
 
-    /// Listens on a port, or on the first free one from 3000, and serves designs. Errors: `preview.port-taken`, `preview.no-port`.
+    /// Serves a store's designs on a port; `nil` uses the first free port from 3000. Errors: `preview.port-taken`, `preview.no-port`.
     public static func listen(on port: UInt16?, store: PreviewStore) -> Outcome<PreviewServer> { listen(on: port, source: store.source) }
 
-    /// Listens in the same way, with pages from any source.
+    /// Serves pages from any source in the same way.
     public static func listen(on port: UInt16?, source: PreviewSource) -> Outcome<PreviewServer> {
         listen(on: port, source: source, limits: PreviewConnections.Limits())
     }
@@ -43,7 +43,7 @@ public final class PreviewServer: Sendable {
         guard let port else {
             return .failure(
                 Diagnostic(
-                    .error, "preview.no-port", "cannot listen on any port from 3000 to 3199; on the last one: \(reason)",
+                    .error, "preview.no-port", "cannot listen on any port from 3000 to 3199; the last attempt failed: \(reason)",
                     hints: ["choose one with --port"]))
         }
         return .failure(
@@ -52,7 +52,7 @@ public final class PreviewServer: Sendable {
         )
     }
 
-    /// An error of a socket, as the end of a sentence.
+    /// The reason for a socket error, as the end of a sentence.
     private static func reason(_ error: any Error) -> String {
         guard case SocketError.failed(_, let code, _)? = error as? SocketError else { return "the connection failed" }
         switch code {
@@ -62,9 +62,8 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    /// Why a server ended by itself, as the end of a sentence.
+    /// Why the server stopped by itself, as the end of a sentence.
     public struct Failure: Error, CustomStringConvertible {
-        /// The reason.
         public let description: String
     }
 
@@ -82,7 +81,7 @@ public final class PreviewServer: Sendable {
         }
     }
 
-    /// Serves requests until the task is canceled. Throws `Failure`, or the error of the cancellation.
+    /// Serves requests until the task is canceled. Throws `Failure` or a cancellation error.
     public func run() async throws {
         do {
             try await serve()
@@ -119,7 +118,7 @@ public final class PreviewServer: Sendable {
                 do {
                     client = try await listener.accept()
                 } catch SocketError.failed(_, let code, _) where Self.passing.contains(code) {
-                    // Other clients wait in the kernel's queue until a descriptor is free.
+                    // Other clients wait in the kernel's queue until a file descriptor is free.
                     if code != ECONNABORTED, code != EINTR, !connections.makeRoom() { try await Task.sleep(for: Self.pause) }
                     continue
                 }
@@ -132,8 +131,8 @@ public final class PreviewServer: Sendable {
                     } onCancel: {
                         serving.cancel()
                     }
-                    // The pool may still be removing this socket from the kernel's watch list. If it were closed first, the next socket
-                    // with its number would be mistaken for one that is already watched, and never be.
+                    // The pool may still be removing this socket from the kernel's watch list. If it were closed before that, the pool
+                    // would take the next socket with the same number for one that is already watched, and would never watch it.
                     await Self.settle(pool)
                     self.connections.leave(id)
                     try? client.close()
@@ -157,18 +156,18 @@ public final class PreviewServer: Sendable {
 
     private static let pause = Duration.milliseconds(10)
 
-    /// Errors that affect only one client, or are temporary.
+    /// Errors that affect only one client or are temporary.
     private static let passing: Set = [ECONNABORTED, EINTR, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO]
 
     /// Returns after the pool has finished all pending work.
     private static func settle(_: isolated SocketPool<ePoll>) {}
 
-    // MARK: A connection
+    // MARK: Connections
 
     private func serve(_ client: AsyncSocket, _ id: PreviewConnections.ID) async {
         var buffer: [UInt8] = []
         do {
-            // Limits the kernel's buffer for the client as well.
+            // Also limits the kernel's buffer for the client.
             try client.socket.setValue(Int32(connections.limits.part), for: .sendBufferSize)
             while true {
                 let request: PreviewRequest
@@ -191,13 +190,13 @@ public final class PreviewServer: Sendable {
                 guard request.keepsAlive else { return }
             }
         } catch {
-            // The client left or was closed: nobody to report to.
+            // The client disconnected or was disconnected, so there is nobody to report to.
         }
     }
 
     private func answer(to request: PreviewRequest) async -> PreviewAnswer {
         guard let path = request.decodedPath else { return .refusal(.badRequest, "Invalid path.") }
-        if request.method == "POST" { return await source.actions?.perform(path) ?? .refusal(.notFound, "Unknown action.") }
+        if request.method == "POST" { return await source.actions?.perform(path, request.body) ?? .refusal(.notFound, "Unknown action.") }
         guard var answer = await source.answer(path) else { return .refusal(.notFound, "Not found.") }
         if let version = answer.version, request.headers["if-none-match"] == "\"\(version)\"" {
             answer.status = .notModified
@@ -208,14 +207,15 @@ public final class PreviewServer: Sendable {
 
     /// `nil` if the client has closed the connection.
     private func nextRequest(_ client: AsyncSocket, _ buffer: inout [UInt8]) async throws(PreviewRequest.Fault) -> PreviewRequest? {
+        let limit = source.actions?.bodyLimit ?? 0
         while true {
-            if let request = try PreviewRequest.take(from: &buffer) { return request }
+            if let request = try PreviewRequest.take(from: &buffer, bodyLimit: limit) { return request }
             guard let bytes = try? await client.read(atMost: 4096), !bytes.isEmpty else { return nil }
             buffer += bytes
         }
     }
 
-    /// In parts: each has its own time limit, and only the part being sent is copied.
+    /// Sends a response in parts. Each part has its own time limit, and only the current part is copied.
     private func send(_ answer: PreviewAnswer, to client: AsyncSocket, _ id: PreviewConnections.ID, keepsAlive: Bool, hasBody: Bool = true)
         async throws
     {
@@ -231,7 +231,7 @@ public final class PreviewServer: Sendable {
         } while sent < body.count
     }
 
-    /// Sends an event per change until the client disconnects.
+    /// Sends an event for each change until the client disconnects.
     private func send(_ events: AsyncStream<[UInt8]>, to client: AsyncSocket, _ id: PreviewConnections.ID) async throws {
         try await client.write(Data(PreviewAnswer.eventsHead + Array("retry: 500\n\n".utf8)))
         connections.wait(id, isPatient: true)
@@ -243,7 +243,7 @@ public final class PreviewServer: Sendable {
                     self.connections.wait(id, isPatient: true)
                 }
             }
-            // The client sends nothing more: reading ends when it disconnects.
+            // The client sends nothing more, so this read ends when the client disconnects.
             group.addTask { while try await !client.read(atMost: 64).isEmpty {} }
             try await group.next()
             group.cancelAll()

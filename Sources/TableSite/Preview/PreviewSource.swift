@@ -2,29 +2,34 @@ import TableInputs
 
 /// The content of a local server, and the actions of its pages.
 public struct PreviewSource: Sendable {
-    /// The response for a path without its leading `/`; `nil` if it does not exist.
+    /// The response to a path without its leading `/`; `nil` if there is none.
     public var answer: @Sendable (String) async -> PreviewAnswer?
-    /// A stream with one event per change, as sent to pages; `nil` if nothing changes.
+    /// A stream with an event for each change, in the form that pages receive; `nil` if nothing changes.
     public var events: (@Sendable () async -> AsyncStream<[UInt8]>)?
-    /// The actions that pages may perform; `nil` if they are read-only.
+    /// The actions that pages can perform; `nil` if they are read-only.
     public var actions: Actions?
 
-    /// Actions of a server's pages.
+    /// The actions that a server's pages can perform.
     public struct Actions: Sendable {
-        /// A secret of this run, embedded in its pages, so that only they can send it.
+        /// A secret of this run. The server's pages contain it, so that only they can send it.
         public let token: String
-        /// Performs the action at a path without its leading `/`; `nil` if it does not exist.
-        public var perform: @Sendable (String) async -> PreviewAnswer?
+        /// Performs the action at a path without its leading `/`, with the body of its request; `nil` if it does not exist.
+        public var perform: @Sendable (String, [UInt8]) async -> PreviewAnswer?
+        /// The largest body, in bytes; 0 for none.
+        let bodyLimit: Int
 
-        /// Creates actions with a new secret.
-        public init(perform: @escaping @Sendable (String) async -> PreviewAnswer?) { self.init(token: Self.newToken(), perform: perform) }
+        /// Creates actions without bodies, with a new secret.
+        public init(perform: @escaping @Sendable (String) async -> PreviewAnswer?) {
+            self.init(token: Self.newToken(), bodyLimit: 0) { path, _ in await perform(path) }
+        }
 
-        init(token: String, perform: @escaping @Sendable (String) async -> PreviewAnswer?) {
+        init(token: String, bodyLimit: Int, perform: @escaping @Sendable (String, [UInt8]) async -> PreviewAnswer?) {
             self.token = token
+            self.bodyLimit = bodyLimit
             self.perform = perform
         }
 
-        /// 128 random bits in hexadecimal.
+        /// 128 random bits as hexadecimal digits.
         static func newToken() -> String {
             var random = SystemRandomNumberGenerator()
             return [random.next(), random.next()].map { (word: UInt64) in
@@ -34,7 +39,7 @@ public struct PreviewSource: Sendable {
         }
     }
 
-    /// Creates a source; without `events` and `actions`, its pages are static.
+    /// Without `events` and `actions`, the pages are static.
     public init(
         answer: @escaping @Sendable (String) async -> PreviewAnswer?, events: (@Sendable () async -> AsyncStream<[UInt8]>)? = nil,
         actions: Actions? = nil
@@ -46,11 +51,11 @@ public struct PreviewSource: Sendable {
 }
 
 extension PreviewStore {
-    /// The store's designs as a source.
+    /// Serves the store's designs.
     nonisolated var source: PreviewSource {
         PreviewSource(
             answer: { await self.answer(to: $0) }, events: { await self.events() },
-            actions: editor.map { editor in PreviewSource.Actions(token: editor.token) { await self.open($0, in: editor) } })
+            actions: PreviewSource.Actions(token: token, bodyLimit: Self.draftLimit) { await self.perform($0, $1) })
     }
 
     private func events() -> AsyncStream<[UInt8]> {
@@ -72,7 +77,7 @@ extension PreviewStore {
         return events
     }
 
-    /// `{"version": 3, "designs": ["Settings"]}`; without `designs`, anything may have changed.
+    /// `{"version": 3, "designs": ["Settings"]}`. Without `designs`, anything may have changed.
     static func event(_ change: PreviewChange, _ generation: Int) -> [UInt8] {
         var members: [(String, Value)] = [("version", .number(Number(generation)))]
         if case .designs(let names) = change { members.append(("designs", .array(names.map { .string($0) }))) }

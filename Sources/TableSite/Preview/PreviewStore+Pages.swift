@@ -7,14 +7,15 @@ import TableViewProvider
 extension PreviewStore {
     func frame(_ version: String) -> SiteFrame {
         var frame = SiteFrame(title: title, templates: plan.templates, live: version)
-        frame.token = editor?.token
+        frame.token = token
+        frame.opensPlaces = editor != nil
         frame.followsClicks = editor?.followsClicks ?? false
         return frame
     }
 
     // MARK: Galleries
 
-    /// The maximum number of designs to read for the gallery's list of cell classes.
+    /// The maximum number of designs that are read for the gallery's list of cell classes.
     private static let listedLimit = 1000
 
     func gallery(_ variant: SiteVariant) -> PreviewAnswer {
@@ -29,6 +30,8 @@ extension PreviewStore {
             for name in entry.cells { uses[name, default: 0] += 1 }
             for state in entry.states { states[state, default: 0] += 1 }
         }
+        page.tree = DesignTree(plan.designs)
+        page.changes = plan.changes.map { ($0.revision, $0.names.count) }
         page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         page.links = uses.sorted { $0.key < $1.key }.map { GalleryPage.Link(.cells, $0.key, SitePath.cell($0.key), detail: "\($0.value)") }
         page.links += themeNames.map { GalleryPage.Link(.themes, $0, SitePath.theme($0)) }
@@ -45,6 +48,12 @@ extension PreviewStore {
 
     /// The entry of a design: from its layout if there is one, otherwise from its files.
     private func entry(_ file: DesignFile) -> SiteEntry {
+        var entry = plainEntry(file)
+        entry.isChanged = plan.changes?.names.contains(file.name) ?? false
+        return entry
+    }
+
+    private func plainEntry(_ file: DesignFile) -> SiteEntry {
         let stamp = stamp(file)
         if let made = laidOut[Shown(file, .own)], made.stamp == stamp {
             var entry = made.design.map { SiteEntry($0) } ?? SiteEntry(reading: file, plan.settings(file, .own))
@@ -73,10 +82,14 @@ extension PreviewStore {
         var page = CellPage(name: found.name, source: source, uses: uses, isKnown: source != nil || cells.cell(found.name) != nil)
         page.frame = frame("\(generation)")
         page.pictureQuery = "?v=\(generation)"
-        return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
+        let settings = plan.settings(found.file, .own)
+        page.specimens = plan.environment(settings).value.map { renderer.specimens(ofCell: found.name, in: found.file, settings, $0) } ?? []
+        let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }
+        for asset in whole.assets { keep(asset) }
+        return PreviewAnswer(.ok, type: Self.html, bytes: whole.html, version: "\(generation)")
     }
 
-    /// The themes in which designs are shown, sorted.
+    /// The names of the themes that designs use, sorted.
     private var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? ThemeLibrary.standardName }).sorted() }
 
     func theme(_ path: String) -> PreviewAnswer? {
@@ -95,7 +108,7 @@ extension PreviewStore {
 
     // MARK: Missing pages
 
-    /// The page for an address without one; `nil` for other files.
+    /// The page for a URL that has none; `nil` for other files.
     func missing(_ path: String) -> PreviewAnswer? {
         let last = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard !Task.isCancelled, last.hasSuffix(".html") || !last.contains(".") else { return nil }
@@ -110,7 +123,7 @@ extension PreviewStore {
 
     // MARK: Designs
 
-    /// A placeholder that is replaced by the page's version once its contents are known.
+    /// A placeholder for the version of the page, which is known only after its contents.
     private static let versionMark = "tvp-version-0000"
 
     func page(_ file: DesignFile, _ variant: SiteVariant) -> PreviewAnswer {
@@ -133,9 +146,8 @@ extension PreviewStore {
             page.faults = current.faults
             page.previous = neighbors[0]
             page.next = neighbors[1]
-            let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }
-            for asset in whole.assets { keep(asset) }
-            html = whole.html
+            page.dataFile = dataName(file)
+            html = write(page)
         } else {
             html = FaultPage(name: file.name, faults: current.faults, frame: frame(Self.versionMark), variant: variant.slug).make()
         }
@@ -145,6 +157,13 @@ extension PreviewStore {
         if pages.count >= Self.keptLimit { pages = [:] }
         pages[shown] = new
         return new
+    }
+
+    /// A page's HTML; its assets are kept for the requests that follow.
+    func write(_ page: DesignPage) -> [UInt8] {
+        let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }
+        for asset in whole.assets { keep(asset) }
+        return whole.html
     }
 
     /// Caches fonts and images of pages, up to the newest few hundred.

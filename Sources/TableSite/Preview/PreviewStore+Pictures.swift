@@ -7,36 +7,51 @@ import TableScene
 import TableViewProvider
 
 extension PreviewStore {
-    /// `NAME.mode-0@2x.png`, `NAME.mode-0@1x.png`, `NAME.mode-0.editing~dark@2x.png`.
+    /// The path is, for example, `NAME.mode-0@2x.png`, `NAME.mode-0@1x.png` or `NAME.mode-0.editing~dark@2x.png`.
     func picture(_ rest: String, _ variant: SiteVariant) -> PreviewAnswer? {
-        guard let dot = rest.range(of: ".mode-", options: .backwards),
-            let scale = rest.hasSuffix("@2x.png") ? 2.0 : rest.hasSuffix("@1x.png") ? 1 : nil
-        else { return nil }
-        let (ending, appearance) = Self.appearance(rest[dot.upperBound...].dropLast("@2x.png".count))
-        let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let index = parts.first.flatMap({ Int($0) }),
-            let file = plan.designs.first(where: { $0.name == rest[..<dot.lowerBound] })
-        else { return nil }
+        guard let wanted = PictureName(rest), let file = plan.designs.first(where: { $0.name == wanted.design }) else { return nil }
         if laidOut[Shown(file, variant)]?.stamp != stamp(file),
-            let scene = scene(file, variant, mode: index, state: parts.count == 2 ? String(parts[1]) : nil)
+            let scene = scene(file, variant, mode: wanted.mode, state: wanted.state)
         {
-            return png(scene, appearance, scale: scale)
+            return png(scene, wanted.appearance, scale: wanted.scale)
         }
-        guard let design = current(file, variant).design else { return nil }
-        guard let modes = parts.count == 1 ? design.modes : design.states.first(where: { $0.name == parts[1] })?.modes,
-            let mode = modes.first(where: { $0.index == index })
-        else { return nil }
-        return png(mode.picture, appearance, scale: scale)
+        return current(file, variant).design.flatMap { picture(wanted, of: $0) }
     }
 
-    /// Lays out only the table of the requested image; the design's other tables can wait.
+    func picture(_ wanted: PictureName, of design: SiteDesign) -> PreviewAnswer? {
+        let modes = wanted.state.map { name in design.states.first { $0.name == name }?.modes ?? [] } ?? design.modes
+        return modes.first { $0.index == wanted.mode }.flatMap { png($0.picture, wanted.appearance, scale: wanted.scale) }
+    }
+
+    /// A picture's file name, taken apart.
+    struct PictureName {
+        var design: String
+        var mode: Int
+        var state: String?
+        var appearance: Appearance
+        var scale: Double
+
+        init?(_ text: String) {
+            guard let dot = text.range(of: ".mode-", options: .backwards),
+                let scale = text.hasSuffix("@2x.png") ? 2.0 : text.hasSuffix("@1x.png") ? 1 : nil
+            else { return nil }
+            let (ending, appearance) = PreviewStore.appearance(text[dot.upperBound...].dropLast("@2x.png".count))
+            let parts = ending.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count <= 2, let mode = parts.first.flatMap({ Int($0) }) else { return nil }
+            design = String(text[..<dot.lowerBound])
+            state = parts.count == 2 ? String(parts[1]) : nil
+            (self.mode, self.appearance, self.scale) = (mode, appearance, scale)
+        }
+    }
+
+    /// Lays out only the table of the requested image. The design's other tables can wait.
     private func scene(_ file: DesignFile, _ variant: SiteVariant, mode: Int, state: String?) -> Scene? {
         guard !plan.faults.hasErrors else { return nil }
         let settings = plan.settings(file, variant)
         return plan.environment(settings).value.flatMap { renderer.scene(file, settings, in: $0, mode: mode, state: state) }
     }
 
-    /// `NAME.png`, `NAME.state-editing~dark.png`.
+    /// The path is, for example, `NAME.png` or `NAME.state-editing~dark.png`.
     func thumbnail(_ rest: String, _ variant: SiteVariant) -> PreviewAnswer? {
         guard rest.hasSuffix(".png") else { return nil }
         let (name, appearance) = Self.appearance(rest.dropLast(".png".count))
@@ -51,7 +66,7 @@ extension PreviewStore {
         return state?.modes.last.flatMap { png(Thumbnail.scene($0.scene), appearance, scale: 1) }
     }
 
-    /// The thumbnail of a design that cannot be shown, and never could.
+    /// The thumbnail of a design that has never rendered successfully.
     private static let broken = PreviewAnswer(
         .ok, type: "image/svg+xml",
         bytes: Array(
@@ -61,14 +76,14 @@ extension PreviewStore {
             stroke-linecap="round" stroke-linejoin="round"/></svg>
             """.utf8))
 
-    private static func appearance(_ text: Substring) -> (Substring, Appearance) {
+    static func appearance(_ text: Substring) -> (Substring, Appearance) {
         text.hasSuffix("~dark") ? (text.dropLast("~dark".count), .dark) : (text, .light)
     }
 
     private func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
         do throws(RenderError) {
             let bitmap = try renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale)
-            // Looked at once, over the loopback: made soon counts more than small.
+            // The image is viewed once, over the loopback interface, so speed matters more than size.
             return PreviewAnswer(.ok, type: "image/png", bytes: PNG.encode(bitmap, scale: scale))
         } catch {
             return .refusal(.contentTooLarge, "The picture cannot be drawn: \(error).")

@@ -7,21 +7,21 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-/// The pages and images of a preview, made on request and cached until a file changes.
+/// The pages and images of a preview. They are made on request and cached until a file changes.
 ///
-/// A URL is never used as a path: it is looked up among the designs of the plan.
+/// The store never uses a URL as a path; it looks it up among the plan's designs.
 public actor PreviewStore {
     let makePlan: @Sendable () -> PreviewPlan
     let title: String
     let cells: CellRegistry
     let renderer: SiteRenderer
     var plan: PreviewPlan
-    /// Whether there was a plan without errors.
+    /// Whether there has been a plan without errors.
     private var wasPlanned: Bool
     /// Increases with each change.
     var generation = 1
     private var owners: [String: String]?
-    /// The last change that affects everything, and the last one of each design.
+    /// The generation of the last change that affected everything; `changed` has those of single designs.
     private var base = 1
     private var changed: [String: Int] = [:]
     var laidOut: [Shown: LaidOut] = [:]
@@ -31,32 +31,36 @@ public actor PreviewStore {
     var assetOrder: [String] = []
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
     private var listenerCount = 0
-    /// Open pages, for events that are no changes.
+    /// Open pages, for events other than changes.
     private(set) var followers: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+    /// A secret of this run, so that only its own pages change anything.
+    nonisolated let token = PreviewSource.Actions.newToken()
+    /// The last designs with unsaved data, the newest at the end.
+    var drafts: [(id: String, design: SiteDesign)] = []
     /// `nil` without an editor.
     nonisolated let editor: EditorLink?
-    /// Tells the terminal of errors, each once until it is mended.
+    /// Prints errors in the terminal, each once until it is fixed.
     private let report: @Sendable ([Diagnostic]) -> Void
     private var reported: [String: [Diagnostic]] = [:]
 
     /// A design in a variant.
     struct Shown: Hashable {
         var name: String
-        /// The variant's folder name.
+        /// The folder name of the variant.
         var variant: String
 
         init(_ file: DesignFile, _ variant: SiteVariant) { (name, self.variant) = (file.name, variant.slug) }
     }
 
-    /// The maximum number of cached designs and pages.
+    /// The maximum number of cached designs, and of cached pages.
     static let keptLimit = 500
 
     /// A design as of its last change.
     struct LaidOut {
         var stamp: Int
-        /// The last version that could be shown.
+        /// The last version that could be rendered; `nil` if there is none.
         var design: SiteDesign?
-        /// Why the current version cannot be shown.
+        /// Why the current version cannot be rendered; empty if it can.
         var faults: [Diagnostic]
     }
 
@@ -68,7 +72,7 @@ public actor PreviewStore {
         var version: String
     }
 
-    /// Creates a store; calls `makePlan` at once, and again after each change.
+    /// Calls `makePlan` immediately, and again after each change.
     public init(
         title: String, cells: CellRegistry, editor: EditorLink? = nil, report: @escaping @Sendable ([Diagnostic]) -> Void = { _ in },
         makePlan: @escaping @Sendable () -> PreviewPlan
@@ -91,8 +95,8 @@ public actor PreviewStore {
 
     /// Discards what the changed files affect, and notifies open pages.
     ///
-    /// `paths` are the changed files, or `nil` if anything may have changed. If all are configs or data of known designs, only these are
-    /// updated and the plan is kept, so that edits appear quickly.
+    /// `paths` are the changed files; `nil` if any file may have changed. If all of them are configs or data of known designs, only those
+    /// designs are updated and the plan is kept, so that edits appear quickly.
     public func reload(_ paths: Set<String>? = nil) {
         generation += 1
         if let names = paths.flatMap(designs(of:)) {
@@ -107,7 +111,7 @@ public actor PreviewStore {
         for listener in listeners.values { listener.yield(generation) }
     }
 
-    /// A plan with errors changes nothing but the errors, so that every page shows how it was before.
+    /// If the new plan has errors, only the errors are taken from it, so that every page shows its last good version.
     private func take(_ new: PreviewPlan) {
         if new.faults.hasErrors, wasPlanned {
             plan.faults = new.faults
@@ -118,14 +122,14 @@ public actor PreviewStore {
         tell(plan.faults.filter { $0.severity == .error }, of: "")
     }
 
-    /// Reports errors of a design, or of the plan (`""`), if they are others than before.
+    /// Reports errors of a design, or of the plan (`""`), unless they have been reported before.
     private func tell(_ faults: [Diagnostic], of name: String) {
         let news = faults.filter { !reported.values.joined().contains($0) }
         reported[name] = faults.isEmpty ? nil : faults
         if !news.isEmpty { report(news) }
     }
 
-    /// The designs that own these files; `nil` if a file belongs to none or several.
+    /// The designs that own the files; `nil` if a file belongs to none or to several.
     private func designs(of paths: Set<String>) -> Set<String>? {
         let owners = owners ?? plan.owners
         self.owners = owners
@@ -137,7 +141,7 @@ public actor PreviewStore {
         return names.isEmpty || plan.faults.hasErrors ? nil : names
     }
 
-    /// The generation of a design's last change.
+    /// The generation of the design's last change.
     func stamp(_ file: DesignFile) -> Int { max(base, changed[file.name] ?? 0) }
 
     /// The changes since a generation.
@@ -145,7 +149,7 @@ public actor PreviewStore {
         base > known ? .everything : .designs(changed.filter { $0.value > known }.keys.sorted())
     }
 
-    /// The current generation, and a stream of later ones. If changes arrive faster than they are read, only the last is kept.
+    /// The current generation, and a stream of later ones. If changes arrive faster than they are read, only the last one is kept.
     func listen() -> (generation: Int, changes: AsyncStream<Int>) {
         let (stream, listener) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(1))
         listenerCount += 1
@@ -179,7 +183,7 @@ public actor PreviewStore {
         return new
     }
 
-    private func layOut(_ file: DesignFile, _ variant: SiteVariant) -> Outcome<SiteDesign> {
+    func layOut(_ file: DesignFile, _ variant: SiteVariant) -> Outcome<SiteDesign> {
         guard !plan.faults.hasErrors else { return Outcome(nil, plan.faults) }
         let settings = plan.settings(file, variant)
         let environment = plan.environment(settings)
@@ -187,13 +191,13 @@ public actor PreviewStore {
         return renderer.design(file, settings, in: value)
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
-    /// The response for a path without its leading `/`: a page that leads home if there is no such page; `nil` if there is no such file.
+    /// The response to a path without its leading `/`. For a missing page, a page with links to existing ones; for a missing file, `nil`.
     public func answer(to path: String) -> PreviewAnswer? { found(path) ?? missing(path) }
 
     private func found(_ path: String) -> PreviewAnswer? {
-        // The client was disconnected while it waited.
+        // The client disconnected while it waited.
         if Task.isCancelled { return nil }
         if let shared = SiteAssets.previewed.first(where: { $0.path == path }) {
             return PreviewAnswer(.ok, type: Self.type(path), bytes: shared.bytes, isImmutable: true)
@@ -214,11 +218,13 @@ public actor PreviewStore {
         case "cells": return cell(path)
         case "themes": return theme(path)
         case "matrix": return matrix(rest)
+        case "controls": return controls(rest)
+        case "drafts": return draftPicture(rest)
         default: return nil
         }
     }
 
-    /// The response for a path within a variant.
+    /// The response to a path within a variant.
     private func shown(_ path: String, _ variant: SiteVariant) -> PreviewAnswer? {
         if path == "index.html" { return gallery(variant) }
         guard let (kind, rest) = Self.parted(path) else { return nil }

@@ -1,10 +1,11 @@
-// The gallery's search. The index comes in chunks, as scripts, so that it works from files without a server. Only visible cards are
-// created.
+// The gallery's search. The index consists of chunks that are scripts, so that it works from files without a server. Only visible cards
+// are created.
 "use strict";
 (() => {
   let list, field, stateField, status, count, chunks, size, base, pictures, up, query;
   let entries, haystacks, loaded, asked, shown, made, failed;
   let found = "";
+  let [vocabulary, byLength] = [new Map(), []];
 
   // A live preview replaces the list.
   function begin() {
@@ -17,6 +18,7 @@
     status = document.getElementById("found");
     [entries, haystacks, loaded, asked, failed] = [new Array(count), new Array(count), new Set(), new Set(), new Set()];
     [shown, made, found] = [null, new Map(), ""];
+    [vocabulary, byLength] = [new Map(), []];
     document.querySelector(".search")?.removeAttribute("hidden");
     field?.addEventListener("input", () => { remember(); schedule(); });
     field?.addEventListener("focus", loadAll);
@@ -47,7 +49,7 @@
     schedule();
     field.focus();
   }
-  // The state chosen here, not on a design's page, is restored when the reader returns.
+  // Restores the state that was chosen here, not on a design's page, when the reader returns.
   const stateKey = "gallery-state " + location.pathname.replace(/variants\/[^/]+\/[^/]*$|[^/]*$/, "");
   function rememberState() { window.tvp?.session.set(stateKey, stateField?.value ?? ""); }
   function remember() {
@@ -59,10 +61,11 @@
     loaded.add(number);
     part.forEach((entry, index) => {
       entries[number * size + index] = entry;
-      haystacks[number * size + index] = `${entry[0]} ${entry[1]} ${entry[2]} ${entry[3].join(" ")} ${entry[4].join(" ")} ${entry[5]}`.toLowerCase();
+      const text = `${entry[0]} ${entry[1]} ${entry[2]} ${entry[3].join(" ")} ${entry[4].join(" ")} ${entry[5]}`.toLowerCase();
+      haystacks[number * size + index] = text;
+      learn(text, number * size + index);
     });
     found = "";
-    vocabulary = null;
     if (isFiltered()) loadAll();
     schedule();
   };
@@ -74,60 +77,94 @@
     script.addEventListener("error", () => { failed.add(number); schedule(); });
     document.head.append(script);
   }
-  // Loads all chunks, some at a time.
+  // Loads all chunks, a few at a time.
   function loadAll() {
     for (let number = 0; number < chunks && asked.size - loaded.size - failed.size < 6; number++) load(number);
   }
   const isFiltered = () => Boolean(field?.value.trim() || stateField?.value);
 
+  // Whether a design is in a folder or document; `_` stands for a space.
+  function isIn(name, place) {
+    const path = name.toLowerCase().replace(/\s/g, "_");
+    return path.startsWith(place) && /^$|^[/.]/.test(path.slice(place.length));
+  }
   function matches(index, words, state) {
     const entry = entries[index];
     if (!entry || (state && !entry[6].includes(state))) return false;
     return words.every((word) => {
       if (word.startsWith("cell:")) return entry[3].some((name) => name.toLowerCase().includes(word.slice(5)));
+      if (word.startsWith("in:")) return isIn(entry[0], word.slice(3));
+      if (word.startsWith("is:")) return { broken: entry[7], changed: entry[8] }[word.slice(3)] === true;
       if (word.startsWith("tag:")) return entry[4].some((name) => name.toLowerCase().includes(word.slice(4)));
       return haystacks[index].includes(word);
     });
   }
-  // All words of the index, for words that no design has.
-  let vocabulary = null;
+  // The words of the index by their lengths, each with its letters and its designs, for words that no design has.
+  function learn(text, index) {
+    for (const word of new Set(text.match(/[\p{L}\p{N}]+/gu))) {
+      const known = vocabulary.get(word);
+      if (known) { known.designs.push(index); continue; }
+      const entry = { word, letters: lettersOf(word), designs: [index] };
+      vocabulary.set(word, entry);
+      (byLength[word.length] ??= []).push(entry);
+    }
+  }
+  // A bit for each letter: words with a few other letters differ in a few bits.
+  function lettersOf(word) {
+    let bits = 0;
+    for (let i = 0; i < word.length; i++) bits |= 1 << word.charCodeAt(i) % 31;
+    return bits;
+  }
+  function bitCount(bits) {
+    let count = 0;
+    for (; bits; bits &= bits - 1) count++;
+    return count;
+  }
   function wordsLike(word) {
-    vocabulary ??= new Set(haystacks.filter(Boolean).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    const letters = lettersOf(word);
     let [least, near] = [limit, []];
-    for (const other of vocabulary) {
-      if (!limit || Math.abs(other.length - word.length) > least) continue;
-      const distance = lettersBetween(word, other, least);
-      if (distance < least) [least, near] = [distance, []];
-      if (distance === least) near.push(other);
+    for (let length = word.length - limit; limit && length <= word.length + limit; length++) {
+      for (const other of byLength[length] ?? []) {
+        // A wrong letter changes two bits at most.
+        if (bitCount(letters ^ other.letters) > 2 * least) continue;
+        const distance = lettersBetween(word, other.word, least);
+        if (distance < least) [least, near] = [distance, []];
+        if (distance === least) near.push(other);
+      }
     }
     return near;
   }
-  // How many letters are missing, added, wrong or swapped; more than `limit` are not counted.
+  // The number of missing, added, wrong or swapped letters, counted up to `limit`.
   function lettersBetween(word, other, limit) {
-    let [before, last] = [[], [...Array(other.length + 1).keys()]];
+    let [before, last, next] = rows;
+    for (let j = 0; j <= other.length; j++) last[j] = j;
     for (let i = 1; i <= word.length; i++) {
-      const next = [i];
+      let least = next[0] = i;
       for (let j = 1; j <= other.length; j++) {
-        const isSame = word[i - 1] === other[j - 1];
-        next[j] = Math.min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1));
-        if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) next[j] = Math.min(next[j], before[j - 2] + 1);
+        let cost = Math.min(last[j] + 1, next[j - 1] + 1, last[j - 1] + (word[i - 1] === other[j - 1] ? 0 : 1));
+        if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) cost = Math.min(cost, before[j - 2] + 1);
+        next[j] = cost;
+        if (cost < least) least = cost;
       }
-      if (Math.min(...next) > limit) return Infinity;
-      [before, last] = [last, next];
+      if (least > limit) return Infinity;
+      [before, last, next] = [last, next, before];
     }
     return last[other.length];
   }
+  const rows = [[], [], []];
   // Searches again for the words that the index has instead of those that it does not have.
   function forgive(words, state) {
     if (words.length > 8 || loaded.size + failed.size < chunks) return [];
-    const choices = words.map((word) => word.includes(":") || haystacks.some((text) => text?.includes(word)) ? [word] : wordsLike(word));
-    if (choices.some((list) => !list.length)) return [];
-    const like = [];
-    for (let index = 0; index < count; index++) {
-      if (choices.every((list) => list.some((word) => matches(index, [word], state)))) like.push(index);
+    let like = null;
+    for (const word of words) {
+      const isKnown = word.includes(":") || haystacks.some((text) => text?.includes(word));
+      const designs = isKnown ? null : new Set(wordsLike(word).flatMap((near) => near.designs));
+      if (designs?.size === 0) return [];
+      like = (like ?? (designs ? [...designs].sort((one, other) => one - other) : [...entries.keys()])).filter((index) =>
+        designs ? designs.has(index) && matches(index, [], state) : matches(index, [word], state));
     }
-    return like;
+    return like ?? [];
   }
 
   function search() {
@@ -158,18 +195,19 @@
     item.className = "card";
     const entry = entries[index];
     if (!entry) { load(Math.floor(index / size)); return item; }
-    const [name, title, summary, , , , , isBroken] = entry;
+    const [name, title, summary, , , , , isBroken, isChanged] = entry;
     item.classList.toggle("broken", isBroken === true);
+    item.classList.toggle("changed", isChanged === true);
     const state = stateField?.value ?? "";
-    const isPlain = list.dataset.thumbnails === "light";
-    for (const [suffix, kind] of isPlain ? [["", ""]] : [["", "on-light"], ["~dark", "on-dark"]]) {
+    const hasStates = list.dataset.thumbnails !== "default";
+    for (const [suffix, kind] of [["", "on-light"], ["~dark", "on-dark"]]) {
       const image = document.createElement("img");
       image.className = kind;
       image.alt = "";
       image.width = 300;
       image.height = 390;
       image.loading = "lazy";
-      image.src = `${pictures}${escapePath(name)}${state && !isPlain ? ".state-" + state : ""}${suffix}.png${query}`;
+      image.src = `${pictures}${escapePath(name)}${state && hasStates ? ".state-" + state : ""}${suffix}.png${query}`;
       item.append(image);
     }
     const heading = document.createElement("h2");
@@ -183,7 +221,7 @@
     return item;
   }
 
-  // Only the rows of cards near the viewport are in the page; empty space replaces the others.
+  // The page contains only the rows of cards near the viewport; empty space replaces the others.
   function draw() {
     const total = shown ? shown.length : count;
     const isWhole = loaded.size + failed.size >= chunks;
@@ -215,7 +253,7 @@
       list.replaceChildren(...cards);
       if (focused && focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
     }
-    // The height of a card was a guess: now there is one to measure.
+    // The height of a card was a guess; now there is a card to measure.
     if (cards.length && !first?.querySelector("h2")) schedule(false);
     document.getElementById("none")?.toggleAttribute("hidden", !shown || total > 0 || !isWhole);
   }
@@ -242,7 +280,14 @@
     next?.focus();
     next?.closest(".card").scrollIntoView({ block: "nearest" });
   });
+  if (window.tvp) window.tvp.lettersBetween = lettersBetween;
   window.tvp?.keys.push(["j k", "next and previous card"]);
+  // Links in the page search too: #q=in:shop
+  addEventListener("hashchange", () => {
+    if (!field || !location.hash.startsWith("#q=")) return;
+    try { field.value = decodeURIComponent(location.hash.slice(3)); } catch { return; }
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
   addEventListener("scroll", () => schedule(false), { passive: true });
   addEventListener("resize", () => schedule(false));
   document.addEventListener("tvp-updated", begin);

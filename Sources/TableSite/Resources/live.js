@@ -1,4 +1,4 @@
-// Live preview: the server reports saves. The visible image is fetched and replaced first; then the page is fetched again and its changes
+// Live preview: the server reports saves. The visible image is fetched and replaced first. Then the page is fetched again and its changes
 // are applied in place.
 "use strict";
 (() => {
@@ -7,7 +7,7 @@
   let version = document.querySelector("meta[name=tvp-live]")?.content;
   let isBusy = false;
   let isStale = false;
-  // By name, the URLs of images that were replaced before their page arrived.
+  // The URLs, by name, of images that were replaced before their page arrived.
   let fresh = new Map();
   let swap = Promise.resolve();
   let drawn = swap;
@@ -33,7 +33,7 @@
     document.dispatchEvent(new Event("tvp-pictures"));
   }
 
-  // Two frames; a hidden page has none.
+  // Waits for two frames; a hidden page has none.
   function nextFrames() {
     return new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(done));
@@ -58,9 +58,26 @@
     isBusy = false;
   }
 
-  // Keeps the reader's choices: modes, states, open panels, scroll positions.
-  function take(page) {
-    version = page.querySelector("meta[name=tvp-live]")?.content;
+  // Replaces everything around a node that both pages have: the reader may be typing in it.
+  function merge(old, next, kept, spot) {
+    const within = (parent, part) => [...parent.children].find((child) => child.contains(part));
+    const [holder, place] = [within(old, kept), within(next, spot)];
+    for (const child of [...old.childNodes]) if (child !== holder) child.remove();
+    const parts = [...next.childNodes];
+    holder.before(...parts.slice(0, parts.indexOf(place)));
+    holder.after(...parts.slice(parts.indexOf(place) + 1));
+    if (holder !== kept) merge(holder, place, kept, spot);
+  }
+  function replaceMain(next) {
+    const main = document.querySelector("main");
+    const [kept, spot] = [main.querySelector("#controls"), next.querySelector("#controls")];
+    if (kept && spot) merge(main, next, kept, spot);
+    else main.replaceWith(next);
+  }
+
+  // Keeps the reader's choices: modes, states, open panels, scroll positions. A draft is a page with data that no file has.
+  function take(page, { isDraft = false } = {}) {
+    version = isDraft ? "" : page.querySelector("meta[name=tvp-live]")?.content;
     for (const image of page.querySelectorAll(".picture img")) {
       const swapped = fresh.get(nameOf(new URL(image.getAttribute("src"), location.href).href));
       if (!swapped) continue;
@@ -69,37 +86,39 @@
       image.setAttribute("loading", "eager");
     }
     fresh = new Map();
+    const details = "main details:not(#controls, #controls *)";
     const boxes = ".screen, .code, .scroll, .inspector";
     const chosen = [...document.querySelectorAll("main input:checked")].map((input) => input.id);
     const kept = ["search", "state"].map((id) => [id, document.getElementById(id)?.value]);
     const focused = document.activeElement?.id;
     const offsets = [...document.querySelectorAll(boxes)].map((box) => [box.scrollLeft, box.scrollTop]);
-    const open = new Map([...document.querySelectorAll("main details")].map((part) => [part.querySelector("summary")?.textContent, part.open]));
+    const open = new Map([...document.querySelectorAll(details)].map((part) => [part.querySelector("summary")?.textContent, part.open]));
     const [x, y] = [scrollX, scrollY];
     const styles = page.querySelectorAll("head style");
     const old = document.querySelectorAll("head style");
     document.head.append(...styles);
     old.forEach((style) => style.remove());
     document.title = page.title;
-    document.querySelector("main").replaceWith(page.querySelector("main"));
-    for (const part of [".bar nav", ".bar .steps"]) {
+    replaceMain(page.querySelector("main"));
+    for (const part of isDraft ? [] : [".bar nav", ".bar .steps"]) {
       const next = page.querySelector(part);
       if (next) document.querySelector(part)?.replaceWith(next);
     }
     for (const input of document.querySelectorAll("main input[type=checkbox]")) input.checked = chosen.includes(input.id);
     for (const id of chosen) { const input = document.getElementById(id); if (input) input.checked = true; }
-    for (const part of document.querySelectorAll("main details")) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
+    for (const part of document.querySelectorAll(details)) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
     for (const [id, value] of kept) { const field = document.getElementById(id); if (field && value) field.value = value; }
     document.querySelectorAll(boxes).forEach((box, index) => {
       if (offsets[index]) [box.scrollLeft, box.scrollTop] = offsets[index];
     });
     scrollTo(x, y);
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
     window.tvp.start({ isAgain: true });
-    document.dispatchEvent(new Event("tvp-updated"));
+    document.dispatchEvent(new CustomEvent("tvp-updated", { detail: { isDraft } }));
   }
+  window.tvp.take = take;
 
-  // A design's page ignores saves of other designs.
+  // A design's page ignores changes to other designs.
   function concerns(names) {
     const path = decodeURIComponent(location.pathname);
     const name = path.match(/^\/(?:variants\/[^/]+\/)?designs\/(.*)\.html$/)?.[1];
@@ -118,7 +137,7 @@
     drawn = swap.then(nextFrames);
     refresh();
   });
-  // An editor follows: its cursor scrolls the page, and a click on a row moves its cursor.
+  // With an editor, its cursor scrolls the page, and a click on a row moves the cursor.
   const token = document.querySelector("meta[name=tvp-token]")?.content;
   const shownPage = () => location.pathname.replace(/^\/variants\/[^/]+\//, "/");
   events.addEventListener("show", (event) => {

@@ -1,4 +1,4 @@
-// The matrix of a design: what is cut or overlaps is asked for when a picture comes into view; pictures scroll together.
+// The matrix of a design: what is truncated or overlaps is asked for when a picture comes into view; pictures scroll together.
 "use strict";
 (() => {
   const watcher = new IntersectionObserver((entries) => {
@@ -16,7 +16,31 @@
     place.closest("td").classList.toggle("warned", texts.length > 0);
     place.textContent = texts.slice(0, 3).join("; ") + (texts.length > 3 ? `; ${texts.length - 3} more` : "");
   }
-  function begin() { for (const cell of document.querySelectorAll(".matrix-box td:has([data-findings])")) watcher.observe(cell); }
+
+  // MARK: Values: #hide=2-1,3-0
+
+  const boxes = () => [...document.querySelectorAll("#values [data-value]")];
+  function hide() {
+    const hidden = new Set(boxes().filter((box) => !box.checked).map((box) => box.dataset.value));
+    for (const part of document.querySelectorAll(".matrix-box [data-of]")) part.hidden = part.dataset.of.split(" ").some((value) => hidden.has(value));
+    return hidden;
+  }
+  function recall() {
+    const hidden = new Set((location.hash.match(/[#&]hide=([^&]*)/)?.[1] ?? "").split(","));
+    for (const box of boxes()) box.checked = !hidden.has(box.dataset.value);
+    if (hide().size) document.getElementById("values").open = true;
+  }
+  document.addEventListener("change", (event) => {
+    if (!event.target.matches("#values [data-value]")) return;
+    const hidden = [...hide()];
+    try { history.replaceState(history.state, "", hidden.length ? "#hide=" + hidden.join(",") : location.pathname); } catch { /* the URL cannot be changed here */ }
+  });
+  addEventListener("hashchange", recall);
+
+  function begin() {
+    recall();
+    for (const cell of document.querySelectorAll(".matrix-box td:has([data-findings])")) watcher.observe(cell);
+  }
 
   document.addEventListener("scroll", (event) => {
     const box = event.target;

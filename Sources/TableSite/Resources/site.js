@@ -1,11 +1,11 @@
-// The script of all pages: stores the reader's choices, handles key shortcuts, highlights related parts.
+// The script of all pages: stores the reader's choices, handles keyboard shortcuts and highlights related parts.
 "use strict";
 (() => {
   const store = {
     get(key) { try { return localStorage.getItem("tvp-" + key); } catch { return null; } },
     set(key, value) { try { localStorage.setItem("tvp-" + key, value); } catch { /* pages opened from files may have no storage */ } },
   };
-  // Cleared with the tab.
+  // Lasts as long as the tab.
   const session = {
     get(key) { try { return sessionStorage.getItem("tvp-" + key); } catch { return null; } },
     set(key, value) { try { sessionStorage.setItem("tvp-" + key, value); } catch { /* as above */ } },
@@ -40,7 +40,7 @@
     const link = event.target.closest?.(".variants a");
     if (link) link.hash = location.hash;
   });
-  // The URL: #PLACE, and what the inspector adds to it.
+  // The URL: #PLACE, followed by what the inspector adds to it.
   function setHash(place) {
     try { history.replaceState(history.state, "", "#" + place + (window.tvp.detail?.() ?? "")); } catch { /* the URL cannot be changed here */ }
   }
@@ -48,7 +48,7 @@
     try { return decodeURIComponent(location.hash.slice(1).split("&")[0]); } catch { return ""; }
   }
 
-  // Shows the mode and state in the URL: #mode-1, #mode-0.editing, #m1.s0.r3.
+  // Shows the mode and state that the URL names: #mode-1, #mode-0.editing, #m1.s0.r3.
   function followHash() {
     const target = byId(placeInHash());
     if (!target) return;
@@ -61,7 +61,7 @@
   }
   addEventListener("hashchange", followHash);
 
-  // The row trace: rows, config lines, data lines. A row in a named state has the same origin as without one.
+  // The row trace: rows, config lines and data lines. A row in a named state has the same origin as without the state.
   let entries = [];
   function readTrace() {
     entries = [...document.querySelectorAll("#trace [data-for]")].map((row) => ({
@@ -152,7 +152,7 @@
     }
   }, { capture: true, passive: true });
 
-  // Key shortcuts.
+  // Keyboard shortcuts.
   const keys = [
     ["← →", "the page before, the page after"], ["g", "all designs"], ["/", "search"], ["m", "next mode"], ["s", "next state"],
     ["v", "HTML, PNG or both"], ["f", "frames"], ["a", "light, dark, or as the system has it"], ["?", "these keys"],
@@ -180,8 +180,8 @@
     box.showModal();
   }
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=search],textarea,select,[type=text]") || document.querySelector("dialog[open]")) return;
-    const isInBox = event.target.closest(".screen,.code,.scroll,fieldset") && event.key.startsWith("Arrow");
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=search],textarea,select,[type=text],[type=number]") || document.querySelector("dialog[open]")) return;
+    const isInBox = event.target.closest(".screen,.code,.scroll,fieldset,#controls") && event.key.startsWith("Arrow");
     if (isInBox) return;
     const link = document.querySelector(`a[data-key="${CSS.escape(event.key)}"]`);
     if (link) { event.preventDefault(); return void link.click(); }
@@ -201,7 +201,7 @@
     list[(list.findIndex((input) => input.checked) + 1) % list.length]?.click();
   }
 
-  // Links from a page that all variants share lead back to the reader's variant.
+  // Links from a page that all variants share return to the reader's variant.
   function keepVariant() {
     const home = document.querySelector(".home[data-root]");
     if (!home) return;
@@ -215,7 +215,7 @@
     }
   }
 
-  // Pages in other looks share the sources of their design.
+  // The pages of a design in different variants share its sources.
   function loadSources() {
     const place = document.querySelector("[data-sources]");
     if (!place) return;
@@ -229,7 +229,7 @@
     document.head.append(script);
   }
 
-  // After a live preview updates a page, the reader's choices are already in it.
+  // After a live preview updates a page, the page already reflects the reader's choices.
   function start({ isAgain = false } = {}) {
     readTrace();
     keepVariant();

@@ -4,37 +4,38 @@ import TableHTML
 import TableInputs
 import TableMarkup
 
-/// The page templates of a site, in Mustache: the shipped ones, or the user's own.
+/// The page templates of a site, in Mustache: the built-in ones, or the user's own.
 ///
-/// A template arranges parts that the program writes. Every value is escaped in advance, so `{{{title}}}` is as safe as `{{title}}`.
+/// A template arranges parts that the program writes. Every value is already escaped, so `{{{title}}}` is as safe as `{{title}}`.
 public struct SiteTemplates: Sendable {
-    /// The templates that users can replace, each with a file `NAME.mustache`.
+    /// The templates that users can replace. Each has a file `NAME.mustache`.
     public enum Kind: String, CaseIterable, Sendable {
-        /// The whole page: head, navigation bar, contents.
+        /// The whole page: head, navigation bar and contents.
         case page
         /// The contents of a gallery.
         case gallery
         /// The contents of a design's page.
         case design
-        /// The contents of the page of a cell class.
+        /// The contents of a cell class's page.
         case cell
         /// The contents of a theme's page.
         case theme
 
-        /// The file's name in a template folder.
+        /// The file name in a template folder.
         public var fileName: String { rawValue + ".mustache" }
 
-        /// The values that the template may use, sorted.
+        /// The values that the template can use, sorted.
         public var values: [String] {
             switch self {
             case .page: ["appearance", "description", "head", "kind", "main", "navigation", "root", "title"]
-            case .gallery: ["cards", "count", "faults", "filters", "lists", "title"]
+            case .gallery: ["cards", "count", "faults", "filters", "guides", "hits", "introduction", "lists", "title"]
             case .design:
                 [
-                    "caption", "description", "diagnostics", "faults", "filters", "name", "pointed", "rows", "sources", "tables", "title",
+                    "caption", "controls", "description", "diagnostics", "faults", "filters", "name", "pointed", "rows", "sources",
+                    "tables", "title",
                     "tools",
                 ]
-            case .cell: ["designs", "source", "summary", "title"]
+            case .cell: ["designs", "source", "specimens", "summary", "title"]
             case .theme: ["colors", "measures", "summary", "title", "type"]
             }
         }
@@ -49,7 +50,7 @@ public struct SiteTemplates: Sendable {
             }
         }
 
-        /// The shipped template.
+        /// The built-in template.
         public var shipped: [UInt8] {
             switch self {
             case .page: PackageResources.page_mustache
@@ -62,20 +63,20 @@ public struct SiteTemplates: Sendable {
     }
 
     private var own: [Kind: MustacheTemplate] = [:]
-    /// CSS after the site's own; empty without any.
+    /// The CSS that follows the site's own; empty if there is none.
     public private(set) var style: [UInt8] = []
-    /// Identifies these templates in caches; empty for the shipped ones.
+    /// Identifies these templates in caches; empty for the built-in ones.
     public private(set) var key = ""
 
-    /// Creates the shipped templates.
+    /// The built-in templates.
     public init() {}
 
-    /// The name of the style sheet in a template folder.
+    /// The file name of the style sheet in a template folder.
     public static let styleName = "style.css"
     /// The maximum size of a file, in bytes.
     static let sizeLimit = 1 << 20
 
-    /// Loads the templates in a folder; missing ones are the shipped ones.
+    /// Loads the templates in a folder. The built-in templates replace missing ones.
     ///
     /// Errors: `file.missing`, `template.unknown-file`, `template.syntax`, `template.unknown-value`, `template.missing-value`,
     /// `template.too-large`.
@@ -91,7 +92,7 @@ public struct SiteTemplates: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .error, "template.too-large", "\(file.path) is larger than 1 MiB",
-                        hints: ["a template is a page’s frame, not its contents"]))
+                        hints: ["a template contains the frame of a page, not its contents"]))
                 continue
             }
             key += Array(name.utf8) + [0] + file.bytes + [0]
@@ -112,7 +113,7 @@ public struct SiteTemplates: Sendable {
         (own[kind] ?? Self.shippedTemplates[kind])?.render(values.texts) ?? ""
     }
 
-    /// The path of the templates' style sheet, relative to the site's root; `nil` without one.
+    /// The path of the style sheet, relative to the site's root; `nil` if there is none.
     public var stylePath: String? { style.isEmpty ? nil : "assets/style-\(contentHash(style)).css" }
 
     private static let shippedTemplates: [Kind: MustacheTemplate] = Dictionary(
@@ -121,20 +122,20 @@ public struct SiteTemplates: Sendable {
         })
 }
 
-/// The values of a template: escaped texts, and markup that the program wrote.
+/// The values of a template: escaped text, and markup that the program wrote.
 struct TemplateValues {
     private(set) var texts: [String: String] = [:]
 
-    /// Adds a text. `nil` and empty texts are left out, so that sections can test for them.
+    /// Adds text. `nil` and empty text are omitted, so that sections can test for them.
     mutating func text(_ name: String, _ text: String?) {
         guard let text, !text.isEmpty else { return }
         var writer = MarkupWriter()
         writer.text(text)
-        // A template may put the text inside quotes of either kind.
+        // A template may use the text in an attribute with either kind of quotes.
         texts[name] = String(decoding: writer.bytes, as: UTF8.self).replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
     }
 
-    /// Adds markup; empty markup is left out.
+    /// Adds markup. Empty markup is omitted.
     mutating func part(_ name: String, _ write: (inout MarkupWriter) -> Void) {
         var writer = MarkupWriter()
         write(&writer)

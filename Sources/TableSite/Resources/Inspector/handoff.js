@@ -1,10 +1,10 @@
-// What an element is, in words and as code: CSS, SwiftUI, UIKit.
+// Describes an element in words and as code: CSS, SwiftUI and UIKit.
 "use strict";
 window.tvp.handoff = (() => {
   const { measure } = window.tvp;
   const n = measure.round;
 
-  // The tokens that UIKit has under another name.
+  // The tokens that have a different name in UIKit.
   const uikit = {
     background: "systemBackground", groupedBackground: "systemGroupedBackground", groupedCell: "secondarySystemGroupedBackground", tint: "tintColor",
     red: "systemRed", orange: "systemOrange", yellow: "systemYellow", green: "systemGreen", teal: "systemTeal", blue: "systemBlue",
@@ -37,7 +37,7 @@ window.tvp.handoff = (() => {
   }
   const cssColor = (color) => color.hex.toLowerCase() + (color.names.length ? `; /* ${color.names[0]} */` : ";");
 
-  // A text style of the platform with the font's size and weight.
+  // The platform's text style with the font's size and weight.
   const styleOf = (font) => font.styles.find((name) => styles.includes(name));
 
   function css(part) {

@@ -1,10 +1,10 @@
-// The inspector: a click or the arrow keys select an element of a table, and a panel says what it is. The URL has all of it.
+// The inspector: a click or the arrow keys select an element of a table, and a panel describes it. The URL stores the whole state.
 "use strict";
 (() => {
   const { measure, handoff, lens, reading } = window.tvp;
   const byId = (id) => document.getElementById(id);
   let look, panel, readingPanel, tools;
-  // What the URL has: whether it is on, the selection and a kept second element, grid, ruler, zoom.
+  // The state in the URL: whether the inspector is on, the selection and a pinned second element, grid, ruler, zoom.
   let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: 1 };
   let chosen = null;
   let near = null;
@@ -12,7 +12,7 @@
 
   // MARK: Elements
 
-  // A line of text stands for its label, a drawing for its outline.
+  // A line of text represents its label, and a drawing its outline.
   function normal(element) {
     while (element?.matches(".r, .b, .i")) element = element.parentElement;
     if (element?.matches(".x")) {
@@ -31,7 +31,7 @@
     if (![...element.children].some((child) => !child.matches(".x"))) return element.matches(".t, section, li") ? [...element.children] : [];
     return [...element.children].flatMap((child) => child.matches("ol, .g, svg") ? childrenOf(child) : child.matches("input") ? [] : [child]);
   }
-  // In a long table, only those near it: each is measured.
+  // In a long table, only nearby siblings, because each one is measured.
   function neighborsOf(element) {
     const parent = parentOf(element);
     const all = parent ? childrenOf(parent) : [];
@@ -39,7 +39,7 @@
     return all.slice(Math.max(0, at - 100), at + 101).filter((other) => other !== element);
   }
 
-  // The address of an element: the nearest id, and the way down from there.
+  // The address of an element: the nearest ID, and the path from there.
   function addressOf(element) {
     const way = [];
     let at = element;
@@ -58,9 +58,9 @@
     return at?.closest(".t") ? at : null;
   }
 
-  // MARK: What an element is
+  // MARK: Description
 
-  // The colors that the page's classes name.
+  // The colors that the page's classes refer to.
   const used = new Map();
   function readRules() {
     used.clear();
@@ -93,7 +93,7 @@
     const styles = (look?.styles ?? []).filter((entry) => entry[1] === size && entry[2] === weight).map((entry) => entry[0]);
     return { family, weight, size, tracking, styles };
   }
-  // Points per length of the table's own box: tables are written in device pixels and scaled down.
+  // Points per unit of the table's own box: tables are written in device pixels and scaled down.
   function scaleOf(element) {
     const table = element.closest(".t");
     return parseFloat(getComputedStyle(table.parentElement).getPropertyValue("--w")) / table.offsetWidth;
@@ -125,7 +125,7 @@
     };
   }
 
-  // MARK: The panel
+  // MARK: Panel
 
   function make(name, parent, attributes = {}, text) {
     const element = document.createElement(name);
@@ -207,7 +207,7 @@
     write(codeKind);
   }
 
-  // MARK: Selecting
+  // MARK: Selection
 
   const linesOf = (element) => {
     const parent = parentOf(element);
@@ -261,7 +261,7 @@
     else select(target);
   });
 
-  // MARK: Keys
+  // MARK: Keyboard
 
   function step(key) {
     if (!chosen) {
@@ -313,7 +313,7 @@
     const place = steps.findIndex((value) => value >= state.zoom);
     zoom(steps[Math.max(0, Math.min(steps.length - 1, place + by))]);
   }
-  // The picture in place of the HTML, and back: what differs, moves.
+  // Switches between the image and the HTML: whatever differs appears to move.
   function flip() { byId(byId("view-picture")?.checked ? "view-live" : "view-picture")?.click(); }
   function apply() {
     const root = document.documentElement;
@@ -351,7 +351,7 @@
     recall();
   }
 
-  // MARK: The URL: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading&zoom=2
+  // MARK: URL: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading&zoom=2
 
   window.tvp.detail = () => [
     state.isOn && "i", state.at && "at=" + state.at, state.to && "to=" + state.to, state.grid && "grid", state.ruler && "ruler", state.reading && "reading",

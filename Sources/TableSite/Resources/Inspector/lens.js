@@ -1,5 +1,5 @@
-// Draws over a table: the selected element, the one under the pointer, redlines, the grid and the ruler. Lengths are in points, as in the
-// table's box, whatever the zoom.
+// Draws over a table: the selected element, the one under the pointer, redlines, the grid and the ruler. Lengths are in points of the
+// table's box, at any zoom.
 "use strict";
 window.tvp.lens = (() => {
   const { measure } = window.tvp;
@@ -16,7 +16,7 @@ window.tvp.lens = (() => {
     return element;
   };
 
-  // The drawing over the table of an element; made when it is first needed.
+  // The overlay on the table of an element. Created on first use.
   function lensOf(table) {
     const screen = table.parentElement;
     let lens = screen.querySelector(":scope > .lens");
@@ -66,7 +66,7 @@ window.tvp.lens = (() => {
     for (const part of lines) line(table, "kept", part);
   }
 
-  // The pointer's place, as two lines with the coordinates.
+  // Shows the position of the pointer as two lines with coordinates.
   function rule(table, x, y) {
     clear("rule");
     if (!table) return;
@@ -75,7 +75,7 @@ window.tvp.lens = (() => {
     make("size", place(make("rule line across", lens), { left: 0, top: y, width }), "y " + measure.number(y));
     make("size", place(make("rule line down", lens), { left: x, top: 0, height }), "x " + measure.number(x));
   }
-  // A number at the corner of a box.
+  // A number in the corner of a box.
   function mark(table, frame, text, isWarned) {
     const part = place(make("read box" + (isWarned ? " warned" : ""), lensOf(table)), { left: frame.x, top: frame.y, width: frame.width, height: frame.height });
     make("size", part, text);

@@ -1,17 +1,18 @@
-// Geometry of tables on the page, in points: exact to the device pixels of the scene's grid, at any zoom.
+// The geometry of tables on the page, in points: exact to the device pixels of the scene's grid, at any zoom.
 "use strict";
 window.tvp.measure = (() => {
   const round = (value) => Math.round(value * 100) / 100;
   const number = (value) => String(round(value)).replace("-", "−");
 
-  // The frame of an element, from the table's corner.
+  // The frame of an element, relative to the table's corner.
   function frame(element) {
     const table = element.closest(".t");
     const base = table.getBoundingClientRect();
     const box = element.getBoundingClientRect();
     const width = parseFloat(getComputedStyle(table.parentElement).getPropertyValue("--w"));
     const points = width / base.width;
-    // Browsers keep boxes in 64ths of a pixel, which a zoomed page turns into hundredths of a point: the scene's grid has them exactly.
+    // Browsers store boxes in 64ths of a pixel, which are hundredths of a point on a zoomed page; rounding to the scene's grid restores
+    // them.
     const unit = Math.round(table.offsetWidth / width);
     const exact = (value) => {
       const grid = Math.round(value * unit) / unit;
@@ -23,11 +24,11 @@ window.tvp.measure = (() => {
   const right = (box) => box.x + box.width;
   const bottom = (box) => box.y + box.height;
 
-  // A line with a length, from one edge to another; `at` is its place on the other axis.
+  // A line with a length, from one edge to another. `at` is its position on the other axis.
   const across = (from, to, at) => ({ isAcross: true, from: Math.min(from, to), to: Math.max(from, to), at, length: round(Math.abs(to - from)) });
   const down = (from, to, at) => ({ ...across(from, to, at), isAcross: false });
 
-  // The distances between two boxes: the gaps between boxes that are apart, otherwise the insets of all four sides; zeros are left out.
+  // The distances between two boxes: the gaps if the boxes do not overlap, otherwise the insets of all four sides. Zeros are omitted.
   function between(box, other) {
     const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
     const lines = [];
@@ -42,7 +43,7 @@ window.tvp.measure = (() => {
     return [across(other.x, box.x, middleY), across(right(box), right(other), middleY), down(other.y, box.y, middleX), down(bottom(box), bottom(other), middleX)];
   }
 
-  // On each side, the distance to the nearest of some boxes that face it, otherwise to the edge of the parent.
+  // On each side, the distance to the nearest box that faces it, or to the edge of the parent if there is none.
   function around(box, neighbors, parent) {
     const overlaps = (a, b, c, d) => a < d && c < b;
     const beside = neighbors.filter((other) => overlaps(box.y, bottom(box), other.y, bottom(other)));

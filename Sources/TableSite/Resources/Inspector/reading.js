@@ -1,12 +1,12 @@
-// What a screen reader reads of a table, in its order: one element for a header, a footer or a row, and one more for each button in it.
+// What a screen reader reads of a table, in order: an element for each header, footer and row, and another one for each button inside it.
 "use strict";
 window.tvp.reading = (() => {
   const { measure, lens } = window.tvp;
   const limit = 500;
-  // The platform's minimum height of touch targets, as `lint --layout` has it.
+  // The platform's minimum height of touch targets, the same as in `lint --layout`.
   const leastHeight = 44;
 
-  // The texts of an element in reading order, line by line of a label, with the labels of its pictures.
+  // The texts of an element in reading order, line by line, with the labels of its images.
   function words(element) {
     const parts = [];
     (function visit(node) {
@@ -65,7 +65,7 @@ window.tvp.reading = (() => {
     parent.append(element);
     return element;
   }
-  // Numbers the elements of the shown table, and lists what is read.
+  // Numbers the elements of the visible table and lists what is read.
   function draw(panel, isOn) {
     lens.clear("read");
     panel.hidden = !isOn;

@@ -1,0 +1,155 @@
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableHTML
+import TableInputs
+import TableViewProvider
+
+/// Unsaved changes of a design's data: `controls/` tells what can be changed, `draft/` draws it, `save/` writes it.
+extension PreviewStore {
+    /// The largest change that a page may send, in bytes.
+    static let draftLimit = 1 << 20
+    /// Larger data has no controls: a form of it would be as large, in bytes.
+    private static let controlledLimit = 1 << 18
+    /// Pictures of older drafts are gone.
+    private static let keptDrafts = 8
+
+    /// Performs an action of a page; `nil` for an unknown one.
+    func perform(_ action: String, _ body: [UInt8]) -> PreviewAnswer? {
+        guard let slash = action.firstIndex(of: "/") else { return nil }
+        let name = String(action[action.index(after: slash)...])
+        switch action[..<slash] {
+        case "draft": return draft(name, body)
+        case "save": return save(name, body)
+        default: return editor.flatMap { open(action, in: $0) }
+        }
+    }
+
+    // MARK: Reading
+
+    /// The name of the data file that controls can change.
+    func dataName(_ file: DesignFile) -> String? {
+        document(of: file).map { ($0.file.path as NSString).lastPathComponent }
+    }
+
+    private func document(of file: DesignFile) -> DataDocument? {
+        guard file.isConfig, let document = Design.loadData(beside: file).value, document.file.bytes.count <= Self.controlledLimit else {
+            return nil
+        }
+        return document
+    }
+
+    /// `NAME.json`, or `longest/NAME.json` with stressed data.
+    func controls(_ rest: String) -> PreviewAnswer? {
+        if let file = file(rest, ending: ".json") { return controls(file, stress: nil) }
+        guard let slash = rest.firstIndex(of: "/"), let stress = StressVariant(rawValue: String(rest[..<slash])),
+            let file = file(String(rest[rest.index(after: slash)...]), ending: ".json")
+        else { return nil }
+        return controls(file, stress: stress)
+    }
+
+    private func controls(_ file: DesignFile, stress: StressVariant?) -> PreviewAnswer? {
+        guard let document = document(of: file) else { return nil }
+        let root = stress?.applied(to: document.root, isName: Design.isName) ?? document.root
+        var cells: [String] = []
+        var rows: [(String, Value)] = []
+        for trace in current(file, .own).design?.modes.flatMap(\.trace) ?? [] where !trace.path.isEmpty {
+            let index = cells.firstIndex(of: trace.cell) ?? cells.count
+            if index == cells.count { cells.append(trace.cell) }
+            rows.append((trace.path, .number(Number(index))))
+        }
+        let registry = renderer.registry(for: file.folder)
+        let controls: Value = [
+            "version": .string(contentHash(document.file.bytes)), "data": root, "rows": .object(Object(rows)),
+            "cells": .array(cells.map { Self.controls(registry.controls(ofCell: $0)) }),
+            "stress": .array(StressVariant.allCases.map { .string($0.rawValue) }),
+            "colors": .array(ColorToken.allCases.map { .string("\($0)") }),
+        ]
+        return PreviewAnswer(.ok, type: "application/json", bytes: Array(controls.jsonText.utf8))
+    }
+
+    private static func controls(_ controls: [String: ContentControl]) -> Value {
+        .object(
+            Object(
+                controls.sorted { $0.key < $1.key }.map { key, control in
+                    switch control {
+                    case .toggle: (key, "toggle")
+                    case .color: (key, "color")
+                    case .number(let range): (key, ["min": .number(Number(range.lowerBound)), "max": .number(Number(range.upperBound))])
+                    case .choice(let names): (key, ["choice": .array(names.map { .string($0) })])
+                    case .suggestion(let names): (key, ["suggestion": .array(names.map { .string($0) })])
+                    }
+                }))
+    }
+
+    // MARK: Changing
+
+    /// What a page sends: `{"stress": "longest", "changes": [[path, value], …], "variant": "dark", "version": "…"}`.
+    private struct Draft {
+        var file: DesignFile
+        var document: DataDocument
+        var message: Value
+        var bytes: [UInt8]
+        /// Whether the text may replace the file.
+        var isFaithful: Bool
+    }
+
+    private func readDraft(_ name: String, _ body: [UInt8]) -> Draft? {
+        guard let file = plan.designs.first(where: { $0.name == name }), let document = document(of: file),
+            let message = DataDocument.value(ofJSON: body), case .array(let list)? = message["changes"]
+        else { return nil }
+        let changes = list.compactMap { DataChange($0) }
+        guard changes.count == list.count else { return nil }
+        let stress = message["stress"]?.text.flatMap(StressVariant.init(rawValue:))
+        let root = (stress?.applied(to: document.root, isName: Design.isName) ?? document.root).applying(changes)
+        let text = document.text(with: root)
+        return Draft(file: file, document: document, message: message, bytes: text.bytes, isFaithful: text.isFaithful)
+    }
+
+    /// The design's page with other data. Nothing is written.
+    private func draft(_ name: String, _ body: [UInt8]) -> PreviewAnswer? {
+        guard let draft = readDraft(name, body) else { return .refusal(.badRequest, "These are no changes of a design’s data.") }
+        let variant = plan.axes.variant(slug: draft.message["variant"]?.text ?? "") ?? .own
+        let made = OpenBuffers.$current.withValue([draft.document.file.path: draft.bytes]) { layOut(draft.file, variant) }
+        guard let design = made.value ?? current(draft.file, variant).design else {
+            return .refusal(.badRequest, made.diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n"))
+        }
+        let id = contentHash(draft.bytes + Array(variant.slug.utf8))
+        drafts.removeAll { $0.id == id }
+        drafts = drafts.suffix(Self.keptDrafts - 1) + [(id, design)]
+        var page = DesignPage(design, variant: variant, axes: plan.axes)
+        page.frame = frame("draft-\(id)")
+        page.pictureFolder = "drafts/\(id)/"
+        page.faults = made.value == nil ? made.diagnostics : []
+        page.dataFile = dataName(draft.file)
+        return PreviewAnswer(.ok, type: Self.html, bytes: write(page))
+    }
+
+    /// `ID/pictures/…`, as in the page of a draft.
+    func draftPicture(_ rest: String) -> PreviewAnswer? {
+        guard let slash = rest.firstIndex(of: "/"), let draft = drafts.first(where: { $0.id == rest[..<slash] }),
+            let start = rest.range(of: "pictures/"), let name = PictureName(String(rest[start.upperBound...]))
+        else { return nil }
+        return picture(name, of: draft.design)
+    }
+
+    /// Writes the changes into the data file, if it is still the one that the page knows.
+    private func save(_ name: String, _ body: [UInt8]) -> PreviewAnswer? {
+        guard let draft = readDraft(name, body) else { return .refusal(.badRequest, "These are no changes of a design’s data.") }
+        let path = draft.document.file.path
+        let fileName = (path as NSString).lastPathComponent
+        guard draft.message["version"]?.text == contentHash(draft.document.file.bytes) else {
+            return .refusal(.conflict, "\(fileName) has changed since; look at it and save again.")
+        }
+        guard draft.isFaithful else {
+            return .refusal(
+                .conflict, "This change cannot be written to \(fileName) without losing parts of the file, such as comments; copy the JSON."
+            )
+        }
+        if let failure = RootFolder(parentFolder(of: path)).write(draft.bytes, to: fileName) {
+            return .refusal(.conflict, failure.message)
+        }
+        reload([path])
+        return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: Array("saved \(fileName)\n".utf8))
+    }
+}

@@ -1,0 +1,297 @@
+// Controls: the data of a design as a form. Each change is drawn by the server; nothing is written before the reader saves.
+"use strict";
+(() => {
+  const token = document.querySelector("meta[name=tvp-token]")?.content;
+  let panel = null;
+  // What the server says: the data, the controls of keys, the version of the file.
+  let facts = null;
+  let draft = null;
+  let stress = "";
+  let isBusy = false;
+  let isStale = false;
+
+  const copyOf = (value) => JSON.parse(JSON.stringify(value));
+  const isList = Array.isArray;
+  const isObject = (value) => value !== null && typeof value === "object" && !isList(value);
+  const isSame = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+  // MARK: Changes
+
+  // [[path, value], …]: single values, and lists as a whole once their elements are others.
+  function changesOf(one, other, path = [], found = []) {
+    if (isSame(one, other)) return found;
+    if (isObject(one) && isObject(other) && isSame(Object.keys(one), Object.keys(other))) {
+      for (const key of Object.keys(one)) changesOf(one[key], other[key], [...path, key], found);
+    } else if (isList(one) && isList(other) && one.length === other.length && !other.every((part) => one.some((old) => isSame(old, part)))) {
+      one.forEach((part, index) => changesOf(part, other[index], [...path, index], found));
+    } else found.push([path, other]);
+    return found;
+  }
+  function apply(changes, value) {
+    for (const [path, part] of changes) {
+      if (!path.length) { value = part; continue; }
+      let place = value;
+      for (const step of path.slice(0, -1)) place = place?.[step];
+      const last = path.at(-1);
+      if (place !== null && typeof place === "object" && last in place) place[last] = part;
+    }
+    return value;
+  }
+  const changes = () => (facts ? changesOf(facts.data, draft) : []);
+
+  // MARK: The URL: &stress=many&data=CHANGES
+
+  const encode = (value) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  function decode(text) {
+    try {
+      const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+      const value = JSON.parse(new TextDecoder().decode(bytes));
+      return isList(value) && value.every((part) => isList(part) && part.length === 2 && isList(part[0])) ? value : [];
+    } catch { return []; }
+  }
+  function wanted() {
+    const parts = new Map(location.hash.slice(1).split("&").slice(1).map((part) => part.split("=")));
+    return { stress: parts.get("stress") ?? "", changes: parts.has("data") ? decode(parts.get("data")) : [] };
+  }
+  const others = window.tvp.detail;
+  window.tvp.detail = () => {
+    const list = changes();
+    return (others?.() ?? "") + (stress ? "&stress=" + stress : "") + (list.length ? "&data=" + encode(list) : "");
+  };
+
+  // MARK: Drawing
+
+  const post = (action, body) => fetch("/" + action + "/" + panel.dataset.name, { method: "POST", headers: { "X-TVP-Token": token }, body: JSON.stringify(body) });
+  const message = () => ({ stress, changes: changes(), variant: panel.dataset.variant, version: facts.version });
+
+  async function draw() {
+    if (isBusy) { isStale = true; return; }
+    isBusy = true;
+    try {
+      do {
+        isStale = false;
+        const answer = await post("draft", message());
+        const text = await answer.text();
+        if (answer.ok) window.tvp.take(new DOMParser().parseFromString(text, "text/html"), { isDraft: true });
+        say(answer.ok ? "" : text);
+      } while (isStale);
+    } catch { say("The preview has stopped."); }
+    isBusy = false;
+  }
+  function changed() {
+    window.tvp.setHash(window.tvp.placeInHash());
+    showCount();
+    draw();
+  }
+  function say(text) { const place = panel.querySelector(".said"); if (place) place.textContent = text; }
+  function showCount() {
+    const count = changes().length;
+    const isChanged = count > 0 || stress !== "";
+    for (const button of panel.querySelectorAll("[data-needs=change]")) button.disabled = !isChanged;
+    panel.querySelector("summary .count").textContent = isChanged ? " · changed" : "";
+  }
+
+  // MARK: The form
+
+  function make(name, parent, attributes = {}, text) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+    if (text !== undefined) element.textContent = text;
+    parent?.append(element);
+    return element;
+  }
+  const pathText = (path) => path.reduce((text, step) => text + (typeof step === "number" ? `[${step}]` : (text ? "." : "") + step), "");
+  // A row's own controls hold in what is inside of it.
+  const controlsAt = (path, around) => facts.cells[facts.rows[pathText(path)]] ?? around;
+  const titleOf = (value) => isObject(value) ? Object.values(value).find((part) => typeof part === "string" && part) ?? "" : "";
+
+  function field(parent, holder, key, path, controls) {
+    const value = holder[key];
+    controls = controlsAt(path, controls);
+    if (value !== null && typeof value === "object") return group(parent, holder, key, path, controls);
+    const id = "c-" + pathText(path);
+    const line = make("div", parent, { class: "field-line" });
+    const label = make("label", line, { for: id }, typeof key === "number" ? String(key + 1) : key);
+    const control = typeof key === "string" ? controls?.[key] : null;
+    const set = (next) => { holder[key] = next; changed(); };
+    if (typeof value === "boolean") {
+      const input = make("input", line, { type: "checkbox", id, role: "switch" });
+      input.checked = value;
+      input.addEventListener("change", () => set(input.checked));
+    } else if (typeof value === "number") {
+      const input = make("input", line, { type: "number", id, step: "any", min: control?.min ?? null, max: control?.max ?? null });
+      input.value = value;
+      input.addEventListener("input", () => { if (input.value !== "" && input.validity.valid) set(Number(input.value)); });
+    } else if (control?.choice) {
+      const select = make("select", line, { id });
+      for (const name of new Set([...control.choice, value ?? ""])) make("option", select, { value: name }, name || "none");
+      select.value = value ?? "";
+      select.addEventListener("change", () => set(select.value));
+    } else {
+      const isLong = typeof value === "string" && (value.length > 48 || value.includes("\n"));
+      const list = control === "color" ? "c-colors" : control?.suggestion ? suggestions(control.suggestion) : null;
+      const input = make(isLong ? "textarea" : "input", line, { id, type: isLong ? null : "text", list: isLong ? null : list, placeholder: value === null ? "null" : null, dir: "auto", spellcheck: "false" });
+      input.value = value ?? "";
+      input.addEventListener("input", () => set(input.value));
+    }
+    return label;
+  }
+  function suggestions(names) {
+    const id = "c-list-" + names.join("-").replace(/[^A-Za-z0-9-]/g, "");
+    if (!panel.querySelector("#" + CSS.escape(id))) datalist(id, names);
+    return id;
+  }
+  function datalist(id, names) {
+    const list = make("datalist", panel, { id });
+    for (const name of names) make("option", list, { value: name });
+  }
+  function group(parent, holder, key, path, controls, isOpen = path.length < 2) {
+    const box = make("details", parent, { class: "group" });
+    const heading = make("summary", box);
+    const name = () => {
+      const value = holder[key];
+      heading.textContent = typeof key === "number" ? `${key + 1}` : key;
+      make("span", heading, { class: "soft" }, isList(value) ? ` ${value.length}` : titleOf(value) ? ` ${titleOf(value)}` : "");
+    };
+    name();
+    const inside = make("div", box, { class: "inside" });
+    const fill = () => {
+      inside.replaceChildren();
+      const value = holder[key];
+      if (isList(value)) list(inside, value, path, controls, () => { name(); fill(); });
+      else for (const inner of Object.keys(value)) field(inside, value, inner, [...path, inner], controls);
+    };
+    box.addEventListener("toggle", () => { if (box.open && !inside.hasChildNodes()) fill(); });
+    box.open = isOpen;
+    if (isOpen) fill();
+    return box;
+  }
+  const mostListed = 100;
+  function list(parent, values, path, controls, again) {
+    const label = pathText(path);
+    const rearrange = (focused, change) => {
+      change();
+      again();
+      changed();
+      const buttons = parent.querySelectorAll(`:scope > .item > .moves > button`);
+      (buttons[focused] ?? parent.querySelector(":scope > .add"))?.focus();
+    };
+    values.slice(0, mostListed).forEach((value, index) => {
+      const item = make("div", parent, { class: "item" });
+      field(item, values, index, [...path, index], controls);
+      const moves = make("div", item, { class: "moves" });
+      const button = (sign, what, isOff, action) => {
+        const made = make("button", moves, { type: "button", "aria-label": `${what} ${label} ${index + 1}`, title: what }, sign);
+        made.disabled = isOff;
+        made.addEventListener("click", action);
+      };
+      const swap = (other) => [values[index], values[other]] = [values[other], values[index]];
+      button("↑", "Move up", index === 0, () => rearrange((index - 1) * 3, () => swap(index - 1)));
+      button("↓", "Move down", index === values.length - 1, () => rearrange((index + 1) * 3 + 1, () => swap(index + 1)));
+      button("✕", "Remove", false, () => rearrange(Math.min(index, values.length - 2) * 3 + 2, () => values.splice(index, 1)));
+    });
+    if (values.length > mostListed) make("p", parent, { class: "soft" }, `and ${values.length - mostListed} more`);
+    make("button", parent, { type: "button", class: "add" }, `Add to ${label}`).addEventListener("click", () => {
+      const pattern = values.at(-1) ?? patternOf(path);
+      rearrange(values.length * 3, () => values.push(copyOf(pattern)));
+    });
+  }
+  // An element for an empty list: the first one that it had in the file.
+  function patternOf(path) {
+    let place = facts.own ?? facts.data;
+    for (const step of path) place = place?.[step];
+    return isList(place) && place.length ? place[0] : "";
+  }
+
+  function build() {
+    for (const part of panel.querySelectorAll(":scope > :not(summary)")) part.remove();
+    datalist("c-colors", facts.colors);
+    const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Stress" });
+    for (const name of ["", ...facts.stress]) {
+      const button = make("button", kinds, { type: "button", "aria-pressed": String(name === stress) }, name || "own data");
+      button.addEventListener("click", () => choose(name));
+    }
+    const form = make("div", panel, { class: "form" });
+    for (const key of Object.keys(draft)) field(form, draft, key, [key], null);
+    const bar = make("div", panel, { class: "kinds actions" });
+    const file = panel.querySelector("h2 .soft").firstChild.textContent;
+    const button = (text, needs, action) => make("button", bar, { type: "button", "data-needs": needs }, text).addEventListener("click", action);
+    button(`Save to ${file}`, "change", save);
+    button("Copy JSON", null, copy);
+    button("Reset", "change", () => { stress = ""; load({ stress: "", changes: [] }, { isReset: true }); });
+    make("p", panel, { class: "said", role: "status" });
+    showCount();
+  }
+  // The last load that began; 0 before the first one and after a failure. Earlier loads that end later change nothing.
+  let lastLoad = 0;
+  async function load({ stress: kind, changes: list }, { isReset = false } = {}) {
+    const mine = ++lastLoad;
+    const address = panel.dataset.design;
+    const answer = await fetch(kind ? address.replace("controls/", `controls/${kind}/`) : address, { cache: "no-store" }).catch(() => null);
+    const found = answer?.ok ? await answer.json() : null;
+    if (mine !== lastLoad) return;
+    if (!found) { lastLoad = 0; return; }
+    const own = facts?.own ?? null;
+    facts = found;
+    facts.own = kind ? own : facts.data;
+    stress = kind;
+    draft = apply(list, copyOf(facts.data));
+    build();
+    if (isReset || kind || list.length) changed();
+  }
+  const choose = (kind) => load({ stress: kind, changes: [] }, { isReset: true });
+
+  async function save() {
+    const answer = await post("save", message()).catch(() => null);
+    if (!answer?.ok) return say((await answer?.text()) ?? "The preview has stopped.");
+    stress = "";
+    facts.data = copyOf(draft);
+    window.tvp.setHash(window.tvp.placeInHash());
+    await load({ stress: "", changes: [] });
+    say("Saved.");
+  }
+  async function copy() {
+    const text = JSON.stringify(draft, null, 2) + "\n";
+    try { await navigator.clipboard.writeText(text); } catch {
+      const box = make("textarea", panel, {});
+      box.value = text;
+      box.select();
+      document.execCommand("copy");
+      box.remove();
+    }
+    say("Copied.");
+  }
+
+  // MARK: Start
+
+  function begin({ isAgain }) {
+    panel = document.getElementById("controls");
+    if (!panel) return;
+    if (!panel.querySelector(".count")) make("span", panel.querySelector("h2 .soft"), { class: "count" });
+    if (isAgain) return;
+    panel.addEventListener("toggle", () => { if (panel.open && !facts && lastLoad === 0) load({ stress: "", changes: [] }); });
+    follow();
+  }
+  function follow() {
+    const asked = wanted();
+    if (!panel || (asked.stress === stress && isSame(asked.changes, changes()))) return;
+    panel.open = true;
+    load(asked, { isReset: true });
+  }
+  document.addEventListener("tvp-updated", (event) => {
+    if (event.detail?.isDraft) return;
+    const list = changes();
+    const isOther = panel !== document.getElementById("controls");
+    begin({ isAgain: !isOther });
+    // The file has changed: what the reader changed stays changed.
+    if (facts) load({ stress, changes: list });
+  });
+  addEventListener("hashchange", follow);
+  window.tvp.keys.push(["c", "controls: the data as a form"]);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "c" || event.ctrlKey || event.metaKey || event.altKey || !panel || event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
+    panel.open = !panel.open;
+    panel.querySelector("summary").focus();
+  });
+  begin({ isAgain: false });
+})();

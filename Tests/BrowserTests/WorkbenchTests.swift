@@ -1,0 +1,133 @@
+import ChromiumDriver
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableInputs
+import TableSite
+import TableViewProvider
+import Testing
+
+/// The controls and the matrix of a live preview, from the reader's point of view.
+@Suite("The workbench in Chromium", .serialized)
+struct WorkbenchTests {
+    private static let json = """
+        {
+          "rows": [
+            {"title": "Alps",   "on": true, "accessory": "disclosure"},
+            {"title": "Bays", "on": false, "accessory": "none"}
+          ]
+        }
+        """
+
+    /// Serves a design, and looks at it on a thread of its own, because the server needs the threads of the tests.
+    private func serve(_ look: @escaping @Sendable (Chromium, String, URL) throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("section -s rows\nrow -all".utf8).write(to: folder.appending(path: "List.tableViewConfig"))
+        let data = folder.appending(path: "List.json")
+        try Data(Self.json.utf8).write(to: data)
+        let path = folder.path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let store = PreviewStore(title: "Live", cells: .standard) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [],
+                axes: SiteAxes([("Text size", ["", "XS", "AX3"]), ("Direction", ["", "rtl"])]),
+                settings: { _, variant in
+                    var settings = DesignSettings()
+                    for choice in variant.choices where choice.value == "rtl" { settings.direction = .rightToLeft }
+                    for choice in variant.choices where choice.axis == "Text size" { settings.textSize = .init(rawValue: choice.value) }
+                    return settings
+                },
+                environment: { settings in
+                    var environment = Environment(theme: theme, direction: settings.direction ?? .leftToRight)
+                    environment.textSize = settings.textSize ?? .large
+                    return Outcome(environment)
+                })
+        }
+        let server = try #require(PreviewServer.listen(on: 0, store: store).value)
+        let running = Task { try await server.run() }
+        defer { running.cancel() }
+        let address = "http://127.0.0.1:\(server.port)"
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            Thread.detachNewThread {
+                continuation.resume(
+                    with: Result {
+                        let browser = try Chromium()
+                        try browser.setViewport(width: 1280, height: 900)
+                        try look(browser, address, data)
+                        #expect(browser.complaints == [])
+                    })
+            }
+        }
+    }
+
+    @Test(
+        "a change of a control is drawn and in the link, and is written only when it is saved",
+        .disabled("fails on some runs: after saving, choosing “empty” does not always empty the table"))
+    func controls() async throws {
+        try await serve { browser, address, data in
+            try browser.open(try #require(URL(string: address + "/designs/List.html")))
+            try browser.evaluate("document.getElementById('controls').open = true")
+            try browser.wait(for: "document.querySelector('#controls .form')")
+            // By their types: a switch, a text, a list of the accessories that the cell knows.
+            try browser.evaluate("document.querySelectorAll('#controls details').forEach(part => part.open = true)")
+            try browser.wait(for: "document.getElementById('c-rows[0].title')")
+            let kinds = "['title', 'on', 'accessory'].map(key => { const e = document.getElementById(`c-rows[0].${key}`); return e.type })"
+            #expect(try browser.evaluate(kinds) as? [String] == ["text", "checkbox", "select-one"])
+            try browser.evaluate(
+                "{ const e = document.getElementById('c-rows[0].title'); e.focus(); e.value = 'Andes'; e.dispatchEvent(new Event('input', {bubbles: true})) }"
+            )
+            try browser.wait(for: "document.querySelector('.stage .t').textContent.includes('Andes')")
+            #expect(try browser.evaluate("document.activeElement.id") as? String == "c-rows[0].title")
+            #expect(try String(contentsOf: data, encoding: .utf8) == Self.json)
+            let link = try #require(try browser.evaluate("location.href") as? String)
+
+            // Another reader follows the link, and moves a row by the keyboard.
+            try browser.open(try #require(URL(string: "about:blank")))
+            try browser.open(try #require(URL(string: link)))
+            try browser.wait(for: "document.querySelector('.stage .t').textContent.includes('Andes')")
+            try browser.evaluate("document.querySelector('[aria-label=\"Move up rows 2\"]').focus()")
+            try browser.press("Enter")
+            try browser.wait(for: "document.querySelector('.stage .t [data-row=\"s0.r0\"]').textContent.includes('Bays')")
+            try browser.evaluate("[...document.querySelectorAll('#controls button')].find(b => b.textContent.startsWith('Save')).click()")
+            try browser.wait(for: "document.querySelector('#controls .said')?.textContent === 'Saved.'")
+            let saved = try String(contentsOf: data, encoding: .utf8)
+            #expect(saved.contains("{\"title\": \"Andes\",   \"on\": true") && saved.contains("\"Bays\""))
+            let (bays, andes) = (try #require(saved.range(of: "Bays")), try #require(saved.range(of: "Andes")))
+            #expect(bays.lowerBound < andes.lowerBound)
+            #expect(try browser.evaluate("location.hash.includes('data=')") as? Bool == false)
+
+            try browser.evaluate("[...document.querySelectorAll('#controls button')].find(b => b.textContent === 'empty').click()")
+            try browser.wait(for: "!document.querySelector('.stage .t').textContent.includes('Andes')")
+            #expect(try browser.evaluate("location.hash.includes('stress=empty')") as? Bool == true)
+            #expect(try String(contentsOf: data, encoding: .utf8) == saved)
+        }
+    }
+
+    @Test("a matrix draws what is in view, marks truncated texts, hides values, scrolls together, and leads to the single view")
+    func matrix() async throws {
+        try await serve { browser, address, data in
+            let rows = (0..<40).map { "{\"title\": \"Row \($0) with a title too long for one line\", \"detail\": \"and a value\"}" }
+            try Data("{\"rows\": [\(rows.joined(separator: ","))]}".utf8).write(to: data)
+            try browser.open(try #require(URL(string: address + "/matrix/0.1+2/List.html")))
+            try browser.wait(for: "document.querySelectorAll('.matrix-box td.warned').length > 0")
+            #expect(try browser.evaluate("document.querySelectorAll('.matrix-box td img').length") as? Int == 12)
+            #expect(
+                try browser.evaluate("document.querySelector('.found:not([hidden])').textContent.includes('truncated')") as? Bool == true)
+            let drawn = "[...document.querySelectorAll('.matrix-box img')].filter(image => image.complete && image.naturalWidth).length"
+            try browser.wait(for: "\(drawn) > 0")
+            try browser.evaluate("document.querySelector('.matrix-box td a').scrollTop = 120")
+            try browser.wait(for: "[...document.querySelectorAll('.matrix-box td a')].slice(0, 2).every(box => box.scrollTop === 120)")
+            try browser.evaluate("document.getElementById('value-2-1').click()")
+            let shown = "[...document.querySelectorAll('.matrix-box thead th')].filter(head => !head.hidden).length"
+            #expect(try browser.evaluate(shown) as? Int == 2)
+            #expect(try browser.evaluate("location.hash") as? String == "#hide=2-1")
+            let target = try #require(
+                try browser.evaluate("document.querySelectorAll('.matrix-box tbody tr')[1].querySelector('a').href") as? String)
+            try browser.open(try #require(URL(string: target)))
+            #expect(try browser.evaluate("location.pathname") as? String == "/variants/xs/designs/List.html")
+            #expect(try browser.evaluate("document.querySelector('#mode-0').offsetHeight > 0") as? Bool == true)
+        }
+    }
+}
