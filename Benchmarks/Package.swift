@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, so that users of the library build none of this. A custom harness instead of a benchmark library, because the result
-// is the ratio of two things measured alternately, which those do not provide.
+// A separate package, so that users of the library build none of this. Uses its own harness, because benchmark libraries do not provide the
+// ratio of two things measured alternately.
 let package = Package(
     name: "Benchmarks",
     dependencies: [
@@ -12,15 +12,15 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CPeerLibraries", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        // The same screens drawn in C with cairo and Pango: the practical limit.
+        // The same screens drawn in C with Cairo and Pango: the practical limit.
         .target(name: "CPeer", dependencies: ["CPeerLibraries"], cSettings: [.unsafeFlags(["-O2"])]),
-        // A link to the tests' driver.
+        // A symbolic link to the tests' browser driver.
         .target(name: "ChromiumDriver"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "ChromiumDriver", "CPeer", .product(name: "TableSnapshots", package: "TableViewProvider"),
-                .product(name: "TableViewProvider", package: "TableViewProvider"), .product(name: "Yams", package: "Yams"),
+                .product(name: "TableUIKit", package: "TableViewProvider"), .product(name: "TableViewProvider", package: "TableViewProvider"), .product(name: "Yams", package: "Yams"),
             ]),
     ],
     swiftLanguageModes: [.v6]

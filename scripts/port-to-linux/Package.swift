@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that only those who port an app build swift-syntax.
+// A separate package, so that only people who port an app build swift-syntax.
 let package = Package(
     name: "port-to-linux",
     products: [
@@ -19,8 +19,8 @@ let package = Package(
         .plugin(
             name: "PortToLinux",
             capability: .command(
-                intent: .custom(verb: "port-to-linux", description: "Copy Swift sources without the forms that need Objective-C"),
-                permissions: [.writeToPackageDirectory(reason: "the copy is written where the arguments say")]),
+                intent: .custom(verb: "port-to-linux", description: "Copy Swift sources without constructs that need Objective-C"),
+                permissions: [.writeToPackageDirectory(reason: "writes the copy to the folder in the arguments")]),
             dependencies: ["port-to-linux"]),
         .testTarget(name: "PortKitTests", dependencies: ["PortKit"]),
     ],

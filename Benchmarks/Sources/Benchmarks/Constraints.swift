@@ -1,8 +1,8 @@
 import Foundation
 import TableLayout
 
-/// Systems of constraints as cells have them, beside kiwi: PyPI's kiwisolver, whose solver is C++. Both get finished constraints, add them
-/// to an empty solver and read the values.
+/// Compares systems of constraints like those of cells with kiwi: PyPI's kiwisolver, whose solver is written in C++. Both receive finished
+/// constraints, add them to an empty solver and read the values.
 func constraintRows(in folder: URL) throws -> [Row] {
     try [(views: 3, name: "9 constraints", most: 0.04), (views: 35, name: "105 constraints", most: 1.5)].map { cell in
         let system = ConstraintCell(views: cell.views)
@@ -10,8 +10,12 @@ func constraintRows(in folder: URL) throws -> [Row] {
         let file = folder.appending(path: "system-\(cell.views).json")
         try Data(system.json.utf8).write(to: file)
         let linear = system.linear
-        let ours = measure(rounds: 15) { for _ in 0..<rounds { _ = linear.solved() } } _: {}.ours / Double(rounds)
-        let work = "solve a cell of \(cell.name) and the sizes of its views, at most \(cell.most) ms (beside it: kiwi from PyPI)"
+        let ours =
+            measure(rounds: 15) {
+                for _ in 0..<rounds { _ = linear.solved() }
+            } _: {
+            }.ours / Double(rounds)
+        let work = "solve a cell of \(cell.name) with the sizes of its views, at most \(cell.most) ms (vs. kiwi from PyPI)"
         guard let theirs = kiwi(file.path, rounds: rounds) else {
             return Row(work: work, ours: "\(ours) ms", peer: missing("kiwisolver"), wanted: "≤ 1.5")
         }
@@ -22,7 +26,7 @@ func constraintRows(in folder: URL) throws -> [Row] {
     }
 }
 
-/// A column of views: each begins below the one before, at its leading edge, as wide as it may be, with a size that it would rather have.
+/// A column of views: each view is below the previous one, aligned with its leading edge, as wide as possible, and has a preferred size.
 private struct ConstraintCell {
     struct Line {
         var terms: [(Int, Double)]
@@ -37,7 +41,7 @@ private struct ConstraintCell {
     init(views: Int) {
         variableCount = 4 * views
         for view in 0..<views {
-            // Leading, trailing, top and bottom of a view.
+            // The indexes of a view's leading, trailing, top and bottom edges.
             let own = 4 * view
             let before = own - 4
             if view == 0 {
@@ -79,7 +83,7 @@ private struct ConstraintCell {
     }
 }
 
-/// What kiwi needs for one system, in milliseconds of processor time. `scripts/bench` installs it into an environment of its own.
+/// The time that kiwi needs for one system, in milliseconds of CPU time. `scripts/bench` installs kiwi in a virtual environment.
 private func kiwi(_ path: String, rounds: Int) -> Double? {
     let python = root.path + "/Benchmarks/.build/peers/bin/python3"
     let script = """
@@ -90,7 +94,9 @@ private func kiwi(_ path: String, rounds: Int) -> Double? {
         levels = sorted({line[3] for line in system["constraints"] if line[3] < 1000})
         strengths = {priority: 1000.0 ** index for index, priority in enumerate(levels)}
         constraints = [
-            kiwi.Constraint(kiwi.Expression([kiwi.Term(variables[v], k) for v, k in terms], constant), relation, strengths.get(priority, "required"))
+            kiwi.Constraint(
+                kiwi.Expression([kiwi.Term(variables[v], k) for v, k in terms], constant), relation,
+                strengths.get(priority, "required"))
             for terms, relation, constant, priority in system["constraints"]]
         best = float("inf")
         for _ in range(15):

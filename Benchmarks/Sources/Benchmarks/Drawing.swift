@@ -4,7 +4,7 @@ import TableGraphics
 import TableScene
 import TableViewProvider
 
-/// Images and PNG files compared with cairo and Pango called from C.
+/// Compares images and PNG files with Cairo and Pango called from C.
 func drawingRows() throws -> [Row] {
     let screen = try Screen()
     let peer = PeerDrawing(screen.scene, scale: 2)
@@ -19,7 +19,7 @@ func drawingRows() throws -> [Row] {
                 peer_end()
             }, most: 1.2),
         Row(
-            "the same with resolving and layout (vs. C, drawing alone)",
+            "the same with resolving and layout (vs. C, only drawing)",
             try measure {
                 guard let mode = screen.layouts.layOut(screen.design, mode: 0, in: screen.environment).value else { return }
                 _ = try screen.renderer.bitmap(of: Screen.cut(mode), appearance: .light, scale: 2)

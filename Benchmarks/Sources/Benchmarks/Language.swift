@@ -7,7 +7,7 @@ import TableText
 import TableViewProvider
 import Yams
 
-/// Shaping texts, measuring rows, reading YAML.
+/// Measures shaping texts, measuring rows and reading YAML.
 func languageRows() throws -> [Row] {
     let environment = try Screen().environment
     let strings = (0..<20_000).map { "Row \($0) of a long table" }
@@ -19,7 +19,7 @@ func languageRows() throws -> [Row] {
         for string in strings { _ = peer_measure(17, 400, string) }
     }
     return [
-        Row("shape 20,000 short strings (vs. C, one PangoLayout, measured only)", shaping)
+        Row("shape 20,000 short strings (vs. C, one PangoLayout, only measuring)", shaping)
     ] + (try selfSizing(environment)) + [yamlRow()]
 }
 
@@ -32,5 +32,5 @@ private func yamlRow() -> Row {
     } _: {
         _ = try? Yams.compose(yaml: text)
     }
-    return Row("load 50,000 rows of YAML, \(file.bytes.count / 1_000_000) MB (vs. Yams, its tree alone)", times)
+    return Row("load 50,000 rows of YAML, \(file.bytes.count / 1_000_000) MB (vs. Yams, only its tree)", times)
 }

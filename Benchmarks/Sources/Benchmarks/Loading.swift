@@ -9,8 +9,9 @@ private func json(nested: Bool) -> String {
         if row > 0 { text += ", " }
         if nested {
             text += """
-                {"id": \(row), "name": "Person \(row)", "address": {"street": "\(row) Long Street", "city": "Harbour Town", "zip": "12345"}, \
-                "tags": ["a", "bb", "ccc"], "owner": {"name": "Owner number \(row)", "active": true, "score": \(row % 1000).25}, "note": null}
+                {"id": \(row), "name": "Person \(row)", \
+                "address": {"street": "\(row) Long Street", "city": "Harbor Town", "zip": "12345"}, "tags": ["a", "bb", "ccc"], \
+                "owner": {"name": "Owner number \(row)", "active": true, "score": \(row % 1000).25}, "note": null}
                 """
         } else {
             text += "{\"title\": \"Row \(row) of a long table\", \"subtitle\": \"Part \(row)\", \"value\": \(row), \"on\": true}"
@@ -50,7 +51,7 @@ func loadingRows(in folder: URL) throws -> [Row] {
             peak = max(peak, bytes / Double(size))
         }
         let data = try Data(contentsOf: file)
-        // Once, because it takes seconds.
+        // Measured once, because it takes seconds.
         let start = processorTime()
         _ = try JSONSerialization.jsonObject(with: data)
         let foundation = (processorTime() - start) / 1000
@@ -58,7 +59,8 @@ func loadingRows(in folder: URL) throws -> [Row] {
         let theirs = Double(size) / 1e6 / foundation
         return Row(
             work:
-                "load \(size / 1_000_000) MB of JSON, \(nested ? "nested" : "flat") rows, \(short(peak)) × the file of memory at the peak, above the process (vs. JSONSerialization)",
+                "load \(size / 1_000_000) MB of JSON, \(nested ? "nested" : "flat") rows, \(short(peak)) × the file of memory "
+                + "at the peak, above the process (vs. JSONSerialization)",
             ours: "\(short(speed)) MB/s", peer: "\(short(theirs)) MB/s", ratio: "\(short(speed / theirs)) × faster", wanted: "≥ 100 MB/s",
             isMet: speed >= 100)
     }

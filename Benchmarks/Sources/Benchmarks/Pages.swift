@@ -5,7 +5,7 @@ import TableInputs
 import TableScene
 import TableViewProvider
 
-/// Ten thousand rows as one page: written, scrolled and searched.
+/// Measures writing, scrolling and searching one page with ten thousand rows.
 func pageRows(in folder: URL) throws -> [Row] {
     let place = folder.appending(path: "pages")
     try FileManager.default.createDirectory(at: place.appending(path: "assets"), withIntermediateDirectories: true)
@@ -37,14 +37,14 @@ func pageRows(in folder: URL) throws -> [Row] {
     try "<!DOCTYPE html><meta charset=\"utf-8\"><body style=\"margin:0\">\(plain)".write(
         to: place.appending(path: "Plain.html"), atomically: true, encoding: .utf8)
     return [
-        Row("write 10,000 rows as a page of \(short(size)) MB, its faces cut before (vs. laying them out)", times, milliseconds: 30),
-        Row("the same with its faces cut out of their files and compressed as WOFF2 (vs. without)", first),
+        Row("write 10,000 rows as a page of \(short(size)) MB, with fonts already subset (vs. laying them out)", times, milliseconds: 30),
+        Row("the same with subsetting its fonts and compressing them as WOFF2 (vs. without)", first),
     ] + (try scrollRows(place))
 }
 
 /// Measures the page in Chromium.
 private func scrollRows(_ folder: URL) throws -> [Row] {
-    let work = "scroll it through in Chromium, a screen a frame: the time between frames"
+    let work = "scroll through it in Chromium, one screen per frame: the time between frames"
     guard let browser = try? Chromium() else { return [Row(work: work, ours: missing("Chromium"), wanted: "≤ 16.70 ms")] }
     try browser.setViewport(width: 390, height: 844, scale: 2)
     let page = folder.appending(path: "Big.html")
@@ -64,12 +64,12 @@ private func scrollRows(_ folder: URL) throws -> [Row] {
             ratio: short(median(gaps.ours) / median(gaps.plain)),
             wanted: "≤ 16.70 ms", isMet: median(gaps.ours) <= 16.75 && late(gaps.ours) <= max(0.05, late(gaps.plain))),
         Row(
-            work: "its last row is found by the browser's find, and shown", ours: isFound && isThere ? "yes" : "no", wanted: "yes",
+            work: "the browser's find command finds and shows its last row", ours: isFound && isThere ? "yes" : "no", wanted: "yes",
             isMet: isFound && isThere),
     ]
 }
 
-/// The times between frames in milliseconds, from the second frame on, at a much faster scroll than by hand.
+/// The times between frames in milliseconds, from the second frame on, when scrolling much faster than by hand.
 private func frameGaps(_ page: URL, _ browser: Chromium) throws -> [Double] {
     try browser.open(page)
     let script = """

@@ -31,7 +31,7 @@ private struct ManyRows: TableContent {
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }
 
-/// Pseudorandom, reproducible positions.
+/// Reproducible pseudorandom positions.
 private struct Places {
     private var state: UInt64 = 1
     mutating func next(below bound: Int) -> Int {
@@ -40,7 +40,7 @@ private struct Places {
     }
 }
 
-/// A million rows: laid out, and viewed through a window.
+/// Lays out a million rows, and views them through a window.
 func scaleRows(_ environment: Environment) throws -> [Row] {
     let count = 1_000_000
     let content = ManyRows(count: count) { .points(40 + Double($0 % 7)) }
@@ -57,7 +57,7 @@ func scaleRows(_ environment: Environment) throws -> [Row] {
     }
     rows.append(
         Row(
-            work: "lay out 1,000,000 rows of fixed heights, \(short(bytes)) bytes a row (vs. a loop that adds them up)",
+            work: "lay out 1,000,000 rows of fixed heights, \(short(bytes)) bytes per row (vs. a loop that adds them up)",
             ours: short(layout.ours) + " ms",
             peer: short(layout.peer) + " ms", ratio: short(layout.ours / layout.peer), wanted: "≤ 25 ms, ≤ 16 bytes",
             isMet: layout.ours <= 25 && bytes <= 16))
@@ -66,7 +66,7 @@ func scaleRows(_ environment: Environment) throws -> [Row] {
     var places = Places()
     var found = 0
     for (name, content) in [
-        ("fixed heights, asked row by row", content), ("automatic heights", ManyRows(count: count) { _ in .automatic }),
+        ("fixed heights, requested row by row", content), ("automatic heights", ManyRows(count: count) { _ in .automatic }),
     ] {
         let shaper = try PangoShaper(book: FontBook())
         var table = ScrollingTable(content, in: environment, shaper: shaper)
@@ -78,11 +78,12 @@ func scaleRows(_ environment: Environment) throws -> [Row] {
         }
         rows.append(
             Row(
-                work: "a screenful of 1,000,000 rows of \(name): the first scene (vs. any other place)", ours: short(looking.ours) + " ms",
+                work: "a screenful of 1,000,000 rows of \(name): the first scene (vs. any other position)",
+                ours: short(looking.ours) + " ms",
                 peer: short(looking.peer) + " ms", ratio: "–", wanted: "≤ 25 ms, ≤ 16.70 ms",
                 isMet: looking.ours <= 25 && looking.peer <= 16.7))
     }
-    // Used, so that the optimizer keeps the loops.
+    // Uses the result, so that the optimizer keeps the loops.
     precondition(found != .max)
     return rows
 }

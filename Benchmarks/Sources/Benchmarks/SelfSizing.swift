@@ -4,11 +4,11 @@ import TableInputs
 import TableLayout
 import TableText
 
-/// Ten thousand rows with the height of their texts: a title, and a subtitle that wraps or is truncated to one line.
+/// Ten thousand rows as tall as their texts: a title, and a subtitle that wraps or is truncated to one line.
 struct SelfSizingTable: TableContent {
     let titles: [String]
     let subtitles: [String]
-    /// The maximum number of lines of the subtitle; 0 for any.
+    /// The maximum number of lines of the subtitle; 0 for no limit.
     let subtitleLines: Int
     let style = TableStyle.plain
     let title = ""
@@ -49,9 +49,9 @@ struct SelfSizingTable: TableContent {
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }
 
-/// Layout of the rows compared with Pango measuring the same strings one by one.
+/// Compares the layout of the rows with Pango measuring the same strings one by one.
 func selfSizing(_ environment: Environment) throws -> [Row] {
-    let work = "vs. C, Pango, the 20,000 strings one by one"
+    let work = "vs. C and Pango, 20,000 strings one by one"
     return [
         Row("heights of 10,000 rows with a title and a wrapped subtitle (\(work))", try heights(subtitleLines: 0, environment), most: 0.6),
         Row("the same with the subtitle truncated to one line (\(work))", try heights(subtitleLines: 1, environment)),

@@ -3,8 +3,8 @@ import Foundation
 import TableCairo
 import TableGraphics
 
-/// Verifies unchanged settings screens: `tvp-preview test` on one and on two processors, its memory, and a warm Chromium that takes and
-/// compares screenshots of our page.
+/// Verifies unchanged settings screens: `tvp-preview test` on one and on two processors, its memory, and a warm Chromium that takes
+/// screenshots of our page and compares them.
 func snapshotRows(in folder: URL) throws -> [Row] {
     let place = folder.appending(path: "snapshots")
     try settingsDesigns(1000, in: place)
@@ -15,7 +15,7 @@ func snapshotRows(in folder: URL) throws -> [Row] {
         let found = cost(of: line(designs, arguments), in: place)
         return found ?? ProcessCost(wall: .nan, processor: .nan, memory: .nan, status: 127)
     }
-    // Only these are recorded: writing the smallest references takes ten times as long as verifying.
+    // Only these are recorded, because writing the smallest references takes ten times as long as verifying.
     _ = test("few", "-u=all")
     try copyReferences(to: ["half": 250, "all": 1000], in: place.appending(path: "Snapshots"))
     let few = test("few", "-j", "1")
@@ -28,7 +28,7 @@ func snapshotRows(in folder: URL) throws -> [Row] {
     }
     let failed = (one + two + half + [few]).count { $0.status != 0 }
     guard failed == 0 else { return [Row(work: "\(failed) runs of tvp-preview test did not pass", ours: "–", isMet: false)] }
-    // The difference of 990 snapshots cancels the launch time.
+    // The difference between many and few snapshots cancels the launch time.
     let each = (median(one.map(\.processor)) - few.processor) / 1990
     let wall = (median(one.map(\.wall)) - few.wall) / 1990
     func times(_ runs: [ProcessCost], _ cost: (ProcessCost) -> Double) -> Double { median(zip(one, runs).map { cost($0) / cost($1) }) }
@@ -41,7 +41,7 @@ func snapshotRows(in folder: URL) throws -> [Row] {
             work: "verify an unchanged settings snapshot, warm, one processor", ours: short(each) + " ms", wanted: "≤ 5 ms",
             isMet: each <= 5),
         Row(
-            work: "verify 500 of them on two processors, the whole process", ours: short(two500) + " ms", wanted: "≤ 1,600 ms",
+            work: "verify 500 of them on two processors, whole process", ours: short(two500) + " ms", wanted: "≤ 1,600 ms",
             isMet: two500 <= 1600),
         Row(
             work: "2,000 of them on two processors (vs. on one)", ours: short(median(two.map(\.wall))) + " ms",
@@ -49,13 +49,13 @@ func snapshotRows(in folder: URL) throws -> [Row] {
             ratio: short(speed) + " × faster; \(short(2 * times(two, \.processor))) by processor time", wanted: "≥ 1.80 ×",
             isMet: speed >= 1.8),
         Row(
-            work: "memory at the peak of 2,000 snapshots (vs. of 10)", ours: short(memory.many) + " MB", peer: short(memory.few) + " MB",
+            work: "peak memory for 2,000 snapshots (vs. for 10)", ours: short(memory.many) + " MB", peer: short(memory.few) + " MB",
             ratio: short(memory.many / memory.few), wanted: "flat", isMet: memory.many <= memory.few * 1.3),
         try browserRow(wall, in: place),
     ]
 }
 
-/// Creates folders with copies of the settings design, at the height used in the peers' published numbers.
+/// Creates folders with copies of the settings design, with the height used in the peers' published numbers.
 private func settingsDesigns(_ count: Int, in folder: URL) throws {
     var project = "designs:\n"
     for (part, designs) in [("few", 5), ("half", 250), ("all", count)] {
@@ -78,7 +78,7 @@ private func settingsDesigns(_ count: Int, in folder: URL) throws {
     }
 }
 
-/// Copies the references of the recorded design `few0` for other copies of the design.
+/// Copies the references of the recorded design `few0` for the other copies of the design.
 private func copyReferences(to parts: [String: Int], in store: URL) throws {
     let names = parts.sorted { $0.key < $1.key }.flatMap { part, count in (0..<count).map { "\(part)\($0)" } }
     for name in names { try FileManager.default.copyItem(at: store.appending(path: "few0"), to: store.appending(path: name)) }
@@ -95,7 +95,7 @@ private func copyReferences(to parts: [String: Int], in store: URL) throws {
 
 /// `ours` is in milliseconds of wall time, like the browser's.
 private func browserRow(_ ours: Double, in folder: URL) throws -> Row {
-    let work = "verify it (vs. warm Chromium opens our page of it, takes a screenshot, and that is read and compared)"
+    let work = "verify one (vs. warm Chromium: open its page, take a screenshot, read it and compare)"
     guard let browser = try? Chromium() else {
         return Row(work: work, ours: short(ours) + " ms", peer: missing("Chromium"), wanted: "≥ 20 ×")
     }

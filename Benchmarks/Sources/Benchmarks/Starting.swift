@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command as a process: wall time of the fastest of several launches, and its CPU time.
+/// Measures the command as a process: the wall time of the fastest of several launches, and the CPU time.
 func startingRows(in folder: URL) throws -> [Row] {
     let ten = folder.appending(path: "designs")
     try FileManager.default.createDirectory(at: ten, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ func startingRows(in folder: URL) throws -> [Row] {
             work: "cold process: the settings design to HTML and PNG @2x", ours: short(cold) + " ms", wanted: "≤ 120 ms", isMet: cold <= 120
         ),
         Row(
-            work: "each further design of the process (vs. the first)", ours: short(further) + " ms", peer: short(cold) + " ms",
+            work: "each further design of the same process (vs. the first)", ours: short(further) + " ms", peer: short(cold) + " ms",
             ratio: short(further / cold),
             wanted: "≤ 15 ms", isMet: further <= 15),
         start("tvp-preview --version", ["--version"], most: 15),

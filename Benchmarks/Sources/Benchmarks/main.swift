@@ -1,9 +1,9 @@
 import CPeer
 import Foundation
 
-// Prints a table of our results compared with a limit or a peer measured in the same run. `scripts/bench` builds and runs it; arguments
-// select sections by name.
-// With `load FILE` it only reads a file, with `peak FOLDER COMMAND…` it runs a command, because memory is measured in separate processes.
+// Prints a table of our results, compared with limits or with peers measured in the same run. `scripts/bench` builds and runs it; arguments
+// select sections by name. `load FILE` only reads a file and `peak FOLDER COMMAND…` runs a command, because memory is measured in separate
+// processes.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 2, arguments[0] == "load" {
     loadAlone(arguments[1])
@@ -19,13 +19,14 @@ let out = FileManager.default.temporaryDirectory.appending(path: "tvp-bench-\(Pr
 try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: out) }
 
-// The section with the first image of the process comes first.
+// The section with the first image of the process must come first.
 let sections: [(name: String, title: String, rows: () throws -> [Row])] = [
     ("drawing", "Pictures", { try drawingRows() }),
     ("comparing", "Comparing", { try comparingRows(in: out) }),
     ("snapshots", "Snapshots", { try snapshotRows(in: out) }),
     ("language", "Texts and data", { try languageRows() }),
     ("constraints", "Constraints", { try constraintRows(in: out) }),
+    ("views", "Views", { try viewRows() }),
     ("differences", "Differences of lists", { differenceRows() }),
     ("scale", "A million rows", { try scaleRows(try Screen().environment) }),
     ("pages", "Pages", { try pageRows(in: out) }),

@@ -1,7 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Moves overrides from extensions into their classes: Swift without Objective-C cannot override in an extension. Only within a file.
+/// Moves overrides from extensions into their classes, because Swift without Objective-C cannot override in an extension. Works only within
+/// a file.
 func movingOverrides(in source: String) -> String {
     let tree = Parser.parse(source: source)
     let classes = ClassCollector(viewMode: .sourceAccurate)
@@ -20,7 +21,7 @@ func movingOverrides(in source: String) -> String {
     return edits.applied(to: source)
 }
 
-/// The closing braces of the classes of a file, by name with outer types.
+/// The closing braces of the classes in a file, keyed by name with outer types.
 private final class ClassCollector: SyntaxVisitor {
     private(set) var ends: [String: Int] = [:]
     private var path: [String] = []
@@ -42,6 +43,6 @@ private final class ClassCollector: SyntaxVisitor {
 extension DeclSyntax {
     var isOverride: Bool {
         let modifiers = self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
-        return modifiers?.contains { $0.name.tokenKind == .keyword(.override) } ?? false
+        return modifiers?.contains(.override) ?? false
     }
 }

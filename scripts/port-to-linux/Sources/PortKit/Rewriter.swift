@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Collects the edits of one file.
+/// Collects the edits of a file.
 final class Rewriter: SyntaxVisitor {
     private(set) var edits = Edits()
-    /// Extensions with the defaults of optional requirements.
+    /// Extensions with default implementations of optional requirements.
     private(set) var defaults: [String] = []
     private(set) var notes: [Port.Note] = []
     private let optional: OptionalNames
@@ -21,7 +21,7 @@ final class Rewriter: SyntaxVisitor {
 
     // MARK: Imports
 
-    /// Modules of Apple whose names in table code the module UIKit declares on Linux.
+    /// Apple's modules whose declarations for table code are in the module UIKit on Linux.
     private static let partsOfUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC", "MobileCoreServices", "CoreText"]
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -34,7 +34,7 @@ final class Rewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Apple's modules bring UIKit along to files that only import one of them.
+    /// Apple's other modules re-export UIKit, so a file may use UIKit without importing it.
     func addImport(in tree: SourceFileSyntax) {
         let imports = ImportCollector(viewMode: .sourceAccurate)
         imports.walk(tree)
@@ -47,7 +47,7 @@ final class Rewriter: SyntaxVisitor {
 
     // MARK: Conditions
 
-    /// Linux takes the phone's branch.
+    /// Linux uses the branch for iOS.
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         guard let condition = node.condition, !condition.trimmedDescription.contains("Linux") else { return .visitChildren }
         for token in condition.tokens(viewMode: .sourceAccurate) where token.text == "iOS" {
@@ -82,7 +82,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Methods of Objective-C's root class, which are plain methods on Linux.
+    /// Methods that override those of `NSObject` in Objective-C but are plain methods on Linux.
     private static let rootMethods: Set<String> = ["responds", "forwardingTarget", "conforms", "observeValue"]
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -107,7 +107,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A stored property gets a wrapper, which a document's name finds at run time; delegates stay weak.
+    /// Replaces an outlet with a property wrapper, which is found by name at run time. Delegates stay weak.
     private func outlet(_ attribute: AttributeSyntax) {
         let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self)
         let binding = variable?.bindings.first
@@ -138,7 +138,7 @@ final class Rewriter: SyntaxVisitor {
         for member in node.memberBlock.members {
             if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.contains(.optional) {
                 guard let body = Self.emptyBody(of: function.signature.returnClause?.type) else {
-                    note(function, "the optional requirement “\(function.name.text)” has a result: write a default")
+                    note(function, "the optional requirement “\(function.name.text)” returns a value; add a default implementation")
                     continue
                 }
                 members.append("    \(access)func \(function.name.text)\(function.signature.trimmedDescription) \(body)\n")
@@ -146,7 +146,7 @@ final class Rewriter: SyntaxVisitor {
                 let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
             {
                 guard let body = Self.emptyBody(of: type) else {
-                    note(variable, "the optional requirement “\(binding.pattern.trimmedDescription)” has a value: write a default")
+                    note(variable, "the optional requirement “\(binding.pattern.trimmedDescription)” is a property; add a default implementation")
                     continue
                 }
                 members.append("    \(access)var \(binding.pattern.trimmedDescription): \(type.trimmedDescription) \(body)\n")
@@ -156,7 +156,7 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What a requirement does that nobody implements; `nil` for results that are not optional.
+    /// The body of a requirement that nothing implements; `nil` if its result is not optional.
     private static func emptyBody(of type: TypeSyntax?) -> String? {
         guard let type, type.trimmedDescription != "Void", type.trimmedDescription != "()" else { return "{}" }
         return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ? "{ nil }" : nil
@@ -179,7 +179,7 @@ final class Rewriter: SyntaxVisitor {
         }
     }
 
-    /// `Selector("tapped:", MyCell.tapped(_:))`: a name and the method.
+    /// For example `Selector("tapped:", MyCell.tapped(_:))`: a name and the method.
     private func selector(_ argument: LabeledExprSyntax, at node: Syntax) -> String {
         var expression = argument.expression
         while true {
@@ -203,7 +203,7 @@ final class Rewriter: SyntaxVisitor {
             let text = base.trimmedDescription
             if Self.protocolEndings.contains(where: text.hasSuffix) { return "Selector(\"\(name)\", of: (any \(text)).self)" }
             guard text.split(separator: ".").last?.first?.isUppercase == true else {
-                note(node, "“\(expression.trimmedDescription)” belongs to a value: name its type, so that the method is called")
+                note(node, "“\(expression.trimmedDescription)” refers to a value; use its type so that the method can be called")
                 return "Selector(\"\(name)\")"
             }
             owner = text
@@ -213,10 +213,11 @@ final class Rewriter: SyntaxVisitor {
         return "Selector(\"\(name)\", \(owner.map { $0 + "." } ?? "")\(reference.trimmedDescription))"
     }
 
-    /// How names of protocols end: a method of a protocol cannot be named without an object.
+    /// The endings of protocol names. A method of a protocol cannot be referred to without an object.
     private static let protocolEndings = ["Delegate", "DataSource", "Prefetching", "FlowLayout", "Protocol", "EditActions"]
 
-    /// `save(_:as:)` is `save:as:`, `save(sender:)` is `saveWithSender:`; without labels the method's own count of arguments tells.
+    /// For example `save:as:` for `save(_:as:)` and `saveWithSender:` for `save(sender:)`. Without labels, the method's parameters
+    /// determine the name.
     private static func objectiveCName(of reference: DeclReferenceExprSyntax) -> String {
         let base = reference.baseName.text.filter { $0 != "`" }
         guard let labels = reference.argumentNames?.arguments.map(\.name.text) else { return base }
@@ -234,18 +235,15 @@ final class Rewriter: SyntaxVisitor {
     private static func enclosingType(of node: Syntax) -> String? {
         var parent = node.parent
         while let current = parent {
-            if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
-            if let type = current.as(StructDeclSyntax.self) { return type.name.text }
-            if let type = current.as(EnumDeclSyntax.self) { return type.name.text }
-            if let type = current.as(ActorDeclSyntax.self) { return type.name.text }
             if current.is(ProtocolDeclSyntax.self) { return "Self" }
             if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
+            if let type = current.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax { return type.name.text }
             parent = current.parent
         }
         return nil
     }
 
-    /// Objective-C makes objects of classes that are known only at run time by any initializer, Swift only by required ones.
+    /// Initializers of classes that are known only at run time. Objective-C can call any of them, Swift only those that are `required`.
     private static let madeBy: Set<[String]> = [["style", "reuseIdentifier"], ["reuseIdentifier"]]
 
     private func make(_ node: FunctionCallExprSyntax) {
@@ -256,7 +254,8 @@ final class Rewriter: SyntaxVisitor {
         edits.replace(member.declName, with: "made")
     }
 
-    /// `delegate?.tableView?(…)` becomes `delegate?.tableView(…)`; a base that is not optional is made so, which keeps the result optional.
+    /// Changes `delegate?.tableView?(…)` to `delegate?.tableView(…)`. If the base is not optional, it becomes optional, so that the result
+    /// remains optional.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         make(node)
         if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
@@ -298,7 +297,7 @@ private final class ImportCollector: SyntaxVisitor {
 }
 
 extension Syntax {
-    /// The nearest call around the node.
+    /// The nearest call that contains the node.
     fileprivate var enclosingCall: FunctionCallExprSyntax? {
         var node: Syntax? = self
         while let current = node, !current.is(FunctionCallExprSyntax.self) { node = current.parent }
@@ -307,7 +306,7 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-    /// Whether the expression or a base of it ends in `?`.
+    /// Whether the expression or one of its bases ends in `?`.
     fileprivate var containsChain: Bool {
         if self.is(OptionalChainingExprSyntax.self) { return true }
         if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.containsChain ?? false }
@@ -319,9 +318,7 @@ extension ExprSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether a requirement of a protocol is optional.
-    enum Kind { case optional }
-    func contains(_ kind: Kind) -> Bool { contains { $0.name.tokenKind == .keyword(.optional) } }
+    func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 }
 
 extension AttributeListSyntax {
@@ -331,7 +328,7 @@ extension AttributeListSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Whether the property has a getter; observers do not count.
+    /// Whether the property has a getter. Property observers do not count.
     var isComputed: Bool {
         switch accessorBlock?.accessors {
         case .none: false

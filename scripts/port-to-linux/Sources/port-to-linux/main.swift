@@ -3,7 +3,7 @@ import PortKit
 
 let usage = """
     usage: port-to-linux SOURCES COPY
-    Copies a folder of an app, and rewrites the forms that Swift on Linux cannot compile.
+    Copies an app's source folder and rewrites what Swift on Linux cannot compile.
 
     """
 

@@ -2,7 +2,7 @@ import Foundation
 import PortKit
 import Testing
 
-/// Each form with what it becomes, and folders.
+/// Tests each construct with its ported form, and folders.
 @Suite("Porting sources")
 struct PortTests {
     @Test(
@@ -71,7 +71,7 @@ struct PortTests {
     @Test("what needs a hand is a note with its line")
     func notes() {
         let found = port("@objc protocol P {\n    @objc optional func count() -> Int\n}\n").notes
-        #expect(found == [Port.Note(line: 2, message: "the optional requirement “count” has a result: write a default")])
+        #expect(found == [Port.Note(line: 2, message: "the optional requirement “count” returns a value; add a default implementation")])
         #expect(port("extension UIView {\n    override func f() {}\n}").notes.map(\.line) == [2])
     }
 
