@@ -1,27 +1,43 @@
+import TableDiagnostics
 import TableInputs
 
 /// Maps the class names of a config to cells, headers and footers.
 public struct CellRegistry: Sendable {
-    /// A cell as two functions.
+    /// A cell, as functions of its rows.
     public struct Entry: Sendable {
-        /// Returns the height.
+        /// The row's height.
         public var height: @Sendable (RowContext) -> RowHeight
-        /// Returns the contents.
+        /// The row's contents.
         public var body: @Sendable (RowContext) -> Node
-        /// The height of every row with this cell, if it does not depend on the row.
+        /// The height of every row with this cell, in points; `nil` if it depends on the row.
         public var fixedHeight: Double?
-        /// The insets of the separator below its rows.
+        /// The insets of the separators below rows with this cell.
         public var separator: SeparatorInset
-        /// The background of its rows; `nil`: the cell color of the table's style.
+        /// The background of rows with this cell; `nil` uses the cell color of the table's style.
         public var background: ColorReference?
         /// The design that the cell comes from; `nil` for cells written in Swift.
         public var design: CellDesign?
-        /// Whether rows are blank in an app until it subclasses the cell; a preview shows the contents.
+        /// Whether rows are blank in an app until it subclasses the cell. A preview shows the contents.
         public var isBlankOnDevice: Bool
         /// Whether the cell reads the keys of `StandardContents`, so that a preview can check their values.
         package var readsStandardContents = false
+        /// The outlets of a document's cell whose views show contents.
+        package var outlets: [Outlet] = []
 
-        /// Creates an entry.
+        /// An outlet of a cell in Interface Builder.
+        package struct Outlet: Sendable {
+            /// The name of the property.
+            package var name: String
+            /// The keys of row contents that it shows; the first one counts.
+            package var keys: [String]
+            /// The location in the document.
+            package var span: SourceSpan
+
+            package init(name: String, keys: [String], span: SourceSpan) {
+                (self.name, self.keys, self.span) = (name, keys, span)
+            }
+        }
+
         public init(
             fixedHeight: Double? = nil, separator: SeparatorInset = .automatic, background: ColorReference? = nil,
             design: CellDesign? = nil,
@@ -38,7 +54,7 @@ public struct CellRegistry: Sendable {
         }
     }
 
-    /// A header or footer as two functions.
+    /// A header or footer, as functions of its sections.
     public struct HeaderEntry: Sendable {
         /// The background; `nil` for none.
         public var background: ColorReference?
@@ -46,12 +62,11 @@ public struct CellRegistry: Sendable {
         public var design: CellDesign?
         /// Whether this is the system's title header, whose height follows the rules of the table's style.
         package var isStandardTitle = false
-        /// Returns the height.
+        /// The height of the view.
         public var height: @Sendable (SectionContext) -> RowHeight
-        /// Returns the contents.
+        /// The contents of the view.
         public var body: @Sendable (SectionContext) -> Node
 
-        /// Creates an entry.
         public init(
             background: ColorReference? = nil, design: CellDesign? = nil,
             height: @escaping @Sendable (SectionContext) -> RowHeight, body: @escaping @Sendable (SectionContext) -> Node
@@ -63,17 +78,16 @@ public struct CellRegistry: Sendable {
         }
     }
 
-    /// Whether configs may name only registered classes; other classes are ignored, as in the original. Otherwise the standard cell or
+    /// Whether configs may use only registered classes; other classes are then ignored, as in the original. Otherwise, the standard cell or
     /// header replaces them, with a warning.
     public var isStrict = false
 
     private var cells: [String: Entry] = [:]
     private var headers: [String: HeaderEntry] = [:]
     private var footers: [String: HeaderEntry] = [:]
-    /// The designs for `View: NAME`.
+    /// The designs that `View: NAME` can use, by name.
     var views: [String: CellDesign] = [:]
 
-    /// Creates an empty registry.
     public init() {}
 
     /// Registers a Swift cell under a class name, by default the name of the type.
@@ -96,13 +110,13 @@ public struct CellRegistry: Sendable {
         headers[name] = header
     }
 
-    /// Registers a footer. It appears below sections whose header has the same class name; `StandardFooterView` appears below every other
-    /// section with a `footer` text.
+    /// Registers a footer. It appears below sections whose header has the same class name. `StandardFooterView` appears below all other
+    /// sections with a `footer` text.
     public mutating func register(footer: HeaderEntry, as name: String) {
         footers[name] = footer
     }
 
-    /// The registry with cells as on a device: those that an app has to subclass are blank.
+    /// The registry with cells as on a device: cells that an app has to subclass are blank.
     public func asOnDevice() -> CellRegistry {
         var registry = self
         for (name, entry) in cells where entry.isBlankOnDevice {
@@ -113,13 +127,13 @@ public struct CellRegistry: Sendable {
         return registry
     }
 
-    /// The cell with a class name, or `nil` if none is registered.
+    /// The cell with a class name; `nil` if none is registered.
     public func cell(_ name: String) -> Entry? { cells[name] }
-    /// The header with a class name, or `nil` if none is registered.
+    /// The header with a class name; `nil` if none is registered.
     public func header(_ name: String) -> HeaderEntry? { headers[name] }
-    /// The footer with a class name, or `nil` if none is registered.
+    /// The footer with a class name; `nil` if none is registered.
     public func footer(_ name: String) -> HeaderEntry? { footers[name] }
-    /// A design and the views that it uses, directly or indirectly; all views if the contents choose one.
+    /// A design and all views that it uses, directly or indirectly. If the contents choose a view, all views.
     public func parts(of design: CellDesign) -> [CellDesign] {
         var found: [CellDesign] = [design]
         var seen: Set<String> = []

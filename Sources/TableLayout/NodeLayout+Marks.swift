@@ -11,7 +11,7 @@ extension NodeLayout {
             let color = color(layer.opacity < 1 ? .faded(ink, opacity: layer.opacity) : ink)
             return Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
         }
-        // A separate frame: mirroring flips its contents only for a directional drawing.
+        // A separate frame, so that mirroring flips only directional drawings.
         let role: Role = drawing.isDirectional ? .group : .image
         return LaidOut(size: drawing.size, children: children).framed(role, identity: name)
     }
@@ -40,12 +40,13 @@ extension NodeLayout {
         return layoutDrawing(drawing, named: symbol.name, inherited)
     }
 
-    /// The side of a symbol's grid to the size of the font beside it: a circle is 19.7 points wide at 17 points (`PlatformMetrics §3`).
+    /// The ratio of a symbol's grid to the font size beside it: a circle is 19.7 points wide at 17 points (`PlatformMetrics §3`).
     private static let symbolScale = 24.0 / 17
 
     private func drawing(of symbol: Node.SymbolNode) -> Result<SymbolDrawing, ImageError> {
         if SymbolSet.isFile(symbol.name) { return images.symbol(ofFile: symbol.name) }
-        return SymbolSet.symbol(named: symbol.name, symbol.renderingMode).map { .success($0) } ?? .failure(ImageError("there is none"))
+        return SymbolSet.symbol(named: symbol.name, symbol.renderingMode).map { .success($0) }
+            ?? .failure(ImageError("no symbol has this name"))
     }
 
     mutating func layoutImage(_ image: Node.ImageNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
@@ -65,14 +66,15 @@ extension NodeLayout {
         }
     }
 
-    /// The minimum device pixels per point of images: pages are shown on any screen, and phones have three.
+    /// The minimum number of pixels per point for images: pages are shown on any screen, and phones have three.
     private static let imageDensity = 3.0
 
-    /// The index of an image in the scene, with enough pixels for the largest size in the scene.
+    /// The index of an image in the scene, with enough pixels for its largest use in the scene.
     private mutating func sceneImage(_ image: Node.ImageNode, _ drawn: Size) -> Result<Int, ImageError> {
         let density = max(Self.imageDensity, environment.scale)
         let pixels = Size(width: drawn.width * density, height: drawn.height * density)
-        let key = SceneImageKey(name: image.name, darkName: image.darkName, tint: image.tint.map(color))
+        let sliced = image.contentMode == .stretch ? image.slices.map { Sliced(slices: $0, size: drawn) } : nil
+        let key = SceneImageKey(name: image.name, darkName: image.darkName, tint: image.tint.map(color), sliced: sliced)
         let known = imageIndex[key]
         if let known, pixels.width <= known.covered.width, pixels.height <= known.covered.height { return .success(known.index) }
         let covered =
@@ -86,10 +88,10 @@ extension NodeLayout {
         }
     }
 
-    /// The pixels in the light and the dark appearances; the second is `nil` if they are the same.
+    /// The pixels in the light and the dark appearance; the second is `nil` if both are the same.
     private func bitmaps(of image: SceneImageKey, covering pixels: Size) -> Result<(Bitmap, Bitmap?), ImageError> {
-        images.bitmap(ofImage: image.name, covering: pixels).flatMap { light in
-            let dark = image.darkName.map { images.bitmap(ofImage: $0, covering: pixels).map { $0 as Bitmap? } } ?? .success(nil)
+        bitmap(image.name, image.sliced, covering: pixels).flatMap { light in
+            let dark = image.darkName.map { bitmap($0, image.sliced, covering: pixels).map { $0 as Bitmap? } } ?? .success(nil)
             return dark.map { dark in
                 guard let tint = image.tint else { return (light, dark) }
                 let isSame = dark == nil && tint.light == tint.dark
@@ -98,7 +100,19 @@ extension NodeLayout {
         }
     }
 
-    /// A crossed box in place of something that cannot be shown.
+    private func bitmap(_ name: String, _ sliced: Sliced?, covering pixels: Size) -> Result<Bitmap, ImageError> {
+        guard let sliced else { return images.bitmap(ofImage: name, covering: pixels) }
+        let (own, drawn) = (sliced.slices.size, sliced.size)
+        let density = max(Self.imageDensity, environment.scale)
+        return images.bitmap(ofImage: name, covering: Size(width: own.width * density, height: own.height * density)).map { bitmap in
+            // Caps keep their size if the larger image has as many pixels a point.
+            let density = own.width > 0 ? min(Self.imageDensity * 2, Double(bitmap.width) / own.width) : 1
+            func pixels(_ length: Double) -> Int { Int(min(10_000, max(1, (length * density).rounded()))) }
+            return bitmap.resized(to: (pixels(drawn.width), pixels(drawn.height)), sliced.slices)
+        }
+    }
+
+    /// A crossed box in place of content that cannot be shown.
     func layoutPlaceholder(_ size: Size, _ reason: String) -> LaidOut {
         let color = color(.token(.destructive))
         let line = max(pixel, 1)
@@ -112,7 +126,7 @@ extension NodeLayout {
             .framed(.placeholder(reason), in: words)
     }
 
-    /// A crossed box with the reason beside it. A room without space for words shows the box alone, as large as fits.
+    /// A crossed box with the reason beside it. Where words do not fit, only the box appears, as large as fits.
     mutating func layoutFlaw(_ reason: String, in proposal: Proposal) -> LaidOut {
         if let width = proposal.width, width < 30 {
             return layoutPlaceholder(Size(width: min(22, width), height: min(22, proposal.height ?? 22)), reason)
@@ -137,7 +151,7 @@ extension NodeLayout {
             return LaidOut(size: size, children: [Frame.Child(.shape(outline, paint(shape.fill, size, at: origin)), at: origin)])
         }
         if line == 0 { return LaidOut(size: size, children: []) }
-        // Inset by half the line's width, so that the line stays inside. Paths do not move when edges are snapped to pixels.
+        // Inset by half the line's width, so that the line stays inside. Snapping to pixels does not move paths.
         let (middle, origin) = outline(shape.kind, Size(width: size.width - line, height: size.height - line), inset: line / 2)
         let path = middle.path.map { Point(x: $0.x + origin.x + line / 2, y: $0.y + origin.y + line / 2) }
         return LaidOut(
@@ -145,7 +159,7 @@ extension NodeLayout {
             children: [Frame.Child(.shape(.path(path), .stroke(color(shape.fill.colors.first ?? .token(.fill)), width: line)), at: .zero)])
     }
 
-    /// A fill in a box; gradients run in the coordinates of an outline that stands at `origin` in it.
+    /// A fill in a box. Gradients use the coordinates of an outline at `origin` in the box.
     private func paint(_ fill: Fill, _ size: Size, at origin: Point) -> Paint {
         func point(_ unit: UnitPoint) -> Point { Point(x: unit.x * size.width - origin.x, y: unit.y * size.height - origin.y) }
         func stops(_ stops: [GradientStop]) -> [Gradient.Stop] { stops.map { Gradient.Stop(color($0.color), at: $0.location) } }
@@ -161,7 +175,7 @@ extension NodeLayout {
         }
     }
 
-    /// A shape in a box, and its origin; `inset` reduces the radius of rounded corners.
+    /// A shape in a box, and its origin. `inset` reduces the radius of rounded corners.
     private func outline(_ kind: Node.ShapeNode.Kind, _ size: Size, inset: Double = 0) -> (Shape, Point) {
         let side = min(size.width, size.height)
         return switch kind {
@@ -186,13 +200,13 @@ extension Node.ImageNode {
     /// The size of the placeholder for an unreadable image.
     static let missingSize = Size(width: 44, height: 44)
 
-    /// Whether the image takes the offered space, because its design sets a content mode.
+    /// Whether the image takes the offered space: its design sets a content mode and no size.
     var isResizable: Bool { contentMode != nil && size == nil }
 
-    /// The box of an image with its `own` size, in the space that its parent offers.
+    /// The size of the box for an image of size `own` in the offered space.
     ///
-    /// A resizable image takes the offered space; a dimension that is not offered follows from its aspect ratio. Other images keep their
-    /// own size and only shrink to a smaller width.
+    /// A resizable image takes the offered space; a dimension that is not offered follows from the aspect ratio. Other images keep their
+    /// own size and shrink only to fit a smaller width.
     func room(own: Size, in proposal: Proposal) -> Size {
         if let size { return size }
         guard own.width > 0, own.height > 0 else { return own }
@@ -208,14 +222,14 @@ extension Node.ImageNode {
         case (nil, let height?): return Size(width: height * ratio, height: height)
         case (let width?, let height?):
             let room = Size(width: width, height: height)
-            // A fitted image is no larger than what it shows; others fill the box.
+            // With `.fit`, the box is no larger than the drawn image; other modes fill the space.
             return contentMode == .fit ? contentMode.size(of: own, in: room) : room
         }
     }
 }
 
 extension Node.ImageNode.ContentMode {
-    /// The size at which an image of `own` size is drawn in a box.
+    /// The size at which an image of size `own` is drawn in a box.
     func size(of own: Size, in room: Size) -> Size {
         guard own.width > 0, own.height > 0 else { return .zero }
         let across = room.width / own.width
@@ -228,9 +242,16 @@ extension Node.ImageNode.ContentMode {
     }
 }
 
-/// Tells the images of a scene apart.
+/// Identifies an image of the scene.
 struct SceneImageKey: Hashable {
     var name: String
     var darkName: String?
     var tint: AdaptiveColor?
+    var sliced: Sliced?
+}
+
+/// How an image is enlarged, and to which size in points: each size is an image of its own.
+struct Sliced: Hashable {
+    var slices: ImageSlices
+    var size: Size
 }

@@ -8,11 +8,11 @@ struct RowState {
     var editing: TableState.Editing?
     var style: EditingStyle
     var showsGrip: Bool
-    /// Whether the contents are indented for the control at the leading edge, which otherwise covers them.
+    /// Whether contents are indented for the control at the leading edge; otherwise the control covers them.
     var indents: Bool
     var isSelected: Bool
     var isHighlighted: Bool
-    /// The visible swipe actions, with their edge; empty for none.
+    /// The visible swipe actions, which are at `edge`; empty for none.
     var actions: [SwipeAction]
     var edge: TableState.Swipe.Edge
 
@@ -24,7 +24,7 @@ struct RowState {
         let own = state.editing.flatMap { $0.rows[indexPath] ?? $0.sections[indexPath.section] ?? content.editing(at: indexPath) }
         if let own {
             (style, showsGrip) = (own.style, own.canMove)
-            // Only rows that can be edited have a circle.
+            // Only editable rows have a selection circle.
             if own == RowEditing() { editing?.allowsMultipleSelection = false }
         } else {
             style = state.editing.map { $0.style ?? content.editingStyle(at: indexPath) } ?? .none
@@ -40,13 +40,16 @@ struct RowState {
     /// Whether there is a control at the leading edge.
     var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
 
-    /// From the row's edge to the control, and its diameter.
+    /// The distance from the row's edge to the control, in points.
     var controlX: Double { theme[.editingControlLeading] }
     var controlSize: Double { theme[.editingControlSize] }
     var gripWidth: Double { theme[.gripWidth] }
     var gripInset: Double { theme[.gripTrailing] }
 
-    /// The room that the controls take from the contents, in points.
+    /// The width of the reorder control behind a divider, which it is in the middle of, in points (`PlatformMetrics §9`).
+    var dividedGripWidth: Double { 65 }
+
+    /// The space that the controls take from the contents, in points.
     var leadingInset: Double { hasLeadingControl && indents ? theme[.editingShift] : 0 }
     var trailingInset: Double { showsGrip ? gripInset + gripWidth - 8 : 0 }
 
@@ -96,9 +99,9 @@ extension NodeLayout {
         return layout(drawing.role(.editControl(.reorder)), in: .ideal)
     }
 
-    /// The actions of a row side by side, as wide as they need and as tall as the row.
+    /// The actions of a row side by side, each as wide as its title needs and as tall as the row.
     mutating func swipeActions(_ state: RowState, height: Double) -> LaidOut {
-        // The first action is outermost: at the trailing edge, that is the last one from the left.
+        // The first action is outermost: at the trailing edge, it is the last from the left.
         let ordered = state.edge == .trailing ? state.actions.reversed() : state.actions
         var size = Size(width: 0, height: height)
         var children: [Frame.Child] = []
@@ -122,13 +125,19 @@ extension NodeLayout {
 }
 
 extension Node {
+    /// Whether a switch is left in a row that is edited.
+    var hasSwitch: Bool {
+        if case .toggle = self { return true }
+        return children.contains(where: \.hasSwitch)
+    }
+
     /// The node without the accessories that UIKit hides in editing mode.
     var withoutAccessories: Node {
         switch self {
         case .modified(_, .role(.accessory)): return .empty
         case .modified(let node, let modifier):
             let kept = node.withoutAccessories
-            // Removes the padding of an accessory with it.
+            // Removes the padding together with its accessory.
             if case .empty = kept, case .padding = modifier { return .empty }
             return .modified(kept, modifier)
         default: return mapChildren(\.withoutAccessories)

@@ -2,9 +2,9 @@ import TableCells
 import TableGraphics
 import TableScene
 
-/// Elements that only a viewport shows: a pinned header, lines below the last row, the index.
+/// Elements that only a viewport shows: a pinned header, separators below the last row, and the index.
 extension SceneBuilder {
-    /// The table in a window: pins the header of the section at its top, and draws lines to its end.
+    /// The table in a window, with the header of the topmost section pinned and separators down to the window's end.
     func filled(_ root: Frame, _ window: Rect, pinsAt top: Double) -> Frame {
         let size = Size(width: root.size.width, height: max(root.size.height, window.maxY))
         guard content.style == .plain else { return root.with(size: size, children: root.children) }
@@ -12,7 +12,7 @@ extension SceneBuilder {
         return root.with(size: size, children: children)
     }
 
-    /// The header of a plain section stays at the top while its rows scroll below it, and leaves with the last one.
+    /// The header of a plain section stays at the top while its rows scroll below it, and moves away with the last one.
     private func pinned(_ child: Frame.Child, at offset: Double) -> Frame.Child {
         guard case .frame(let section) = child.item, section.role == .section, child.origin.y < offset,
             child.origin.y + section.size.height > offset,
@@ -31,7 +31,7 @@ extension SceneBuilder {
 
     /// A plain table without a footer continues with empty rows (`PlatformMetrics §1`).
     private func emptyRows(from top: Double, to bottom: Double) -> [Frame.Child] {
-        // They are as tall as the last row.
+        // Empty rows are as tall as the last row.
         let last = geometry.sections.last { $0.rows.count > 0 }
         let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.theme[.rowHeight]
         guard measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
@@ -56,16 +56,19 @@ extension SceneBuilder {
     mutating func sectionIndex(_ window: Rect) -> [Frame.Child] {
         let titles = measurement.indexTitles
         guard !titles.isEmpty else { return [] }
-        // A letter every 13.75 points, in 11 points semibold (`PlatformMetrics §6`).
+        // One letter every 13.75 points, in 11-point semibold: its capitals are 7.75 high and 6 apart (M07).
         let pitch = min(13.75, window.height / Double(titles.count))
         let width = TableMeasurement.indexWidth
         let size = Size(width: width, height: pitch * Double(titles.count))
+        let font = Font.system(size: 11, weight: 600)
+        // The capitals begin half a point below the top of their part. What follows a Q is a point lower, for its tail.
+        var drop = 0.5 + 7.75 - font.resolved(in: environment).ascent
         var children: [Frame.Child] = []
         for (index, title) in titles.enumerated() {
-            let text = Text(title).font(.system(size: 11, weight: 600)).lineLimit(1).foregroundColor(.tint).frame(
-                width: width, height: pitch)
-            children += measurement.nodes.layout(text, in: Proposal(width: width, height: pitch)).placed(
-                at: Point(x: 0, y: pitch * Double(index)))
+            if title == "Q" { drop += 1 }
+            let text = Text(title).font(font).lineLimit(1).foregroundColor(.tint).frame(width: width)
+            children += measurement.nodes.layout(text, in: Proposal(width: width)).placed(
+                at: Point(x: 0, y: pitch * Double(index) + drop))
         }
         let strip = Frame(size: size, role: .sectionIndex, identity: "index", children: children)
         let x = environment.direction == .rightToLeft ? 0 : geometry.width - width

@@ -4,14 +4,14 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// The second half of layout: creates frames for everything in the geometry.
+/// The second half of layout: creates frames for the elements of the geometry.
 struct SceneBuilder {
     var measurement: TableMeasurement
     private(set) var diagnostics: [Diagnostic] = []
-    /// Diagnostics so far: once per cell, not once per row.
+    /// The diagnostics reported so far: each appears once per cell, not once per row.
     private var reported: Set<String> = []
 
-    /// The visible part; the rest of the table is omitted. `nil`: draws everything.
+    /// The visible part; the rest of the table is omitted. `nil` draws everything.
     private let window: Rect?
 
     init(measurement: TableMeasurement, window: Rect? = nil) {
@@ -69,7 +69,7 @@ struct SceneBuilder {
             size: Size(width: geometry.width, height: section.maxY - section.y), role: .section, identity: "s\(index)", children: children)
     }
 
-    /// `margin`: the distance from the table's edges to those of the background, in points.
+    /// `margin` is the distance from the table's edges to those of the background, in points.
     private mutating func supplementary(
         _ view: TableMeasurement.LaidOutView, _ role: Role, _ identity: String, at y: Double, margin: Double = 0
     ) -> Frame.Child {
@@ -111,7 +111,7 @@ struct SceneBuilder {
                 reportWidth(name, room: room, contents: row.body.size.width, at: row.content.origin)
             }
             let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
-            // Separators stay where they are while a row makes room for its controls (`PlatformMetrics §6`).
+            // Separators stay in place while a row makes room for its controls (`PlatformMetrics §6`).
             let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
             let ground = background(row.content, size, place)
             let lines = separators(row.content, resting, size, place)
@@ -143,9 +143,16 @@ struct SceneBuilder {
         }
         if state.showsGrip {
             let grip = measurement.nodes.reorderGrip(state)
-            children += grip.placed(
-                at: Point(
-                    x: size.width - state.gripInset - grip.size.width - measurement.indexInset, y: (size.height - grip.size.height) / 2))
+            let inset = row.isGripDivided ? (state.dividedGripWidth - grip.size.width) / 2 : state.gripInset
+            let end = size.width - measurement.indexInset
+            children += grip.placed(at: Point(x: end - inset - grip.size.width, y: (size.height - grip.size.height) / 2))
+            if row.isGripDivided {
+                let line = Size(width: 0.5, height: size.height)
+                let divider = Frame.Child(.shape(.rectangle(line), .fill(environment.theme[.separator])), at: .zero)
+                children.append(
+                    Frame.Child(
+                        .frame(Frame(size: line, role: .group, children: [divider])), at: Point(x: end - state.dividedGripWidth, y: 0)))
+            }
         }
         guard !state.actions.isEmpty else { return children + lines }
         let actions = measurement.nodes.swipeActions(state, height: size.height)
@@ -155,7 +162,7 @@ struct SceneBuilder {
             + actions.placed(at: Point(x: isTrailing ? size.width - actions.size.width : 0, y: 0))
     }
 
-    /// Whether a row is as tall as its body, which is then laid out without a given height, as it was measured.
+    /// Whether a row is as tall as its body. The body is then laid out without a given height, just as it was measured.
     private func isAutomatic(_ indexPath: IndexPath, in section: Geometry.Section) -> Bool {
         if case .uniform = section.rows { return false }
         return content.rowHeight(at: indexPath, in: environment) == .automatic
@@ -174,7 +181,7 @@ struct SceneBuilder {
         }
     }
 
-    /// The background of a row; `color` replaces its own.
+    /// The background of a row; `color` replaces the row's own color.
     private func background(_ row: RowContent, _ size: Size, _ place: RowPlace, _ color: AdaptiveColor? = nil) -> [Frame.Child] {
         let isPlain = content.style == .plain
         let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
@@ -195,7 +202,7 @@ struct SceneBuilder {
         return [Frame.Child(.frame(ground), at: .zero)]
     }
 
-    /// A row's background with its part of the border around an inset group: a larger shape behind it.
+    /// A row's background with its part of the border around an inset group, drawn as a larger shape behind the background.
     private func outlined(_ ground: Frame.Child, _ size: Size, _ corners: Corners, _ place: RowPlace) -> [Frame.Child] {
         let line = environment.theme[.groupBorderWidth]
         guard content.style == .insetGrouped, line > 0, case .shape(let shape, let paint) = ground.item else { return [ground] }
@@ -249,7 +256,7 @@ struct SceneBuilder {
     }
 
     /// The start and end of the separator below a row, from the row's leading edge; a start of `nil` means no separator. The row's insets
-    /// take precedence over those of its section, then of the table.
+    /// take precedence over its section's, and these over the table's.
     private func separatorEnds(_ row: RowContent, _ body: [Frame.Child], _ width: Double, _ place: RowPlace) -> (Double?, Double) {
         var insets = measurement.metrics.separatorInset.overridden(by: content.metrics(ofSection: place.section).separatorInset)
         switch row.separator {
@@ -270,7 +277,7 @@ struct SceneBuilder {
         return (insets.leading ?? automatic, width - (insets.trailing ?? edge))
     }
 
-    /// The leading edge of the first title, from the row's leading edge.
+    /// The distance from the row's leading edge to the first title.
     private func titleX(_ children: [Frame.Child]) -> Double? {
         for child in children {
             guard case .frame(let frame) = child.item else { continue }

@@ -3,18 +3,17 @@ import TableScene
 
 /// A problem in a finished table that affects its users.
 public struct SceneFinding: Hashable, Sendable {
-    /// The row, header or footer: `s0.r3`.
+    /// The identity of the row, header or footer, such as `s0.r3`.
     public var element: String
-    /// The problem.
     public var problem: Problem
 
     /// Problems that can be found without a reference.
     public enum Problem: Hashable, Sendable {
         /// A truncated text, in full.
         case cutText(String)
-        /// Two overlapping items, by text or role.
+        /// Two overlapping items, each named by its text or role.
         case overlap(String, String)
-        /// An item outside of its row, header or footer, by text or role.
+        /// An item outside of its row, header or footer, named by its text or role; `beyond` is in points.
         case outside(String, Edge, beyond: Double, hidden: Bool)
         /// A row with a height of 0.
         case noHeight
@@ -29,19 +28,18 @@ public struct SceneFinding: Hashable, Sendable {
 
     /// Text with insufficient contrast.
     public struct LowContrast: Hashable, Sendable {
-        /// The text.
         public var text: String
         /// The color in the scene, before blending.
         public var color: AdaptiveColor
-        /// The background color of the table in the appearance.
+        /// The table's background color in the appearance.
         public var ground: RGBA
         /// The topmost color below the text, before blending.
         public var groundColor: AdaptiveColor
         /// The affected appearance.
         public var appearance: Appearance
-        /// From 1 to 21.
+        /// The contrast ratio, from 1 to 21.
         public var ratio: Double
-        /// 4.5, or 3 for large text.
+        /// The minimum ratio: 4.5, or 3 for large text.
         public var needed: Double
     }
 }
@@ -55,10 +53,9 @@ extension Scene {
     }
 }
 
-/// Traverses a scene in drawing order.
+/// Walks a scene in drawing order.
 private struct SceneCheck {
     let background: AdaptiveColor
-    /// The names of the scene's images.
     let images: [String]
     var findings: [SceneFinding] = []
     private var seen: Set<SceneFinding> = []
@@ -67,15 +64,15 @@ private struct SceneCheck {
     /// The contents of one row, header or footer.
     private struct Element {
         var identity: String
-        /// Filled boxes, in the order in which they were drawn; `nil` for pictures and gradients, whose colors are not known.
+        /// Filled boxes in drawing order; the color is `nil` for images and gradients, whose colors are unknown.
         var grounds: [(box: Rect, color: AdaptiveColor?)] = []
         var boxes: [(box: Rect, name: String)] = []
         var texts: [(line: ShapedLine, color: AdaptiveColor, box: Rect, grounds: Int)] = []
-        /// Drawn items, clipped by frames inside of the element.
+        /// Drawn items, clipped by frames inside the element.
         var marks: [(box: Rect, name: String)] = []
         /// Disabled controls are exempt from contrast (WCAG 2.2, 1.4.3).
         var isInactive = false
-        /// A swiped row is outside of its frame on purpose.
+        /// A swiped row is outside its frame on purpose.
         var isSwiped = false
     }
 
@@ -98,7 +95,7 @@ private struct SceneCheck {
         }
     }
 
-    /// `clip`: the clip rectangle of enclosing frames in the element; `nil` for none.
+    /// `clip` is the clip rectangle of the enclosing frames in the element; `nil` for none.
     private mutating func walk(_ frame: Frame, at origin: Point, isControl: Bool, clip: Rect?) {
         let box = Rect(origin: origin, size: frame.size)
         var isControl = isControl
@@ -139,7 +136,7 @@ private struct SceneCheck {
         frame.role == .image && !frame.identity.isEmpty ? "the symbol “\(frame.identity)”" : "a shape"
     }
 
-    /// Records a drawn item, unless it is clipped completely.
+    /// Records a drawn item unless it is fully clipped.
     private mutating func mark(_ box: Rect, _ name: String, _ clip: Rect?) {
         guard let clip else { return element.marks.append((box, name)) }
         let seen = box.intersection(clip)
@@ -170,19 +167,21 @@ private struct SceneCheck {
         let box = Rect(x: place.x, y: place.y - size * 0.75, width: line.width, height: size)
         element.texts.append((line, color, box, element.grounds.count))
         guard line.width > 0, line.text.contains(where: { !$0.isWhitespace }) else { return }
-        if !isControl { element.boxes.append((box, "“\(line.text)”")) }
-        mark(box, "“\(line.text)”", clip)
+        // The whole text, so that one label has one name at every text size.
+        let name = "“\(line.fullText ?? line.text)”"
+        if !isControl { element.boxes.append((box, name)) }
+        mark(box, name, clip)
         let seen = box.intersection(clip)
         if line.fullText == nil, box.width - seen.width > 1 || box.height - seen.height > 1 { report(.cutText(line.text)) }
     }
 
     private mutating func checkHeight(_ height: Double) {
         if height <= 0 { return report(.noHeight) }
-        // The platform's minimum size of touch targets.
+        // The platform's minimum height of touch targets.
         if height < 44 { report(.smallTarget(height: height)) }
     }
 
-    /// Reports each item once, at the edge beyond which it extends the most.
+    /// Reports each item once, at the edge where it extends the farthest.
     private mutating func checkOutside(_ row: Rect, clips: Bool) {
         guard !element.isSwiped, row.height > 0 else { return }
         for (box, name) in element.marks {
@@ -207,7 +206,7 @@ private struct SceneCheck {
         }
     }
 
-    /// By more than a point, because text boxes are slightly larger than their glyphs.
+    /// Whether two boxes overlap by more than a point; text boxes are slightly larger than their glyphs.
     private func overlap(_ a: Rect, _ b: Rect) -> Bool {
         min(a.maxX, b.maxX) - max(a.minX, b.minX) > 1 && min(a.maxY, b.maxY) - max(a.minY, b.minY) > 1
     }
@@ -216,7 +215,7 @@ private struct SceneCheck {
         guard !element.isInactive, line.text.contains(where: { !$0.isWhitespace }) else { return }
         let grounds = element.grounds.prefix(count).filter { $0.box.contains(middle) }
         if grounds.contains(where: { $0.color == nil }) { return }
-        // Large text: 18 points in print, 24 on screen; 14 and 18.66 in bold.
+        // Large text is 18 points in print or 24 on screen; 14 and 18.66 in bold.
         let isLarge = line.style.size >= 24 || line.style.size >= 18.66 && line.style.weight >= 700
         let needed = isLarge ? 3 : 4.5
         for appearance in [Appearance.light, .dark] {
@@ -224,7 +223,7 @@ private struct SceneCheck {
             let groundColor = grounds.last?.color ?? background
             for layer in grounds { if let color = layer.color { ground = color.resolved(for: appearance).over(ground) } }
             let ratio = color.resolved(for: appearance).over(ground).contrast(with: ground)
-            // Compares rounded ratios, as shown in the message.
+            // Compares rounded ratios, the same as in the message.
             guard (ratio * 100).rounded() / 100 < needed else { continue }
             report(
                 .lowContrast(
@@ -275,7 +274,7 @@ extension Shape {
         }
     }
 
-    /// The filled box, which may be the background of text; `nil` for the shapes of marks.
+    /// The filled box, which may be a background of text; `nil` for the shapes of symbols and marks.
     fileprivate var filledBox: Size? {
         switch self {
         case .rectangle(let size), .ellipse(let size): size

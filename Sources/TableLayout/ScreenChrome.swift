@@ -5,43 +5,54 @@ import TableScene
 
 /// The bars around a table on a screen, and the space that they cover, in points.
 public struct ScreenChrome: Sendable, Hashable {
-    /// What the bars show.
     public var settings: ChromeSettings
-    /// The title of the navigation bar.
+    /// The title in the navigation bar.
     public var title: String
-    /// The size of the screen.
+    /// The size of the screen, in points.
     public var size: Size
-    /// The height of the status bar.
+    /// The height of the status bar, in points.
     public var topInset: Double
-    /// The space for the home indicator.
+    /// The height of the home indicator's area, in points.
     public var bottomInset: Double
+    /// Whether the bars are those of an iPad.
+    private let isPad: Bool
 
-    /// The bars of a device; `title` is used unless the settings have one.
+    /// Creates the bars of a device. `title` is used unless the settings have one; `height` replaces the height of the device's screen.
     public init(_ settings: ChromeSettings, title: String, device: Device, height: Double? = nil) {
         self.settings = settings
         self.title = settings.title ?? title
         size = Size(width: device.width, height: height ?? device.height)
         (topInset, bottomInset) = (device.topInset, device.bottomInset)
+        isPad = device.isPad
     }
 
     static let largeTitleHeight = 52.0
     static let searchHeight = 52.0
-    static let toolbarHeight = 44.0
-    static let tabBarHeight = 49.0
 
-    /// From the top of the screen to the table's first header, at rest.
+    // The heights of UINavigationBar, UIToolbar and UITabBar: 44, 44 and 49 on phones, 50 on iPads since iOS 12.
+
+    /// The height of a navigation bar without a large title, in points.
+    func barHeight(_ theme: Theme) -> Double { isPad ? max(50, theme[.barHeight]) : theme[.barHeight] }
+    /// The height of the toolbar above the home indicator, in points.
+    var toolbarHeight: Double { isPad ? 50 : 44 }
+    /// The height of the tab bar above the home indicator, in points.
+    var tabBarHeight: Double { isPad ? 50 : 49 }
+    /// Whether the status bar has the time at its leading edge, and no cellular signal.
+    var hasPadStatusBar: Bool { isPad }
+
+    /// The height from the top of the screen to the table's first header before scrolling, in points.
     func topHeight(_ theme: Theme) -> Double {
         guard settings.hasNavigationBar else { return topInset }
-        return topInset + theme[.barHeight] + (settings.hasLargeTitle ? Self.largeTitleHeight : 0)
+        return topInset + barHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0)
             + (settings.search == nil ? 0 : Self.searchHeight)
     }
 
-    /// The lower bars and the home indicator.
+    /// The height of the lower bars and the home indicator's area, in points.
     var bottomHeight: Double {
-        bottomInset + (!settings.tabs.isEmpty ? Self.tabBarHeight : !settings.toolbar.isEmpty ? Self.toolbarHeight : 0)
+        bottomInset + (!settings.tabs.isEmpty ? tabBarHeight : !settings.toolbar.isEmpty ? toolbarHeight : 0)
     }
 
-    /// The part of the table behind and between the bars.
+    /// The part of the table that is visible behind and between the bars.
     func viewport(_ theme: Theme, offset: Double, isExact: Bool) -> Viewport {
         var viewport = Viewport(offset: offset, height: size.height, isExact: isExact)
         (viewport.topInset, viewport.bottomInset) = (topHeight(theme), bottomHeight)
@@ -49,7 +60,7 @@ public struct ScreenChrome: Sendable, Hashable {
     }
 }
 
-/// Draws bars as nodes over the table, so that every output has them.
+/// Draws bars as nodes over the table, so that every output includes them.
 extension SceneBuilder {
     mutating func chrome(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         var bars = [upperBar(chrome, offset: offset)]
@@ -100,8 +111,8 @@ extension SceneBuilder {
         let theme = environment.theme
         let settings = chrome.settings
         let whole = chrome.topHeight(theme)
-        let pinned = chrome.topInset + (settings.hasNavigationBar ? theme[.barHeight] : 0)
-        // Large titles and search bars scroll away, down to the bar itself.
+        let pinned = chrome.topInset + (settings.hasNavigationBar ? chrome.barHeight(theme) : 0)
+        // Large titles and search bars scroll away until only the bar remains.
         let height = max(pinned, whole - max(0, offset))
         let size = Size(width: chrome.size.width, height: height)
         let isAtRest = offset <= 0
@@ -114,7 +125,7 @@ extension SceneBuilder {
         }
         children += statusBar(chrome)
         guard settings.hasNavigationBar else { return bar("statusBar", Rect(origin: .zero, size: size), children) }
-        let row = Rect(x: 0, y: chrome.topInset, width: size.width, height: theme[.barHeight])
+        let row = Rect(x: 0, y: chrome.topInset, width: size.width, height: chrome.barHeight(theme))
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
         if isInline {
             let title = Text(chrome.title).font(.system(size: 17, weight: 600)).lineLimit(1).foregroundColor(.label)
@@ -149,7 +160,8 @@ extension SceneBuilder {
         return place(field.background(.token(.searchField), cornerRadius: isGlass ? rect.height / 2 : 10), in: rect)
     }
 
-    /// The time, and signal, network and battery; in one row on devices with a home button, else beside the sensors.
+    /// The time, and the signal, network and battery icons: in one row on devices with a home button, otherwise on both sides of the
+    /// sensors.
     private mutating func statusBar(_ chrome: ScreenChrome) -> [Frame.Child] {
         let hasNotch = chrome.topInset > 24
         let size = hasNotch ? 17.0 : 12
@@ -165,13 +177,18 @@ extension SceneBuilder {
         }
         let signal = Node.drawing(Node.DrawingNode(size: Size(width: 18.2, height: 12), layers: bars))
         let marks = HStack(spacing: 5) {
-            signal
+            if !chrome.hasPadStatusBar { signal }
             Symbol("wifi", size: hasNotch ? 18 : 14)
             Symbol("battery.100", size: hasNotch ? 26 : 22)
         }
         let height = hasNotch ? 22.0 : chrome.topInset
-        // In the middle of the ears at the sides of the sensors.
+        // Vertically centered in the areas beside the sensors.
         let y = hasNotch ? max(0, min(chrome.topInset - 30, 18)) : 0
+        if chrome.hasPadStatusBar {
+            let row = Rect(x: 20, y: 0, width: max(0, chrome.size.width - 40), height: height)
+            return place(time.foregroundColor(.label), in: row, alignment: .leading)
+                + place(marks.foregroundColor(.label), in: row, alignment: .trailing)
+        }
         let ear = hasNotch ? chrome.size.width * 0.3 : 0
         let left = hasNotch ? Rect(x: 8, y: y, width: ear, height: height) : Rect(x: 0, y: 0, width: chrome.size.width, height: height)
         let right = Rect(x: chrome.size.width - (hasNotch ? ear + 4 : 76), y: y, width: hasNotch ? ear : 70, height: height)
@@ -200,7 +217,7 @@ extension SceneBuilder {
             }, in: sides)
     }
 
-    /// A symbol, or a title if there is no symbol with the name.
+    /// A symbol, or a title if there is no symbol with this name.
     private func button(_ button: ChromeSettings.Button) -> Node {
         let stands = button.style != .plain
         if SymbolSet.symbol(named: button.title) != nil { return tinted(Symbol(button.title, size: 22), isText: false, stands: stands) }
@@ -208,7 +225,7 @@ extension SceneBuilder {
         return tinted(title, isText: true, stands: stands)
     }
 
-    /// In the tint color; on iOS 26 in black on a disc, which stands for glass, or in white on a disc in the tint color.
+    /// A bar item in the tint color. On iOS 26, black on a disc that stands for glass, or white on a disc in the tint color.
     private func tinted(_ node: Node, isText: Bool, stands: Bool = false) -> Node {
         guard isGlass else { return node.foregroundColor(.tint) }
         let room = isText ? node.padding(EdgeInsets(leading: 14, trailing: 14)).frame(height: 44) : node.frame(width: 44, height: 44)
@@ -224,7 +241,7 @@ extension SceneBuilder {
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = !settings.tabs.isEmpty
         var children: [Frame.Child] = []
-        // At the end of the table nothing is behind the bar.
+        // At the end of the table, no content is behind the bar.
         let isAtEnd = geometry.height - offset <= chrome.size.height - chrome.topHeight(environment.theme) - height
         let size = rect.size
         if isGlass {

@@ -6,8 +6,8 @@ import TableScene
 
 /// The first half of layout: computes all heights and the geometry.
 ///
-/// For rows of fixed height, asks only for the height and shapes nothing. Rows as tall as their body are laid out, and the result is kept
-/// for drawing.
+/// Rows of fixed height need only that height and no text shaping. Rows as tall as their body are laid out, and the result is kept for
+/// drawing.
 struct TableMeasurement {
     let content: any TableContent
     let metrics: TableMetrics
@@ -15,7 +15,7 @@ struct TableMeasurement {
     let state: TableState
     /// Whether the heights of rows in long sections are estimated until the rows become visible.
     let isEstimating: Bool
-    /// Sections with estimated heights, except for the rows in `measured`.
+    /// Sections with estimated heights; the rows in `measured` are exact.
     var estimatedSections: Set<Int> = []
     var measured: Set<IndexPath> = []
     /// The titles of the index.
@@ -46,10 +46,12 @@ struct TableMeasurement {
     struct LaidOutRow {
         var content: RowContent
         var body: LaidOut
+        /// Whether a line divides the reorder control from a switch before it.
+        var isGripDivided = false
     }
 
-    /// `keepsRows`: keeps rows that are laid out for measuring, for a scene of all of them. `isEstimating`: heights of rows in long
-    /// sections are estimated until the rows become visible.
+    /// `keepsRows` keeps the rows laid out for measuring, for a scene with all of them. `isEstimating` estimates the heights of rows in
+    /// long sections until the rows become visible.
     init(
         content: any TableContent, environment: Environment, state: TableState = TableState(), isEstimating: Bool = false, keepsRows: Bool,
         nodes: NodeLayout
@@ -112,7 +114,7 @@ struct TableMeasurement {
         return .variable(RowOffsets(count: count) { measureRow(IndexPath(row: $0, section: section), width: width, keepsRow: keepsRows) })
     }
 
-    /// The height of a row. Keeps its layout if it will be drawn.
+    /// The height of a row. Keeps the row's layout if it will be drawn.
     mutating func measureRow(_ indexPath: IndexPath, width: Double, keepsRow: Bool) -> Double {
         switch content.rowHeight(at: indexPath, in: environment) {
         case .points(let height): return max(0, height)
@@ -126,7 +128,7 @@ struct TableMeasurement {
         }
     }
 
-    /// The room that controls and letters take from a row's contents, in points.
+    /// The width that controls and the index take from a row's contents, in points.
     func inset(of state: RowState?) -> Double { (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset }
 
     /// A row's body in an offered size.
@@ -139,17 +141,19 @@ struct TableMeasurement {
         var proposal = proposal
         let state = rowState(at: indexPath)
         if state?.editing != nil { content.body = content.body.withoutAccessories }
-        let inset = inset(of: state)
+        var inset = inset(of: state)
+        let isGripDivided = state?.showsGrip == true && content.body.hasSwitch
+        if isGripDivided, let state { inset += state.dividedGripWidth + 8 - environment.trailingCellMargin - state.trailingInset }
         proposal.width = proposal.width.map { max(0, $0 - inset) }
-        return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal))
+        return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal), isGripDivided: isGripDivided)
     }
 
-    // In screenshots of real devices, the height of every row, header and footer is a whole number of device pixels (`PlatformMetrics §1`):
-    // each is rounded separately, so that tables do not drift from them. Heights set by designs are not rounded.
+    // In screenshots of real devices, the height of every row, header and footer is a whole number of device pixels (`PlatformMetrics §1`).
+    // Each height is rounded separately, so that positions do not drift from the device's. Heights set by designs are not rounded.
 
     func nearestPixel(_ height: Double) -> Double { (height * environment.scale).rounded() / environment.scale }
 
-    /// `height`: the section's value, in points; `nil` leaves it to the view.
+    /// `height` is the section's value, in points; `nil` leaves the height to the view.
     private mutating func measure(_ view: SupplementaryContent, in environment: Environment, height own: Double? = nil) -> LaidOutView {
         guard nodes.budget.spend(view.work) else { return LaidOutView(content: view, height: 0, body: .empty) }
         switch own.map(RowHeight.points) ?? view.height {

@@ -4,17 +4,17 @@ import TableInputs
 import TableInterfaceBuilder
 import Testing
 
-/// Whatever a document says stays a text in what is written from it.
+/// Whatever text a document contains stays text in the files generated from it.
 @Suite("Configs, data and cell designs from documents")
 struct ConvertTests {
-    /// Texts that end a line, a quote or a template. XML has no other control characters.
+    /// Texts that could end a line, a quote or a template. XML has no other control characters.
     private static let texts = ["a\" b: c", "a\nb: c", "a\rb", "a\tb", "\u{85}x", "\u{2028}x\u{2029}", "{{evil}}", "\\n", "# a", "'"]
 
     private func attribute(_ text: String) -> String {
         text.unicodeScalars.map { "&#\($0.value);" }.joined()
     }
 
-    @Test("texts, ids and outlets survive as data", arguments: texts)
+    @Test("texts, ids and outlets are kept as data", arguments: texts)
     func starter(text: String) throws {
         let cell = Documents.cell("reuseIdentifier=\"\(attribute(text))\"")
             .replacing("text=\"Name\"", with: "text=\"\(attribute(text))\"")
@@ -29,7 +29,7 @@ struct ConvertTests {
         #expect(config.value?.modes.flatMap(\.sections).flatMap(\.rows).count == 1)
     }
 
-    @Test("a class name is used as it is, and its outlets are keys")
+    @Test("a class name is used unchanged, and its outlets become keys")
     func named() throws {
         let cell = Documents.cell("customClass=\"PersonCell\"")
         let starter = InterfaceStarter(try #require(Documents.read(Documents.xib(cell)).value?.designs.first))
@@ -37,7 +37,7 @@ struct ConvertTests {
         #expect(starter.data.hasSuffix("section1:\n  row1:\n    name: \"Name\"\n"))
     }
 
-    @Test("a cell design of any text, class and outlet is YAML", arguments: texts)
+    @Test("a cell design with any text, class and outlet is valid YAML", arguments: texts)
     func converter(text: String) throws {
         let cell = Documents.cell("reuseIdentifier=\"\(attribute(text))\"")
             .replacing("text=\"Name\"", with: "text=\"\(attribute(text))\"")
@@ -50,18 +50,18 @@ struct ConvertTests {
         #expect(value.value?.root["cell"]?.text == text.replacing("{{", with: "{ {"), "\(yaml)")
     }
 
-    @Test("a view without a frame is named")
+    @Test("a view without a frame is reported")
     func noFrame() throws {
         let cell = Documents.cell().replacing("<rect key=\"frame\" x=\"20\" y=\"11\" width=\"353\" height=\"21.5\"/>", with: "")
         let view = try #require(Documents.read(Documents.xib(cell)).value?.views.first)
         var converter = try #require(CellConverter(view))
         _ = converter.design(named: "A")
-        #expect(converter.notes.contains { $0.hasSuffix("is left out: the document has no frame for it") }, "\(converter.notes)")
+        #expect(converter.notes.contains { $0.hasSuffix("is omitted: the document has no frame for it") }, "\(converter.notes)")
     }
 }
 
-/// Asset catalogs and translations that cannot be read are named.
-@Suite("Assets of a project")
+/// Asset catalogs and translations that cannot be read are reported.
+@Suite("Project assets")
 struct AssetTests {
     private func diagnostics(_ files: [String: String], _ object: String) throws -> [Diagnostic] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)")
@@ -78,7 +78,7 @@ struct AssetTests {
     private static let color = "<view id=\"v\"><color key=\"backgroundColor\" name=\"Brand\"/></view>"
     private static let look = #"{"idiom": "universal", "color": {"components": {"red": "1", "green": "0", "blue": "0"}}}"#
 
-    @Test("a look of a color that cannot be read is named, and one that was never chosen is not")
+    @Test("a color variant that cannot be read is reported, and one that was never chosen is not")
     func colors() throws {
         let name = "A.xcassets/Brand.colorset/Contents.json"
         func found(_ other: String) throws -> [String] {
@@ -92,16 +92,16 @@ struct AssetTests {
             ])
     }
 
-    @Test("colors of runtime attributes are read from the catalog, too", arguments: ["layer.shadowUIColor", "layer.borderUIColor"])
+    @Test("colors of runtime attributes are read from the catalog too", arguments: ["layer.shadowUIColor", "layer.borderUIColor"])
     func runtimeColors(keyPath: String) throws {
         let attribute =
             "<userDefinedRuntimeAttribute type=\"color\" keyPath=\"\(keyPath)\"><color key=\"value\" name=\"Brand\"/></userDefinedRuntimeAttribute>"
         let view = "<view id=\"v\"><userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes></view>"
         let found = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], view)
-        #expect(found.map(\.code) == ["asset.unreadable"], "only a color that the document names is opened")
+        #expect(found.map(\.code) == ["asset.unreadable"], "only colors that the document names are opened")
     }
 
-    @Test("files of a catalog that are not JSON are named, with the reason")
+    @Test("catalog files that are not JSON are reported with the reason")
     func broken() throws {
         let set = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], Self.color)
         #expect(set.map(\.code) == ["asset.unreadable"])
@@ -110,7 +110,7 @@ struct AssetTests {
         #expect(group.map(\.code) == ["json.syntax"] && group.first?.severity == .warning)
     }
 
-    @Test("every catalog of texts that cannot be read is named, and the others are read")
+    @Test("every string catalog that cannot be read is reported, and the others are used")
     func translations() throws {
         let found = try diagnostics(
             ["Test.xcstrings": "{", "de.lproj/Test.strings": "((((", "fr.lproj/Test.strings": "\"a.text\" = \"b\";"], "<view id=\"v\"/>")

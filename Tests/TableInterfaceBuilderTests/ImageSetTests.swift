@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Image sets")
 struct ImageSetTests {
-    /// Loads the set “Icon” with some files of ten pixels and a text of `Contents.json`.
+    /// Loads the image set “Icon” with these files, each just “%PDF”, and the text of `Contents.json`.
     private func picture(_ files: [String], _ contents: String) throws -> (picture: AssetLibrary.Picture?, codes: [String]) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,7 +23,7 @@ struct ImageSetTests {
 
     private static let path = "asset:A.xcassets/Icon.imageset/"
 
-    @Test("a set has a picture for dark, and of both the sharpest")
+    @Test("an image set provides the sharpest images for light and dark")
     func dark() throws {
         let found = try picture(
             ["l.png", "l3.png", "d.png", "d2.png"],
@@ -37,14 +37,14 @@ struct ImageSetTests {
         #expect(found.codes.isEmpty)
     }
 
-    @Test("a set with dark pictures alone shows them always")
+    @Test("an image set that has only dark images always shows them")
     func darkAlone() throws {
         let found = try picture(
             ["d.png"], #"{"images": [{"filename": "d.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#)
         #expect(found.picture?.path == Self.path + "d.png" && found.picture?.darkPath == nil)
     }
 
-    @Test("a picture for phones comes before one for iPads, and one of usual contrast before one of high contrast")
+    @Test("an iPhone image is preferred to an iPad one, and a standard-contrast image to a high-contrast one")
     func idioms() throws {
         let found = try picture(
             ["pad.png", "high.png", "phone.png"],
@@ -57,14 +57,32 @@ struct ImageSetTests {
         #expect(found.picture?.path == Self.path + "phone.png")
     }
 
-    @Test("PDF files are pictures; a set of other files is named")
+    @Test("PDF files are images, and an image set with other files is reported")
     func formats() throws {
         #expect(try picture(["i.pdf"], #"{"images": [{"filename": "i.pdf"}]}"#).picture?.path == Self.path + "i.pdf")
         #expect(try picture(["i.tiff"], #"{"images": [{"filename": "i.tiff"}]}"#).codes == ["asset.unsupported"])
     }
 
+    @Test("slices are pixels of their file, and leave out what is between the middle and the caps")
+    func slices() throws {
+        let nine = """
+            {"images": [{"filename": "i.pdf", "scale": "2x", "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 2, "height": 4},
+              "cap-insets": {"left": 10, "top": 6, "right": 8, "bottom": 4}}}]}
+            """
+        let picture = try #require(try picture(["i.pdf"], nine).picture)
+        var slices = ImageSlices(of: Size(width: 24, height: 24), left: 5, top: 3, right: 4, bottom: 2, isTiled: true)
+        slices.center = Size(width: 1, height: 2)
+        #expect(picture.slices == slices)
+        #expect(picture.size == Size(width: 10, height: 7))
+        let three = nine.replacing("9-part", with: "3-part-horizontal").replacing(", \"height\": 4", with: "").replacing(
+            "tile", with: "stretch")
+        slices = ImageSlices(of: Size(width: 24, height: 24), left: 5, right: 4, center: Size(width: 1, height: 24))
+        #expect(try self.picture(["i.pdf"], three).picture?.slices == slices)
+        #expect(try self.picture(["i.pdf"], #"{"images": [{"filename": "i.pdf"}]}"#).picture?.slices == nil)
+    }
+
     @Test(
-        "template pictures take the tint, others in a system button do too, originals never",
+        "template images are tinted, originals are not, and others are tinted only in a system button",
         arguments: [
             ("template", false, true), ("template", true, true), ("original", false, false), ("original", true, false),
             ("", false, false), ("", true, true),

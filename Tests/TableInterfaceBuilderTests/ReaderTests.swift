@@ -26,7 +26,7 @@ struct ReaderTests {
         #expect((document.toolsVersion, document.device) == (23504, "retina6_12"))
     }
 
-    @Test("every part knows its line and column")
+    @Test("every part has its line and column")
     func places() throws {
         let document = try #require(Documents.read(Documents.xib(Documents.cell())).value)
         let label = try #require(document.views.first?.find("cel-l0-001-l"))
@@ -34,7 +34,7 @@ struct ReaderTests {
         #expect(label.span.start.column == 13)
     }
 
-    @Test("comments and character data do not move the places of what follows")
+    @Test("comments and character data do not shift the locations after them")
     func placesAfterComments() throws {
         let text = Documents.xib(
             "<!-- <label id=\"no\"> --><view id=\"a\"/>\n<label id=\"b\" text=\"x\"><string key=\"userLabel\"><![CDATA[<label ]]></string></label>\n<label id=\"c\" text=\"y\"/>"
@@ -49,7 +49,7 @@ struct ReaderTests {
         #expect(document.views.map(\.id) == ["a", "b", "c"])
     }
 
-    @Test("fractions, ratios and priorities are numbers")
+    @Test("constants, ratios and priorities of constraints are parsed as numbers")
     func constraintNumbers() throws {
         let extra = """
             <constraint firstAttribute="width" secondAttribute="height" multiplier="16:9" constant="8.5" priority="749.5" id="r" placeholder="YES"/>
@@ -63,7 +63,7 @@ struct ReaderTests {
         #expect(constraints.last?.relation == .greaterThanOrEqual)
     }
 
-    @Test("what a phone in portrait has not installed is marked")
+    @Test("views and constraints that are not installed on a phone in portrait are marked")
     func sizeClasses() throws {
         let view = """
             <view contentMode="scaleToFill" id="v"><subviews><view id="a"/><view id="b"/></subviews>
@@ -80,7 +80,7 @@ struct ReaderTests {
         #expect(read.constraints.map(\.isInstalled) == [true, false])
     }
 
-    @Test("colors of every space are sRGB")
+    @Test("colors of every color space are converted to sRGB")
     func colors() throws {
         func color(_ attributes: String) throws -> InterfaceColor? {
             try #require(
@@ -102,7 +102,7 @@ struct ReaderTests {
     }
 
     @Test(
-        "margins have each of the forms that Xcode wrote",
+        "margins are read in each form that Xcode has written",
         arguments: [
             ("<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>", true),
             ("<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>", false),
@@ -115,7 +115,7 @@ struct ReaderTests {
         #expect(margins.isDirectional == isDirectional)
     }
 
-    @Test("the bold system font is bold, and a semibold one is not")
+    @Test("the bold system font is bold, and a semibold font is not")
     func boldFonts() throws {
         func font(_ attributes: String) throws -> InterfaceFont? {
             let text = Documents.xib("<label id=\"l\" text=\"A\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
@@ -127,7 +127,7 @@ struct ReaderTests {
     }
 
     @Test(
-        "labels shrink as far as the document lets them",
+        "labels shrink as far as the document allows",
         arguments: [
             ("minimumScaleFactor=\"0.5\"", 0.5), ("minimumFontSize=\"12\"", 0.75), ("adjustsFontSizeToFit=\"NO\"", 1),
             ("minimumScaleFactor=\"0.5\" adjustsFontSizeToFit=\"NO\"", 1), ("", 1), ("minimumFontSize=\"0.0\"", 1),
@@ -142,7 +142,7 @@ struct ReaderTests {
         #expect(label.minimumScaleFactor == factor)
     }
 
-    @Test("what no code reads is listed, and what is read is not")
+    @Test("unread attributes and elements are listed")
     func unread() throws {
         let text = Documents.xib(
             "<label id=\"l\" text=\"A\" newAttribute=\"1\"><newThing/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"13\" axis=\"2\"/></label>"
@@ -153,12 +153,12 @@ struct ReaderTests {
     }
 }
 
-@Suite("Bad documents")
+@Suite("Invalid documents")
 struct BadDocumentTests {
     private func codes(_ text: String) -> [String] { Documents.read(text).diagnostics.map(\.code) }
 
     @Test(
-        "each fault has its name",
+        "each fault has its own code",
         arguments: [
             ("", "interface.broken-xml"), ("<document>", "interface.broken-xml"), ("<<<<<<< HEAD\n<document/>", "interface.broken-xml"),
             ("<!DOCTYPE d [<!ENTITY a \"b\">]><document/>", "interface.document-type"),
@@ -180,7 +180,7 @@ struct BadDocumentTests {
         #expect(read.diagnostics.hasErrors)
     }
 
-    @Test("bytes that are not UTF-8 are named, wherever they are")
+    @Test("bytes that are not UTF-8 are reported wherever they are")
     func encoding() throws {
         for place in ["te\u{7}xt=\"Name\"", "text=\"Na\u{7}me\"", "te\u{7}xt:text=\"Name\"", "><!-- \u{7} --><a"] {
             var bytes = Array(Documents.xib(Documents.cell()).replacing("text=\"Name\"", with: place).utf8)
@@ -196,7 +196,7 @@ struct BadDocumentTests {
         #expect(Documents.read("\u{FEFF}" + other).value != nil)
     }
 
-    @Test("numbers that are none are named, and no layout sees them")
+    @Test("invalid numbers are reported and never reach the layout")
     func numbers() throws {
         for number in ["nan", "inf", "1e308", "-1e308", "twelve", ""] {
             let read = Documents.read(
@@ -208,7 +208,7 @@ struct BadDocumentTests {
     }
 
     @Test(
-        "a word that is none is named, and counts as missing",
+        "an unknown value is reported and counts as missing",
         arguments: [
             ("<stackView id=\"v\" distribution=\"fillEvenly\"/>", "unknown distribution “fillEvenly” of stackView"),
             ("<stackView id=\"v\" alignment=\"middle\"/>", "unknown alignment “middle” of stackView"),
@@ -231,10 +231,10 @@ struct BadDocumentTests {
                 "<view id=\"v\"><constraints><constraint firstAttribute=\"width\" relation=\"less\" id=\"c\"/></constraints></view>",
                 "unknown relation “less” of constraint"
             ),
-            ("<view id=\"v\"><color key=\"backgroundColor\" red=\"x\"/></view>", "a color has no channels that can be read"),
+            ("<view id=\"v\"><color key=\"backgroundColor\" red=\"x\"/></view>", "a color has no valid channels"),
             (
                 "<label id=\"v\"><string key=\"text\" base64-UTF8=\"YES\">$$$</string></label>",
-                "the text of label is not a text in Base64"
+                "the text of label is not valid Base64"
             ),
         ])
     func words(object: String, message: String) throws {
@@ -244,18 +244,18 @@ struct BadDocumentTests {
         #expect(read.diagnostics.first?.message == message)
     }
 
-    @Test("an element of a thousand attributes is refused before libxml2 compares them")
+    @Test("an element with a thousand attributes is rejected before libxml2 compares them")
     func attributes() {
         let attributes = (0..<1_000).map { "a\($0)='1'" }.joined(separator: " ")
         let read = Documents.read(Documents.xib("<view \(attributes)/>"))
         #expect(read.diagnostics.first?.message == "an element of Test.xib has more than 500 attributes")
-        // Equal signs elsewhere are none.
+        // Equal signs elsewhere do not count as attributes.
         let texts = String(repeating: "=", count: 1_000)
         let others = "<!-- \(texts) --><label id=\"v\" text=\"\(texts)>\"><string key=\"userLabel\"><![CDATA[<\(texts)]]></string></label>"
         #expect(Documents.read(Documents.xib(others)).diagnostics.isEmpty)
     }
 
-    @Test("the size of an image that is no number is named")
+    @Test("an image size that is not a number is reported")
     func imageSizes() {
         for size in ["nan", "1e300", "wide"] {
             let read = Documents.read(
@@ -264,7 +264,7 @@ struct BadDocumentTests {
         }
     }
 
-    @Test("the name of a design stays below its folder, whatever its ids are")
+    @Test("a design's name stays inside its folder, whatever its ids are")
     func names() throws {
         let table = "<tableView key=\"view\" id=\"t\"><prototypes><tableViewCell id=\"c\"/></prototypes></tableView>"
         let text = Documents.storyboard([("../A/B", "1", table), ("../A/B", "../../x/y", table)])
@@ -272,7 +272,7 @@ struct BadDocumentTests {
         #expect(designs.map(\.name) == ["..-A-B", "..-A-B...-..-x-y"])
     }
 
-    @Test("references to nothing and doubled ids are named")
+    @Test("dangling references and duplicate ids are reported")
     func references() {
         #expect(
             codes(Documents.xib(Documents.cell(extra: "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"1\" id=\"w\"/>")))
@@ -280,7 +280,7 @@ struct BadDocumentTests {
         #expect(codes(Documents.xib(Documents.cell() + Documents.cell())).allSatisfy { $0 == "interface.duplicate-id" })
     }
 
-    @Test("an unknown kind of view keeps the views in it")
+    @Test("an unknown kind of view keeps its subviews")
     func unknownViews() throws {
         let read = Documents.read(
             Documents.xib(
@@ -290,14 +290,14 @@ struct BadDocumentTests {
         #expect(read.value?.views.first?.find("l")?.kind.text == "A")
     }
 
-    @Test("views nested without end are an error of the document")
+    @Test("views that nest too deep are an error of the document")
     func depth() {
         let open = String(repeating: "<view><subviews>", count: 2_000)
         let close = String(repeating: "</subviews></view>", count: 2_000)
         #expect(codes(Documents.xib(open + close)) == ["interface.too-deep"])
     }
 
-    @Test("ten thousand views and fifty thousand constraints are read")
+    @Test("a document with ten thousand views and fifty thousand constraints can be read")
     func size() throws {
         let views = (0..<10_000).map { "<view id=\"v\($0)\"/>" }.joined()
         let constraints = (0..<50_000).map {
@@ -309,7 +309,7 @@ struct BadDocumentTests {
     }
 }
 
-@Suite("What documents say and pictures do not show")
+@Suite("Contents of documents that images do not show")
 struct UnshownTests {
     private func runtime(_ attributes: String) throws -> Outcome<InterfaceDocument> {
         Documents.read(
@@ -317,7 +317,7 @@ struct UnshownTests {
                 "<view id=\"abc\" userLabel=\"Badge\"><userDefinedRuntimeAttributes>\n\(attributes)</userDefinedRuntimeAttributes></view>"))
     }
 
-    @Test("runtime attributes change looks, and numbers come in three types")
+    @Test("runtime attributes change the appearance, with numbers of three types")
     func runtimeLooks() throws {
         let read = try runtime(
             """
@@ -334,7 +334,7 @@ struct UnshownTests {
                 == [.cornerRadius(8), .borderWidth(0), .clips(true), .hidden(false), .alpha(1), .borderColor(.asset("Accent"))])
     }
 
-    @Test("a layer's shadow is that of its view; without opacity there is none")
+    @Test("a layer's shadow is its view's, and there is none without opacity")
     func layerShadow() throws {
         func shadow(_ opacity: String) throws -> ConstraintLayout.Shadow? {
             let read = try runtime(
@@ -356,7 +356,7 @@ struct UnshownTests {
         #expect(found?.radius == 4 && found?.offset == Point(x: 1, y: 2) && found?.color == ColorReference.token(.label).opacity(0.5))
     }
 
-    @Test("a runtime attribute of another name is noted with its place, its view and its id")
+    @Test("an unsupported runtime attribute is noted with its location, view and id")
     func unknownRuntimeAttribute() throws {
         for (type, value) in [("string", "value=\"x\""), ("point", ""), ("localizedString", "value=\"x\""), ("number", "")] {
             let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"layer.zPosition\" \(value)/>")
@@ -376,7 +376,7 @@ struct UnshownTests {
                 == ["the runtime attribute “mood” of the constraint w is not shown"])
     }
 
-    @Test("a runtime attribute of a wrong type is a warning")
+    @Test("a runtime attribute of the wrong type is a warning")
     func wrongRuntimeType() throws {
         let cases = [("layer.cornerRadius", "string"), ("hidden", "number"), ("layer.borderColor", "string"), ("alpha", "boolean")]
         for (keyPath, type) in cases {
@@ -389,7 +389,7 @@ struct UnshownTests {
         }
     }
 
-    @Test("a constraint to a view of another cell is named with both views")
+    @Test("a constraint to a view in another cell is reported with both views")
     func foreignConstraints() throws {
         func constraint(_ item: String) -> String {
             "<constraint firstItem=\"a-l\" firstAttribute=\"width\" secondItem=\"\(item)\" secondAttribute=\"width\" id=\"eq\"/>"
@@ -407,15 +407,15 @@ struct UnshownTests {
         #expect(messages("a-l").isEmpty && messages("a-c").isEmpty && messages("a").isEmpty)
         #expect(
             messages("b-l") == [
-                "interface.foreign-constraint the constraint eq of tableViewCell (a) names label “Name” (b-l) in tableViewCell (b), and is left out 20"
+                "interface.foreign-constraint the constraint eq of tableViewCell (a) refers to label “Name” (b-l) in tableViewCell (b), so it is ignored 20"
             ])
         #expect(
             messages("head") == [
-                "interface.foreign-constraint the constraint eq of tableViewCell (a) names view (head), and is left out 20"
+                "interface.foreign-constraint the constraint eq of tableViewCell (a) refers to view (head), so it is ignored 20"
             ])
         #expect(
             messages("tab") == [
-                "interface.foreign-constraint the constraint eq of tableViewCell (a) names tableView (tab), and is left out 20"
+                "interface.foreign-constraint the constraint eq of tableViewCell (a) refers to tableView (tab), so it is ignored 20"
             ])
     }
 }

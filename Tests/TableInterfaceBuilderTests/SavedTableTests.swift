@@ -3,10 +3,10 @@ import TableInputs
 import TableInterfaceBuilder
 import Testing
 
-@Suite("Static rows as Xcode saved them")
+@Suite("Static rows as saved by Xcode")
 struct SavedTableTests {
     @Test(
-        "rows are as high as they say, as their table says, or as a row of their version",
+        "a row's height is its own, its table's or the default of its Xcode version",
         arguments: [
             ("rowHeight=\"60\"", -1, 22_505, 60), ("", 50, 22_505, 50), ("", -1, 17_156, 44), ("", -1, 22_505, 71),
             ("style=\"IBUITableViewCellStyleValue1\"", -1, 22_505, 43.5), ("style=\"IBUITableViewCellStyleSubtitle\"", -1, 24_128, 56),
@@ -25,7 +25,7 @@ struct SavedTableTests {
         #expect(design.rowHeight(of: row, in: document, contentHeight: { 71 }) == expected)
     }
 
-    @Test("a table beside a scene's controller is a design too")
+    @Test("a table next to a scene's controller is a design too")
     func tablesBesideControllers() throws {
         let table =
             "<tableView dataMode=\"prototypes\" style=\"plain\" id=\"other\"><prototypes>\(Documents.cell(id: "p"))</prototypes></tableView>"
@@ -36,7 +36,7 @@ struct SavedTableTests {
         #expect(document.designs[1].cellNames == ["UITableViewCell"])
     }
 
-    @Test("a static table keeps the heights it has for sections without titles, and stacks like its version")
+    @Test("a static table keeps its heights for sections without titles, and stacks like its Xcode version")
     func stacking() throws {
         let sections = ["headerTitle=\"A\" footerTitle=\"B\"", ""].enumerated().map {
             "<tableViewSection \($1) id=\"s\($0)\"><cells>\(Documents.cell("rowHeight=\"44\"", id: "r\($0)"))</cells></tableViewSection>"
@@ -59,7 +59,7 @@ struct SavedTableTests {
         #expect(table.rowHeight(at: IndexPath(row: 0, section: 1), in: environment) == .points(44))
     }
 
-    @Test("only the scene that a navigation controller begins with has its large title")
+    @Test("only the root scene of a navigation controller has its large title")
     func largeTitles() throws {
         let navigation = """
             <scene sceneID="nav"><objects><navigationController id="n"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>

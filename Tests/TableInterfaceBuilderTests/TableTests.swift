@@ -6,7 +6,7 @@ import TableInputs
 import TableInterfaceBuilder
 import Testing
 
-@Suite("Tables of documents")
+@Suite("Tables in documents")
 struct TableTests {
     private static let environment = Environment(width: 390)
 
@@ -36,7 +36,7 @@ struct TableTests {
         #expect(heights == [.points(60), .automatic, .automatic])
     }
 
-    @Test("a cell whose constraints leave its height open has the saved one")
+    @Test("a cell whose constraints leave its height open has its saved height")
     func savedHeight() throws {
         let open = Documents.cell().replacing("firstAttribute=\"bottomMargin\"", with: "firstAttribute=\"trailing\"")
         let table = try table(Documents.xib(open))
@@ -56,7 +56,7 @@ struct TableTests {
         #expect(after == ["A", "2", "A.3"])
     }
 
-    @Test("the cells of a xib are one table, and its title comes from the class")
+    @Test("the cells of a xib form one table whose title is the class name")
     func xib() throws {
         let document = try #require(Documents.read(Documents.xib(Documents.cell("customClass=\"PersonCell\""))).value)
         #expect(document.designs.map(\.name) == [""])
@@ -71,7 +71,7 @@ struct TableTests {
         #expect(try #require(Documents.read(Documents.xib("<view id=\"v\" customClass=\"CardHeader\"/>")).value).designs.count == 1)
     }
 
-    @Test("a cell becomes views and constraints in a cell that leaves room for its accessory")
+    @Test("a cell becomes views and constraints that leave space for its accessory")
     func layout() throws {
         let table = try table(Documents.xib(Documents.cell("accessoryType=\"disclosureIndicator\"")))
         guard case .constrained(let layout) = table.row(at: IndexPath(row: 0, section: 0), in: Self.environment).body else {
@@ -83,7 +83,7 @@ struct TableTests {
         #expect(layout.constraints.contains { $0.first == .init(.view(2), .leading) && $0.second == .init(.view(1), .leadingMargin) })
     }
 
-    /// What a row notices where contents `badge` meet an outlet of that name.
+    /// The diagnostics of a row whose contents `badge` belong to an outlet of that name.
     private func noticed(_ view: String, _ value: Value, destination: String = "v") throws -> [Diagnostic] {
         let text = Documents.xib(
             """
@@ -105,7 +105,7 @@ struct TableTests {
         return found
     }
 
-    @Test("contents of the wrong kind for an outlet's view are named, with the view and its place")
+    @Test("contents of the wrong kind for an outlet's view are reported with the view and its location")
     func wrongKinds() throws {
         let cases: [(view: String, wrong: [Value], right: [Value], hint: String)] = [
             ("switch", ["on", 1, [], ["on": true]], [true, false], "give it true or false"),
@@ -116,17 +116,17 @@ struct TableTests {
             ("button", [[]], ["text", 7, false], "give it a text or a number"),
             ("textField", [[]], ["text"], "give it a text or a number"),
             ("textView", [[]], ["text"], "give it a text or a number"),
-            ("stackView", ["text", 1], [true, false], "give it true or false, which shows or hides it"),
-            ("view", ["text"], [false], "give it true or false, which shows or hides it"),
-            ("segmentedControl", ["text", 1], [false], "give it true or false, which shows or hides it"),
-            ("datePicker", ["2025-01-01"], [false], "give it true or false, which shows or hides it"),
+            ("stackView", ["text", 1], [true, false], "give it true to show it, or false to hide it"),
+            ("view", ["text"], [false], "give it true to show it, or false to hide it"),
+            ("segmentedControl", ["text", 1], [false], "give it true to show it, or false to hide it"),
+            ("datePicker", ["2025-01-01"], [false], "give it true to show it, or false to hide it"),
         ]
         for (view, wrong, right, hint) in cases {
             for value in wrong {
                 let found = try noticed("<\(view) id=\"v\" userLabel=\"Badge\"/>", value)
                 #expect(found.map(\.code) == ["interface.outlet-value"], "\(view) \(value)")
                 #expect(found.first?.severity == .warning && found.first?.hints == [hint])
-                #expect(found.first?.message.contains("cannot be shown in the \(view) “Badge” (v), which the outlet “badge” names") == true)
+                #expect(found.first?.message.contains("cannot be shown in the \(view) “Badge” (v) of the outlet “badge”") == true)
                 #expect((found.first?.span?.start.line, found.first?.span?.start.column) == (7, 1))
             }
             for value in right + [.null, ["hidden": true], ["hidden": false]] {
@@ -135,16 +135,16 @@ struct TableTests {
         }
     }
 
-    @Test("contents of an outlet to something that is no view of the cell are named")
+    @Test("contents for an outlet that is not connected to a view in the cell are reported")
     func outletsOutside() throws {
         let found = try noticed("<view id=\"v\"/>", "x", destination: "gone")
         #expect(found.map(\.code) == ["interface.outlet-value"])
         #expect(
-            found.first?.message == "contents of the outlet “badge” are not shown: the object gone is no view of this cell"
+            found.first?.message == "contents of the outlet “badge” are not shown: the object gone is not a view of this cell"
                 && found.first?.span?.start.line == 9)
     }
 
-    @Test("images and colors that no catalog has are named, and so is a link that stands in place of their set")
+    @Test("images and colors in no catalog are reported, as is a link in place of their set")
     func missingAssets() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -164,15 +164,15 @@ struct TableTests {
             .filter { $0.code == "asset.missing" }
         #expect(
             missing.map(\.message) == [
-                "no asset catalog has an image “Gone”; a box with its name is shown",
-                "no asset catalog has an image “Linked”; a box with its name is shown",
-                "no asset catalog has a color “Nowhere”; the color of texts is shown",
+                "no asset catalog has an image “Gone”; a placeholder with its name is shown",
+                "no asset catalog has an image “Linked”; a placeholder with its name is shown",
+                "no asset catalog has a color “Nowhere”; the text color is used",
             ])
         #expect(missing.map(\.notes) == [[], ["Assets.xcassets/Linked.imageset is a symbolic link, which is not followed"], []])
         #expect(missing.map { $0.span?.start.line } == [6, 6, 7])
     }
 
-    @Test("translations of a language serve its regions, and no other language")
+    @Test("translations of a language apply to its regions, but to no other language")
     func regions() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-regions-\(UUID().uuidString)").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -188,7 +188,22 @@ struct TableTests {
         #expect(found == ["Nome", "Nome", "Nome", "Nome", "Nam", nil, nil])
     }
 
-    @Test("each accessory takes its own column")
+    @Test(
+        "documents of every Xcode since 5 are read, with the margins of their time",
+        arguments: [
+            ("5056", 8), ("7706", 8), ("9532", 8), ("11762", 8), ("13771", 8), ("14490.70", 11), ("17701", 11), ("20037", 11),
+            ("23727", 11),
+            ("24127", 15), ("24765", 15),
+        ] as [(String, Double)])
+    func eras(tools: String, margin: Double) throws {
+        let read = Documents.read(Documents.xib(Documents.cell(), tools: tools))
+        #expect(read.diagnostics == [])
+        let document = try #require(read.value)
+        let view = try #require(document.views.first)
+        #expect(CellMetrics(savedCell: view, accessory: "none", in: document, .document).margins.top == margin)
+    }
+
+    @Test("each accessory has its own width")
     func accessoryColumns() {
         let margin = Self.environment.cellMargin
         let names = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]

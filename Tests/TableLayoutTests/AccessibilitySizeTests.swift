@@ -17,18 +17,18 @@ struct AccessibilitySizeTests {
         return Geometry(of: table, in: environment, shaper: BlockShaper()).height
     }
 
-    @Test("a value is below its title: two lines of 48 points at AX3")
+    @Test("at AX3, a value is below its title, in two lines of 48 points")
     func value() throws {
         let contents: Value = ["title": "ab", "value": "cd"]
         func row(_ environment: Environment, _ body: (RowContext) -> Node) -> Double {
             height(body(RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: environment)), environment)
         }
-        // 118.67 on a screen with three pixels per point: allows a difference of one pixel.
+        // 118.67 on a screen with three pixels per point. A difference of one pixel is fine.
         #expect(abs(row(try environment(.accessibility3), StandardCell.body(for:)) - 118.67) < 0.34)
         #expect(abs(row(try environment(.large), StandardCell.body(for:)) - 44.66) < 0.7)
     }
 
-    @Test("headers and footers keep their distance from the group", arguments: TextSizeCategory.allCases)
+    @Test("headers and footers keep their distance from the group at every text size", arguments: TextSizeCategory.allCases)
     func distances(textSize: TextSizeCategory) throws {
         let large = try environment(.large)
         let environment = try environment(textSize)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Cell designs")
 struct CellDesignTests {
     /// Designs are separated by `+++`; the last part is the row's contents as JSON.
-    @Test("files", arguments: Case.all("cell"))
+    @Test("every case file gives the expected scene and diagnostics", arguments: Case.all("cell"))
     func files(_ example: Case) throws {
         let parts = example.input.components(separatedBy: "+++\n")
         let contents = try #require(
@@ -31,7 +31,7 @@ struct CellDesignTests {
         example.check((drawn + (diagnostics + layout.diagnostics).map { DiagnosticPrinter.short($0) }).joined(separator: "\n"))
     }
 
-    @Test("reports all mistakes in a file")
+    @Test("a file with several mistakes reports all of them")
     func allMistakes() {
         let text = "cell: A\nhight: 3\nbody:\n  VStack:\n    - Txt: a\n    - Text: a\n      fnt: body\n    - Toggle: perhaps\n"
         let found = CellDesign.load(file: SourceFile(path: "a.yaml", text: text))
@@ -39,7 +39,7 @@ struct CellDesignTests {
         #expect(found.value != nil)
     }
 
-    @Test("rejects trees that are too deep or too large")
+    @Test("designs that are too deep or too large are rejected")
     func bounds() {
         let deep = "cell: A\nbody:\n" + (0..<100).map { String(repeating: "  ", count: $0 + 1) + "VStack:\n" }.joined()
         #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: deep)).diagnostics.map(\.code) == ["cells.too-deep"])
@@ -53,7 +53,7 @@ struct CellDesignTests {
     }
 }
 
-/// Small designs that expand a lot.
+/// Small designs that expand to huge layouts.
 @Suite("Limits of cell designs")
 struct CellDesignBoundTests {
     private func codes(_ designs: [String], _ json: String, rows: Int = 1) throws -> [String] {
@@ -68,27 +68,27 @@ struct CellDesignBoundTests {
 
     private let list = "{\"list\": [" + Array(repeating: "1", count: 50).joined(separator: ",") + "]}"
 
-    @Test("views that each contain the next one three times")
+    @Test("views that each contain the next one three times exceed the limit of nodes")
     func views() throws {
         let views = (0..<20).map { "view: V\($0)\nbody:\n  VStack:\n" + String(repeating: "    - View: V\($0 + 1)\n", count: 3) }
         #expect(try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == ["cells.too-many-nodes"])
-        // Draws nothing, but evaluates 3^20 conditions.
+        // Draws nothing, but would evaluate 3^20 conditions.
         #expect(
             try codes(["cell: A\nbody: {View: V0}"] + views + ["view: V20\nbody: {Text: x, if: none}"], "{}") == ["cells.too-many-nodes"])
         #expect(try codes(["cell: A\nbody: {View: V18}"] + views + ["view: V20\nbody: {Text: x}"], "{}") == [])
-        // A view that the contents name may be the view itself.
+        // A view named in the contents can be the view itself.
         let named = "view: V\nbody:\n  VStack:\n" + String(repeating: "    - View: \"{{v}}\"\n", count: 3)
         #expect(try codes(["cell: A\nbody: {View: V}", named], "{\"v\": \"V\"}") == ["cells.too-many-nodes"])
     }
 
-    @Test("nested lists, as nodes and as text", arguments: ["{Text: x}", "{Text: x, if: none}"])
+    @Test("nested lists exceed the limit of nodes", arguments: ["{Text: x}", "{Text: x, if: none}"])
     func lists(leaf: String) throws {
         func nested(_ depth: Int) -> String { depth == 0 ? leaf : "{ForEach: list, content: [\(nested(depth - 1))]}" }
         #expect(try codes(["cell: A\nbody: \(nested(6))"], list) == ["cells.too-many-nodes"])
         #expect(try codes(["cell: A\nbody: \(nested(2))"], list) == [])
     }
 
-    @Test("nested sections in a text", arguments: ["x", "", "{{.}}", "{{list}}"])
+    @Test("nested sections in a text exceed the limit of nodes", arguments: ["x", "", "{{.}}", "{{list}}"])
     func sections(inner: String) throws {
         func text(_ depth: Int) -> String {
             String(repeating: "{{#list}}", count: depth) + inner + String(repeating: "{{/list}}", count: depth)
@@ -110,7 +110,7 @@ struct CellDesignBoundTests {
         }
     }
 
-    @Test("long contents shown many times", arguments: LongContents.allCases)
+    @Test("long contents shown many times exceed the limit of nodes", arguments: LongContents.allCases)
     func longContents(contents: LongContents) throws {
         let json = "{\"t\": \(contents.json)}"
         let often = try codes(["cell: A\nbody: {Text: \"" + String(repeating: "{{t}}", count: 1_000) + "\"}"], json)
@@ -121,17 +121,17 @@ struct CellDesignBoundTests {
         #expect(once == [])
     }
 
-    @Test("a text of very many tags is refused before it is read")
+    @Test("a text with too many tags is rejected before it is parsed")
     func manyTags() {
         func messages(_ count: Int) -> [String] {
             let text = (0..<count).map { "{{k\($0)}}" }.joined()
             return CellDesign.load(file: SourceFile(path: "A.yaml", text: "cell: A\nbody: {Text: \"\(text)\"}")).diagnostics.map(\.message)
         }
         #expect(messages(1_000) == [])
-        #expect(messages(20_000).contains { $0.contains("20000 tags in") && $0.contains("split the text") })
+        #expect(messages(20_000).contains { $0.contains("(20000 in ") && $0.contains("split it") })
     }
 
-    @Test("rows that each are just below the limit")
+    @Test("rows that are each just below the limit exceed the table's limit together")
     func rows() throws {
         let design = "cell: A\nbody: {Text: \"{{#list}}{{#list}}x{{/list}}{{/list}}\"}"
         #expect(try codes([design], list, rows: 10) == [])

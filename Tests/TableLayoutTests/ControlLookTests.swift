@@ -6,8 +6,8 @@ import Testing
 
 @testable import TableLayout
 
-/// The controls and accessories of each system.
-@Suite("Controls by system")
+/// Controls and accessories of each iOS version.
+@Suite("Controls by iOS version")
 struct ControlLookTests {
     private func scene(_ body: (Environment) -> Node, theme: String, scale: Double = 2) throws -> Frame {
         let environment = Environment(width: 320, theme: try #require(Theme.shipped(named: theme).value), scale: scale)
@@ -19,7 +19,7 @@ struct ControlLookTests {
         try scene({ StandardCell.body(StandardContents(contents), in: $0, wraps: true) }, theme: theme, scale: scale)
     }
 
-    /// The first frame with a role, and its place in the table.
+    /// The first frame with a role, and its position in the table.
     private func found(_ isWanted: (Role) -> Bool, in frame: Frame, at place: Point = .zero) -> (frame: Frame, origin: Point)? {
         if isWanted(frame.role) { return (frame, place) }
         for child in frame.children {
@@ -29,7 +29,7 @@ struct ControlLookTests {
         return nil
     }
 
-    @Test("images and switches stand on whole points before iOS 13", arguments: [2.0, 3])
+    @Test("images and switches are on whole points before iOS 13", arguments: [2.0, 3])
     func wholePoints(scale: Double) throws {
         func isToggle(_ role: Role) -> Bool { if case .toggle = role { true } else { false } }
         func y(_ contents: Value, _ theme: String, _ isWanted: (Role) -> Bool) throws -> Double {
@@ -43,7 +43,7 @@ struct ControlLookTests {
         #expect(try y(["title": "A", "symbol": "gear"], "ios") { $0 == .image } == 10)
     }
 
-    @Test("a symbol's artwork is smaller than its side", arguments: [("ios", 21.0), ("ios26", 21), ("material", 24)])
+    @Test("a symbol's artwork is smaller than its image view", arguments: [("ios", 21.0), ("ios26", 21), ("material", 24)])
     func symbols(theme: String, side: Double) throws {
         let image = try #require(found({ $0 == .image }, in: row(["title": "A", "symbol": "lock"], theme: theme))).frame
         #expect(image.size == Size(width: 24, height: 24))
@@ -52,14 +52,14 @@ struct ControlLookTests {
     }
 
     @Test(
-        "checkmarks have the size of their system",
+        "checkmarks have the size of their iOS version",
         arguments: [("ios-classic", 13.0, 10.0), ("ios9", 13, 10), ("ios", 14.9, 14.2), ("ios-list", 14.9, 14.2), ("ios26", 15.2, 14.5)])
     func checkmarks(theme: String, width: Double, height: Double) throws {
         let mark = try #require(found({ $0 == .accessory(.checkmark) }, in: row(["title": "A", "accessory": "checkmark"], theme: theme)))
         #expect(mark.frame.size == Size(width: (width * 2).rounded() / 2, height: (height * 2).rounded() / 2))
     }
 
-    @Test("stepped sliders have marks in iOS 26")
+    @Test("sliders with steps have tick marks in iOS 26")
     func steps() throws {
         func parts(_ step: Double?, _ theme: String) throws -> Int {
             try #require(found({ $0 == .slider(0.5) }, in: scene({ _ in Slider(value: 0.5, step: step) }, theme: theme))).frame.children
@@ -70,10 +70,10 @@ struct ControlLookTests {
         #expect(try parts(0, "ios26") == parts(nil, "ios26"))
     }
 
-    @Test("a switch's shadow, in steps of 255 below its middle, as in screenshot 01")
+    @Test("a switch's shadow has the gray levels measured in screenshot 01, to 8 of 255")
     func shadow() throws {
         let parts = KnobShadow.parts(isRaised: true).flatMap { $0.children(Size(width: 28, height: 28), at: .zero, strength: 1) }
-        // Of white, at distances from the knob's lower edge: the track ends 1.5 points below it.
+        // Gray levels on white, by distance from the knob's lower edge. The track ends 1.5 points below the knob.
         let measured = [(2.25, 218.0), (2.75, 222), (3.25, 227), (3.75, 232), (4.25, 238), (4.75, 243), (5.25, 245), (5.75, 248)]
         for (distance, level) in measured {
             let light = parts.reduce(255.0) { $0 * (1 - opacity(of: $1, at: Point(x: 14, y: 28 + distance))) }
@@ -81,7 +81,7 @@ struct ControlLookTests {
         }
     }
 
-    /// How much a part of a shadow covers a point.
+    /// The opacity of a shadow's part at a point.
     private func opacity(of part: Frame.Child, at point: Point) -> Double {
         guard case .shape(.ellipse(let size), let paint) = part.item else { return .nan }
         let center = Point(x: part.origin.x + size.width / 2, y: part.origin.y + size.height / 2)
@@ -114,7 +114,7 @@ struct ControlLookTests {
         #expect(try shadow(true) == 37 && shadow(false) == 19)
     }
 
-    @Test("the shadow of a wide knob is drawn out, without a seam")
+    @Test("a wide knob's shadow is stretched without a seam")
     func wide() {
         for part in KnobShadow.parts(isRaised: false) where part.blur > 0 {
             let children = part.children(Size(width: 37, height: 24), at: .zero, strength: 1)

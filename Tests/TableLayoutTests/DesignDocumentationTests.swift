@@ -3,10 +3,10 @@ import Testing
 
 @testable import TableCells
 
-/// The documentation of cell designs covers their vocabulary.
+/// The guide to cell designs covers their vocabulary.
 @Suite("Documentation of cell designs")
 struct DesignDocumentationTests {
-    @Test("draws an example of every word")
+    @Test("the guide draws an example of every node, setting and modifier")
     func examples() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(
@@ -20,7 +20,7 @@ struct DesignDocumentationTests {
         #expect(Set(nodes + modifiers).filter { !$0.isEmpty && !words.contains($0) }.sorted() == [])
     }
 
-    @Test("covers every node, setting and modifier")
+    @Test("the guide covers every node, setting and modifier")
     func complete() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(

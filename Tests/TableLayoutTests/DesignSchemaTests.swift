@@ -5,8 +5,8 @@ import Testing
 
 @testable import TableCells
 
-/// The JSON schema of cell designs takes what their reader takes.
-@Suite("The schema of cell designs")
+/// The JSON schema of cell designs accepts what the parser accepts.
+@Suite("Schema of cell designs")
 struct DesignSchemaTests {
     private let schema: Value
 
@@ -15,7 +15,7 @@ struct DesignSchemaTests {
             DataDocument.load(file: SourceFile(path: "schema.json", text: CellDesign.schema)).value?.root, "the schema is not JSON")
     }
 
-    @Test("every node, setting and modifier of the vocabulary is there, and no other")
+    @Test("the schema has exactly the nodes, settings and modifiers of the vocabulary")
     func words() throws {
         let definitions = try #require(schema["$defs"])
         for kind in DesignNodeKind.allCases {
@@ -31,11 +31,11 @@ struct DesignSchemaTests {
         }
     }
 
-    @Test("the schema takes what the reader takes, and refuses what it refuses", arguments: designs)
+    @Test("the schema and the parser accept and reject the same bodies", arguments: designs)
     func bodies(body: String, isRight: Bool) throws {
         let text = "$schema: x\ncell: A\nbody:\n  " + body
         let file = SourceFile(path: "a.yaml", text: text)
-        #expect(CellDesign.load(file: file).diagnostics.isEmpty == isRight, "the reader: \(CellDesign.load(file: file).diagnostics)")
+        #expect(CellDesign.load(file: file).diagnostics.isEmpty == isRight, "the parser: \(CellDesign.load(file: file).diagnostics)")
         let value = try #require(PlacedValue.load(yaml: file).value).plain
         #expect(accepts(schema, value) == isRight, "the schema: \(body)")
     }
@@ -64,7 +64,7 @@ struct DesignSchemaTests {
     ]
 
     @Test(
-        "the keys of a file",
+        "the schema and the parser accept and reject the same keys of a file",
         arguments: [
             ("cell: A\nheight: 44\nbody: {Text: a}", true), ("header: A\nminHeight: 3\nbody: {Text: a}", true),
             ("cell: A\nhight: 44\nbody: {Text: a}", false),
@@ -79,7 +79,7 @@ struct DesignSchemaTests {
         #expect(accepts(schema, try #require(PlacedValue.load(yaml: file).value).plain) == isRight)
     }
 
-    /// As much of JSON Schema as the schema uses.
+    /// Validates the part of JSON Schema that the schema uses.
     private func accepts(_ schema: Value, _ value: Value) -> Bool {
         if let name = schema["$ref"]?.text {
             guard let definition = self.schema["$defs"]?[String(name.dropFirst("#/$defs/".count))] else { return false }

@@ -13,7 +13,7 @@ import Testing
 struct DesignVocabularyTests {
     // MARK: Invalid values
 
-    @Test("reports invalid values of every setting", arguments: DesignNodeKind.allCases)
+    @Test("an invalid value of any setting is reported", arguments: DesignNodeKind.allCases)
     func wrongValues(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             for wrong in field.wrong {
@@ -26,12 +26,12 @@ struct DesignVocabularyTests {
         #expect(try codes("\(node(kind))\n  nonsense: 1").contains("cells.unknown-key"))
     }
 
-    @Test("reports invalid values of every modifier", arguments: DesignModifierKind.allCases)
+    @Test("an invalid value of any modifier is reported", arguments: DesignModifierKind.allCases)
     func wrongModifiers(kind: DesignModifierKind) throws {
         for (name, field) in kind.grammar {
             for wrong in field.wrong {
                 let written = name.isEmpty ? wrong : "{\(name): \(wrong)\(kind == .background && name != "color" ? ", color: red" : "")}"
-                // An object that is none of the setting's own is asked for its keys.
+                // An object with none of the setting's keys is reported as an unknown key.
                 let isAsked =
                     name.isEmpty && written.hasPrefix("{") && !written.contains("Gradient: ") && kind.grammar.keys.contains { !$0.isEmpty }
                 let code = isAsked ? "cells.unknown-key" : "cells.bad-value"
@@ -43,7 +43,7 @@ struct DesignVocabularyTests {
         #expect(try codes("Text: a\n  \(kind.rawValue): {}").contains("cells.bad-value"))
     }
 
-    @Test("reports invalid values of every key of a standard cell")
+    @Test("an invalid value of any key of a standard cell is reported")
     func wrongContents() throws {
         for (key, field) in StandardContents.fields {
             for wrong in field.wrong { #expect(try codes("StandardCell: {\(key): \(wrong)}") == ["cells.bad-value"], "\(key): \(wrong)") }
@@ -51,7 +51,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "reports contents that are invalid for a setting",
+        "contents that are invalid for a setting are reported",
         arguments: [
             ("HStack: []\n  alignment: \"{{v}}\"", "middle"), ("Image: \"\"\n  size: \"{{v}}\"", "big"),
             ("Accessory: \"{{v}}\"", "disclosre"),
@@ -68,13 +68,13 @@ struct DesignVocabularyTests {
         let (_, diagnostics) = try build(body, contents: ["v": .string(value)])
         #expect(diagnostics.map(\.code) == ["cells.bad-value"], "\(body): \(diagnostics.map(\.message))")
         #expect(diagnostics.first?.span != nil)
-        // A missing key is not a mistake: the setting has its default value.
+        // A missing key is not a mistake: the setting keeps its default value.
         #expect(try build(body, contents: ["v": .null]).diagnostics.isEmpty)
         #expect(try build(body, contents: ["v": ""]).diagnostics.isEmpty)
     }
 
     @Test(
-        "keys have no braces",
+        "a key written in braces is reported",
         arguments: [
             "Text: a\n  if: \"{{sold}}\"", "Text: a\n  unless: \"{{sold}}\"", "Text: a\n  when: {\"{{sold}}\": true}",
             "ForEach: \"{{sold}}\"\n  content: [Spacer]",
@@ -95,7 +95,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "contradictory settings of a file",
+        "contradictory settings of a file are reported",
         arguments: [
             ("height: 44\nminHeight: 20", "cells.no-effect"), ("height: 44\nmaxHeight: 20", "cells.no-effect"),
             ("minHeight: 50\nmaxHeight: 20", "cells.bad-value"),
@@ -106,7 +106,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "a background color that the theme lacks is an error in a cell, header and footer, and is not drawn",
+        "a background color that the theme lacks is reported for cells, headers and footers, and is not drawn",
         arguments: ["cell", "header", "footer"])
     func unknownBackground(kind: String) throws {
         let design = try #require(load("\(kind): A\nbackground: nonsense\nbody:\n  Text: a").value)
@@ -126,7 +126,7 @@ struct DesignVocabularyTests {
         #expect(layout.scene.dump().contains("background [0 "))
     }
 
-    @Test("finds colors everywhere, including nodes that no row shows")
+    @Test("unknown colors are found everywhere, including nodes that no row shows")
     func colorsOfBranches() throws {
         let design = try #require(
             load(
@@ -143,7 +143,7 @@ struct DesignVocabularyTests {
     @Test("every setting of every node affects the scene", arguments: DesignNodeKind.allCases)
     func settingsHaveEffects(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
-            // A placeholder stands where there is no text.
+            // A placeholder appears only when there is no text.
             let plain = [.textField, .textEditor].contains(kind) ? "\(kind.rawValue):" : node(kind)
             let setting = "\(plain)\n  \(name): \(example(name, field))"
             let (before, after) = (try build(plain), try build(setting))
@@ -167,7 +167,7 @@ struct DesignVocabularyTests {
             let isTold = changed.diagnostics.map(\.code) == ["cells.no-effect"]
             #expect(isTold || changed.diagnostics.isEmpty)
             let drawn = describe(layOut([design]).scene.root) != describe(layOut([try #require(changed.value)]).scene.root)
-            // In a row taller than its contents, the modifier makes no difference for a spacer.
+            // In a row that is taller than its contents, the modifier makes no difference for a spacer.
             if kind == .spacer, !isTold { continue }
             #expect(drawn == !isTold, "\(modifier.rawValue) on \(kind.rawValue)")
         }
@@ -176,7 +176,7 @@ struct DesignVocabularyTests {
     private static let red = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red)))
     private static let badge = Badge("3", color: .token(.destructive))
 
-    /// YAML below `Rectangle: red`, and the same in Swift.
+    /// YAML below `Rectangle: red`, and the equivalent Swift.
     static let layouts: [(yaml: String, node: Node)] = [
         ("frame: {width: 40%, height: 20}", .modified(red, .frame(.init(width: .share(0.4), height: .points(20))))),
         ("frame: {minWidth: 10%, maxWidth: 75%}", .modified(red, .frame(.init(minWidth: .share(0.1), maxWidth: .share(0.75))))),
@@ -222,13 +222,13 @@ struct DesignVocabularyTests {
         ("fixedSize: {horizontal: true}", red.fixedSize(horizontal: true, vertical: false)),
     ]
 
-    @Test("modifiers match those in Swift", arguments: layouts)
+    @Test("modifiers in YAML build the same nodes as in Swift", arguments: layouts)
     func modifiersAreThoseOfSwift(yaml: String, node: Node) throws {
         let built = try build("Rectangle: red\n  \(yaml)")
         #expect(built.diagnostics.isEmpty && "\(built.node)".contains("\(node)"), "\(built.node)")
     }
 
-    @Test("a text is that of Swift")
+    @Test("texts in YAML are the same as in Swift")
     func textsAreThoseOfSwift() throws {
         let texts: [(yaml: String, node: Node)] = [
             ("Text: a b\n  italic: true", Text("a b").italic()), ("Text: a b\n  fontWeight: bold", Text("a b").bold()),
@@ -261,7 +261,7 @@ struct DesignVocabularyTests {
     private struct Missing: Error {}
 
     @Test(
-        "wrong parts and ranges of a text",
+        "invalid parts and ranges of a text are reported",
         arguments: [
             ("Text: [{text: a, colour: red}]", "cells.unknown-key"), ("Text: [{color: red}]", "cells.bad-value"),
             ("Text: [{text: a, weight: fat}]", "cells.bad-value"), ("Text: [[a]]", "cells.bad-value"),
@@ -272,7 +272,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "ranges that are outside the text are reported, ranges that end past it are clipped",
+        "ranges outside the text are reported, and ranges that end past it are clipped",
         arguments: [
             (["start": 1], true), (["start": -1, "end": 2], true), (["start": 3, "end": 2], true), ("much", true),
             ([["start": 1, "end": 90]], false),
@@ -284,7 +284,7 @@ struct DesignVocabularyTests {
         #expect(built.diagnostics.map(\.code) == (isTold ? ["cells.bad-value"] : []))
     }
 
-    @Test("a node is that of Swift")
+    @Test("nodes in YAML are the same as in Swift")
     func nodesAreThoseOfSwift() throws {
         let red = Self.red
         let nodes: [(yaml: String, node: Node)] = [
@@ -322,7 +322,7 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "invalid overlays, backgrounds and sizes",
+        "invalid overlays, backgrounds and sizes are reported",
         arguments: [
             ("Text: a\n  overlay: {Txt: b}", "cells.unknown-node"), ("Text: a\n  overlay: {contents: {Text: b}}", "cells.unknown-key"),
             ("Text: a\n  overlay: {content: {Text: b}, align: top}", "cells.unknown-key"),
@@ -336,14 +336,14 @@ struct DesignVocabularyTests {
     }
 
     @Test(
-        "a switch whose key has no value in the row is off", arguments: ["italic", "monospaced", "underline", "strikethrough", "disabled"])
+        "a boolean whose key has no value in the row is off", arguments: ["italic", "monospaced", "underline", "strikethrough", "disabled"])
     func missingFlags(word: String) throws {
         let plain = "\(try build("Text: a\n  \(word): false").node)"
         #expect("\(try build("Text: a\n  \(word): \"{{nokey}}\"").node)" == plain)
         #expect("\(try build("Text: a\n  \(word): true").node)" != plain)
     }
 
-    @Test("checks names in overlays and backgrounds, and records their keys")
+    @Test("names in overlays and backgrounds are checked, and their keys are recorded")
     func namesInLayers() throws {
         let text =
             "cell: A\nbody:\n  Text: a\n  overlay: {VStack: [{Circle: c1}, {Symbol: nosymbol}, {View: None}, {Image: a.png}]}\n  background: {Text: \"{{key}}\"}"
@@ -356,7 +356,7 @@ struct DesignVocabularyTests {
     @Test("every key of a standard cell affects the scene")
     func contentsHaveEffects() throws {
         for (key, field) in StandardContents.fields {
-            // Some keys only affect what another key shows.
+            // Some keys affect only what another key shows.
             let base =
                 [
                     "name": "", "title": "", "color": "symbol: gear", "enabled": "on: true, title: t", "titleColor": "title: t",
@@ -480,7 +480,7 @@ extension Node {
 }
 
 extension FieldKind {
-    /// Values that do not fit, as they stand in a file.
+    /// Invalid values, as written in a file.
     fileprivate var wrong: [String] {
         switch self {
         case .text: ["{a: 1}"]

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TableCells
 
-/// Values in a language: `{{price|currency:EUR}}`.
+/// Values formatted for a locale: `{{price|currency:EUR}}`.
 @Suite("Formats")
 struct FormatTests {
     private func text(_ template: String, _ contents: Value, locale: String = "en", now: String = "2026-03-12T09:41") throws -> (
@@ -43,7 +43,7 @@ struct FormatTests {
     ]
 
     @Test(
-        "in a language",
+        "formats follow the language",
         arguments: [
             ("{{price|number}} {{price|number:2}} {{price|number:0}} {{likes|number:compactName}}", "en", "1,234.5 1,234.50 1,234 12K"),
             ("{{price|number}} {{price|number:2}} {{likes|number:compactName}}", "de", "1.234,5 1.234,50 12.345"),
@@ -75,7 +75,7 @@ struct FormatTests {
     }
 
     @Test(
-        "plurals",
+        "plurals follow the language",
         arguments: [
             ("en", "0", "0 photos"), ("en", "1", "1 photo"), ("en", "1000", "1,000 photos"), ("pl", "1", "1 photo"), ("pl", "3", "3 few"),
             ("pl", "5", "5 many"), ("pl", "1.5", "1,5 photos"), ("ar", "2", "2 two"), ("ja", "1", "1 photos"), ("fr", "0", "0 photo"),
@@ -85,14 +85,14 @@ struct FormatTests {
         #expect(try text(template, ["n": .string(number)], locale: locale).text == expected)
     }
 
-    @Test("zero is 0 in every language, and a comma belongs to a text")
+    @Test("the “zero” case applies to 0 in every language, and a text may contain commas")
     func zero() throws {
         #expect(try text("{{n|plural:zero=none, really, other=#}}", ["n": "0"]).text == "none, really")
         #expect(try text("{{n|plural:zero=none, really, other=#}}", ["n": "4"]).text == "4")
     }
 
     @Test(
-        "paths, defaults and sections",
+        "paths, defaults and sections find their values",
         arguments: [
             ("{{people.0.name}} {{people.1.pets.count}} {{people.count}}", "Ada 0 2"), ("{{people.7.name}}", ""),
             ("{{amount.value|currency:EUR}}", "€7.00"),
@@ -111,7 +111,7 @@ struct FormatTests {
     }
 
     @Test(
-        "values that a format cannot write are named",
+        "a value that does not fit its format is reported with the format's requirement",
         arguments: [
             ("{{code|currency:EUR}}", "“code” is “USD”; “currency” needs a number"),
             (
@@ -127,15 +127,15 @@ struct FormatTests {
     }
 
     @Test(
-        "wrong formats are errors with the right ones",
+        "an invalid format is an error that suggests valid ones",
         arguments: [
             ("{{a|curency:EUR}}", "unknown format “curency”", "did you mean “currency”? the formats are number"),
-            ("{{a|currency}}", "“currency” names no currency", "write “currency:EUR”"),
+            ("{{a|currency}}", "“currency” needs a currency code", "write “currency:EUR”"),
             (
                 "{{a|date:lng}}", "“date” takes no “lng”",
-                "did you mean “long”? after “date:” stands one of numeric, abbreviated, long, complete"
+                "did you mean “long”? after “date:”, write one of numeric, abbreviated, long, complete"
             ),
-            ("{{a|number:99}}", "“number” takes no “99”", "after “number:” stands one of 0 to 9"),
+            ("{{a|number:99}}", "“number” takes no “99”", "after “number:”, write one of 0 to 9"),
             ("{{a|relative:soon}}", "“relative” takes no “soon”", "named, numeric, wide, abbreviated, narrow, spellOut"),
             ("{{a|plural:one=#}}", "“plural” has no “other”", "zero, one, two, few, many, other"),
             ("{{a|default}}", "“default” has no text", "write “default:none”"),
@@ -148,7 +148,7 @@ struct FormatTests {
         #expect(found.first?.hints.joined().contains(hint) == true, "\(found.map(\.hints))")
     }
 
-    @Test("as in Swift")
+    @Test("a text in Swift formats numbers, dates and plurals in its language")
     func swift() throws {
         var environment = testEnvironment()
         environment.locale = "de"
@@ -159,7 +159,7 @@ struct FormatTests {
         #expect(Self.texts(Text(2, plural: [.one: "# Bild", .other: "# Bilder"], in: environment)) == ["2 Bilder"])
     }
 
-    @Test("keys with a default or a section are optional, and a currency's key counts")
+    @Test("keys include those with a default or a section, and the key of a currency")
     func keys() throws {
         let text = "cell: A\nbody:\n  Text: \"{{a.0.b|date}} {{c|default:x}} {{d|currency:e.code}}\""
         let design = try #require(CellDesign.load(file: SourceFile(path: "a.yaml", text: text)).value)
@@ -167,7 +167,7 @@ struct FormatTests {
     }
 
     @Test(
-        "the teens of Slavic languages count by their own rules",
+        "the teens of Slavic and Baltic languages follow their own plural rules",
         arguments: [
             ("pl", "1", .one), ("pl", "2", .few), ("pl", "5", .many), ("pl", "11", .many), ("pl", "12", .many), ("pl", "14", .many),
             ("pl", "22", .few), ("pl", "112", .many), ("pl", "1.5", .other), ("ru", "11", .many), ("ru", "14", .many), ("ru", "21", .one),
@@ -177,7 +177,7 @@ struct FormatTests {
         #expect(PluralRules(locale: locale).category(of: digits) == category)
     }
 
-    @Test("seconds become milliseconds beyond a hundred billion, in both directions")
+    @Test("timestamps beyond a hundred billion are milliseconds, before and after 1970")
     func stamps() throws {
         let found = try ["100000000000", "100000000001", "946684800000", "-100000000001", "-86400"].map { stamp in
             try text("{{at|date:yMMMd}}", ["at": .number(Number(text: stamp))]).text

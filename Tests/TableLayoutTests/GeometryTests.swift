@@ -44,7 +44,7 @@ struct GeometryTests {
         #expect(seen == expected)
     }
 
-    @Test("a million equal rows: exact edges, no cost per row")
+    @Test("a million equal rows have exact edges and no cost per row")
     func uniform() throws {
         struct Million: TableContent {
             var style: TableStyle { .plain }
@@ -52,7 +52,7 @@ struct GeometryTests {
             var sectionCount: Int { 1 }
             func rowCount(inSection section: Int) -> Int { 1_000_000 }
             func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
-                Issue.record("a uniform section must not request single rows")
+                Issue.record("a uniform section must not request individual rows")
                 return .points(0)
             }
             func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { 44.1 }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Images in layout")
 struct ImageTests {
-    /// An image source with one image of 100 × 50 points that records requests; every other name is missing.
+    /// An image source with one image of 100 × 50 points that records requests. Every other name is missing.
     private final class Source: ImageSource {
         private(set) var asked: [Size] = []
 
         func size(ofImage name: String) -> Result<Size, ImageError> {
-            ["a", "a-dark"].contains(name) ? .success(Size(width: 100, height: 50)) : .failure(ImageError("there is none"))
+            ["a", "a-dark"].contains(name) ? .success(Size(width: 100, height: 50)) : .failure(ImageError("no symbol has this name"))
         }
 
         func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
@@ -26,7 +26,7 @@ struct ImageTests {
         return TableLayout(table, in: testEnvironment(scale: scale), shaper: BlockShaper(), images: source)
     }
 
-    /// The rectangle of the image in its frame, and the frame.
+    /// The frame of the image, and the image's position and size in it.
     private func picture(in frame: Frame) -> (frame: Frame, origin: Point, size: Size)? {
         for child in frame.children {
             switch child.item {
@@ -39,7 +39,7 @@ struct ImageTests {
     }
 
     @Test(
-        "content modes",
+        "content modes fit, fill and stretch an image",
         arguments: [
             (Node.ImageNode.ContentMode.fit, Point(x: 0, y: 15), Size(width: 60, height: 30), false),
             (.fill, Point(x: -30, y: 0), Size(width: 120, height: 60), true), (.stretch, .zero, Size(width: 60, height: 60), false),
@@ -51,7 +51,7 @@ struct ImageTests {
         #expect(found.frame.size == Size(width: 60, height: 60))
     }
 
-    @Test("requests three pixels per point, or more at a larger scale", arguments: [(1.0, 3.0), (2, 3), (4, 4)])
+    @Test("images are requested at three pixels per point, or more at a larger scale", arguments: [(1.0, 3.0), (2, 3), (4, 4)])
     func density(scale: Double, density: Double) {
         let source = Source()
         _ = layout(Image("a"), scale: scale, source)
@@ -71,7 +71,7 @@ struct ImageTests {
         #expect(image.bitmap(for: .lightHighContrast) == image.bitmap && image.bitmap(for: .darkHighContrast) == image.darkBitmap)
     }
 
-    @Test("an image with a picture for dark shows that in the dark; each look of a name is an image of its own")
+    @Test("an image with a dark variant uses it in dark mode, and each variant is a separate image")
     func dark() {
         var dark = Node.ImageNode("a")
         dark.darkName = "a-dark"
@@ -102,7 +102,7 @@ struct ImageTests {
     }
 
     @Test(
-        "rounded corners: the dump has the radius, at most half a side",
+        "the corner radius is at most half a side",
         arguments: [
             (8.0, "clips 8"), (30, "clips 25"), (.infinity, "clips 25"), (0, "clips"), (-3, "clips"), (.nan, "clips"),
         ])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableLayout
 
-/// The right-to-left form of frames, by kind of item: all in a frame 100 points wide.
+/// Right-to-left mirroring by kind of item, in a frame 100 points wide.
 @Suite("Mirroring")
 struct MirroringTests {
     private static let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))
@@ -16,7 +16,7 @@ struct MirroringTests {
         Frame.Child(item, at: origin).mirrored(in: 100)
     }
 
-    @Test("frames, boxes and images keep their size and swap their distances to left and right")
+    @Test("frames, boxes and images keep their size and swap their left and right distances")
     func places() {
         let items: [Item] = [
             .frame(Frame(size: Self.size, role: .group)), .image(0, Self.size), .shape(.rectangle(Self.size), .fill(Self.black)),
@@ -26,7 +26,7 @@ struct MirroringTests {
         for item in items { #expect(mirrored(item).origin == Point(x: 100 - 7 - 30, y: 11), "\(item)") }
     }
 
-    @Test("text keeps its glyphs and swaps its distances to left and right")
+    @Test("text keeps its glyphs and swaps its left and right distances")
     func text() {
         let style = TextStyle(family: "Block", size: 10, weight: 400, tracking: 0, ascent: 8, descent: 2, leading: 12)
         let line = ShapedLine(text: "abc", runs: [], width: 24, ascent: 8, descent: 2, direction: .leftToRight, style: style)
@@ -39,7 +39,7 @@ struct MirroringTests {
         #expect(same.text == "abc" && same.direction == .leftToRight)
     }
 
-    @Test("corners swap left and right", arguments: 0..<16)
+    @Test("mirroring swaps left and right corners", arguments: 0..<16)
     func corners(bits: Int) {
         let all: [(corner: Corners, opposite: Corners)] = [
             (.topLeft, .topRight), (.topRight, .topLeft), (.bottomLeft, .bottomRight), (.bottomRight, .bottomLeft),
@@ -63,7 +63,7 @@ struct MirroringTests {
             Issue.record("\(turned.item)")
             return
         }
-        // Each point has the same distance from the right edge as it had from the left.
+        // Each point is as far from the right edge as it was from the left.
         func points(_ path: Path) -> [Point] {
             var points: [Point] = []
             _ = path.map {
@@ -80,7 +80,7 @@ struct MirroringTests {
         }
     }
 
-    @Test("the contents of a frame are mirrored, except drawings that depict something")
+    @Test("mirroring applies to the contents of a frame, except images")
     func nesting() {
         let leaf = Frame.Child(.shape(.rectangle(Size(width: 4, height: 4)), .fill(Self.black)), at: Point(x: 1, y: 2))
         for (role, x) in [(Role.group, 25.0), (.image, 1)] {
@@ -111,7 +111,7 @@ struct MirroringTests {
         #expect(dump(frame.mirrored()) != dump(frame))
     }
 
-    @Test("a right-to-left table is the mirror image: rows, backgrounds and separators")
+    @Test("a right-to-left table mirrors its rows, backgrounds and separators")
     func table() {
         func frames(_ direction: LayoutDirection) -> [String: Rect] {
             let rows = (0..<3).map { _ in TestTable.Row(height: .points(40), body: HStack { Text("ab").role(.title) }) }

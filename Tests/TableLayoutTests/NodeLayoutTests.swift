@@ -5,7 +5,7 @@ import TableLayout
 import TableScene
 import Testing
 
-@Suite("Nodes in a row 200 wide; characters are 10 × 10 squares")
+@Suite("Node layout in a row 200 points wide; characters are 10 × 10 squares")
 struct NodeLayoutTests {
     @Test("a spacer takes the remaining space")
     func spacer() {
@@ -23,7 +23,7 @@ struct NodeLayoutTests {
     }
 
     @Test(
-        "the stroke of a shape is inside; without one it is filled",
+        "a shape's stroke is inside the shape, and a shape without a stroke is filled",
         arguments: [
             Node.ShapeNode.Kind.rectangle, .roundedRectangle(radius: 4), .roundedRectangle(radius: 1), .capsule, .circle,
         ])
@@ -61,7 +61,7 @@ struct NodeLayoutTests {
 
     private struct TestFailure: Error {}
 
-    @Test("parts of a text have different weights, also in pseudolanguages")
+    @Test("parts of a text keep their weights, also in pseudolanguages")
     func weights() {
         let text = Text([("é ", 700), ("", 900), ("b", nil), ("c", 300)])
         #expect(dump(text).contains("text \"é bc\" [0 8 40] Block 10 400,0-3:700,4-5:300 #"), "\(dump(text))")
@@ -72,7 +72,7 @@ struct NodeLayoutTests {
             "\(dump(text, in: environment))")
     }
 
-    @Test("texts share limited space; one that needs less gets its ideal width")
+    @Test("texts share limited space, and a text that needs less gets its ideal width")
     func sharing() {
         #expect(
             dump(
@@ -85,7 +85,7 @@ struct NodeLayoutTests {
                     """)
     }
 
-    @Test("higher priorities are served first, fixed sizes are kept")
+    @Test("higher priorities get space first, and fixed sizes stay")
     func priority() {
         #expect(
             dump(
@@ -101,7 +101,7 @@ struct NodeLayoutTests {
                     """)
     }
 
-    @Test("text wraps, with lines at the leading distance")
+    @Test("text wraps, with its lines at the leading distance")
     func wrapping() {
         #expect(
             dump(Text("one two three four five").padding(10)) == """
@@ -146,11 +146,11 @@ struct NodeLayoutTests {
             return TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics.map(\.code)
         }
         #expect(codes(String(repeating: "\n", count: 200_000), rows: 1) == ["table.too-large"])
-        #expect(codes(String(repeating: "x ", count: 900), rows: 2_000) == ["table.too-large"], "each wraps to hundreds of lines")
+        #expect(codes(String(repeating: "x ", count: 900), rows: 2_000) == ["table.too-large"], "each text wraps to hundreds of lines")
         #expect(codes(String(repeating: "x ", count: 900), rows: 20) == [])
     }
 
-    @Test("right to left: everything swaps sides and keeps its size")
+    @Test("right-to-left layout mirrors every position and keeps sizes")
     func mirrored() {
         #expect(
             dump(
@@ -182,7 +182,7 @@ struct NodeLayoutTests {
                     """)
     }
 
-    @Test("aligns baselines")
+    @Test("first baselines align")
     func baselines() {
         #expect(
             dump(
@@ -204,7 +204,7 @@ struct NodeLayoutTests {
                 """)
     }
 
-    @Test("frames limit and align; infinity takes all space")
+    @Test("frames limit and align their contents, and an infinite maximum takes all space")
     func frames() {
         #expect(
             dump(Text("ab").frame(maxWidth: .infinity, minHeight: 40, alignment: .trailing).role(.group)) == """

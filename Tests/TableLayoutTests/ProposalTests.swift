@@ -7,11 +7,11 @@ import Testing
 
 @testable import TableLayout
 
-/// SwiftUI's layout rules as a table: the layout of a node in an offered size.
+/// SwiftUI's layout rules as a table: the layout of a node for a proposed size.
 ///
-/// Characters are 10 wide, lines 10 tall and 12 apart; `Cases/Proposals.txt` has the results, one case per line. A leaf is written as `text
-/// x y w` or `■ x y w h`, in the coordinates of the node.
-@Suite("Nodes in an offered size")
+/// Characters are 10 wide, lines 10 tall and 12 apart. `Cases/Proposals.txt` has the results, one case per line. A leaf is written as
+/// `text x y w` or `■ x y w h`, in the node's coordinates.
+@Suite("Layout for a proposed size")
 struct ProposalTests {
     struct Case: Sendable {
         var name: String
@@ -33,11 +33,11 @@ struct ProposalTests {
     static let cases: [Case] = [
         // Text
         Case("text ideal", nil, Text("hello")),
-        Case("text takes no more than it needs", 200, Text("hello")),
+        Case("text takes only the width that it needs", 200, Text("hello")),
         Case("text wraps, as wide as its longest line", 65, Text("hello big world")),
-        Case("text of one line is truncated", 65, Text("hello big world").lineLimit(1)),
-        Case("text of one line in two", 65, Text("hello big world").lineLimit(2)),
-        Case("text centered in its own lines", 65, Text("hello big").multilineTextAlignment(.center)),
+        Case("text limited to one line is truncated", 65, Text("hello big world").lineLimit(1)),
+        Case("text limited to two lines is truncated", 65, Text("hello big world").lineLimit(2)),
+        Case("text centers its lines", 65, Text("hello big").multilineTextAlignment(.center)),
         // Baselines, dividers, symbols
         Case(
             "last baselines", nil,
@@ -66,44 +66,44 @@ struct ProposalTests {
                 box(10, 30); Divider()
             }),
         Case("a symbol is as large as text in its font", nil, Symbol("plus").font(.system(size: 34))),
-        Case("a symbol of a size of its own", nil, Symbol("plus", size: 10).font(.system(size: 34))),
+        Case("a symbol with its own size", nil, Symbol("plus", size: 10).font(.system(size: 34))),
         Case("a large symbol", nil, Symbol("plus").font(.system(size: 17)).imageScale(.large)),
         // Fixed frames
         Case("frame centers a smaller child", nil, box(20, 10).frame(width: 100, height: 50)),
         Case("frame aligns leading", nil, box(20, 10).frame(width: 100, alignment: .leading)),
         Case("frame aligns bottom trailing", nil, box(20, 10).frame(width: 100, height: 50, alignment: .bottomTrailing)),
         Case("frame proposes its size", 300, fill.frame(width: 40, height: 20)),
-        Case("frame with one side leaves the other", 300, Text("hello").frame(width: 100)),
+        Case("frame with one fixed side leaves the other", 300, Text("hello").frame(width: 100)),
         Case("frame narrower than a text wraps it", 300, Text("hello big").frame(width: 50)),
         Case("frame does not shrink a fixed child", 300, box(80, 10).frame(width: 50)),
         // Flexible frames
         Case("maxWidth wraps a text", 300, Text("hello big world").frame(maxWidth: 100)),
-        Case("maxWidth in a narrower room", 60, Text("hello big world").frame(maxWidth: 100)),
+        Case("maxWidth in a narrower space", 60, Text("hello big world").frame(maxWidth: 100)),
         Case("maxWidth leaves a short text alone", 300, Text("hi").frame(maxWidth: 100)),
         Case("maxWidth infinity fills", 300, Text("hi").frame(maxWidth: .infinity)),
         Case("maxWidth infinity, leading", 300, Text("hi").frame(maxWidth: .infinity, alignment: .leading)),
-        Case("maxWidth infinity without a room", nil, Text("hi").frame(maxWidth: .infinity)),
+        Case("maxWidth infinity without a proposed width", nil, Text("hi").frame(maxWidth: .infinity)),
         Case("minWidth widens", 300, Text("hi").frame(minWidth: 100)),
-        Case("minWidth in a narrower room", 50, Text("hi").frame(minWidth: 100)),
-        Case("minHeight heightens", 300, Text("hi").frame(minHeight: 44)),
+        Case("minWidth in a narrower space", 50, Text("hi").frame(minWidth: 100)),
+        Case("minHeight increases the height", 300, Text("hi").frame(minHeight: 44)),
         Case("maxHeight infinity fills", 100, height: 60, fill.frame(maxHeight: .infinity)),
-        Case("a shape fills what it is offered", 120, height: 30, fill),
-        Case("a shape without a room is 10 by 10", nil, fill),
+        Case("a shape fills the proposed size", 120, height: 30, fill),
+        Case("a shape without a proposed size is 10 by 10", nil, fill),
         // fixedSize
         Case("fixedSize keeps a text on one line", 60, Text("hello big").fixedSize()),
         Case("vertical fixedSize wraps", 60, Text("hello big").fixedSize(horizontal: false)),
-        Case("fixedSize of a fill", 60, height: 60, fill.fixedSize()),
+        Case("fixedSize of a shape", 60, height: 60, fill.fixedSize()),
         // Padding
         Case("padding around a text", 100, Text("hello big world").padding(10)),
-        Case("padding of one side", nil, Text("hi").padding(EdgeInsets(leading: 7))),
+        Case("padding on one side", nil, Text("hi").padding(EdgeInsets(leading: 7))),
         // HStack
         Case(
-            "row without a room", nil,
+            "row without a proposed width", nil,
             HStack {
                 Text("ab"); Text("cde")
             }),
         Case(
-            "row with room to spare", 300,
+            "row with space to spare", 300,
             HStack {
                 Text("ab"); Text("cde")
             }),
@@ -118,27 +118,27 @@ struct ProposalTests {
                 Spacer(); Text("ab"); Spacer()
             }),
         Case(
-            "a spacer keeps its least length", 60,
+            "a spacer keeps its minimum length", 60,
             HStack(spacing: 0) {
                 Text("abc"); Spacer(minLength: 8); Text("def")
             }),
         Case(
-            "the shorter text is served first", 100,
+            "the shorter text gets space first", 100,
             HStack(spacing: 0) {
                 Text("hello big world"); Text("abc")
             }),
         Case(
-            "equals share what is short", 100,
+            "equal texts share scarce space", 100,
             HStack(spacing: 0) {
                 Text("hello big"); Text("small world")
             }),
         Case(
-            "priority goes first", 100,
+            "higher priority gets space first", 100,
             HStack(spacing: 0) {
                 Text("hello big"); Text("abc").layoutPriority(1)
             }),
         Case(
-            "priority takes all but the least of others", 100,
+            "higher priority takes all but the minimum of others", 100,
             HStack(spacing: 0) {
                 box(20, 10); Text("hello big world").layoutPriority(1)
             }),
@@ -148,12 +148,12 @@ struct ProposalTests {
                 box(60, 10); Text("hello big")
             }),
         Case(
-            "fills share equally", 100,
+            "shapes share equally", 100,
             HStack(spacing: 0) {
                 fill.frame(height: 10); fill.frame(height: 10)
             }),
         Case(
-            "a fill takes what a text leaves", 100,
+            "a shape takes the space that a text leaves", 100,
             HStack(spacing: 0) {
                 Text("abc"); fill.frame(height: 10)
             }),
@@ -168,7 +168,7 @@ struct ProposalTests {
                 Text("hello big world").frame(maxWidth: 100); Spacer()
             }),
         Case(
-            "a bubble of three quarters at the end", 200,
+            "a trailing bubble of three quarters", 200,
             HStack(spacing: 0) {
                 Spacer(minLength: 0); Text("hello big wide world").frame(maxWidth: .share(0.75), alignment: .trailing)
             }),
@@ -178,7 +178,7 @@ struct ProposalTests {
                 Spacer(minLength: 0); Text("hi").frame(maxWidth: .share(0.75))
             }),
         Case(
-            "spacing counts against the room", 100,
+            "spacing counts against the proposed width", 100,
             HStack(spacing: 20) {
                 fill.frame(height: 10); fill.frame(height: 10)
             }),
@@ -230,7 +230,7 @@ struct ProposalTests {
                 Text("ab"); Spacer(); Text("cd")
             }),
         Case(
-            "fills share a height", 50, height: 100,
+            "shapes share a height", 50, height: 100,
             VStack(spacing: 0) {
                 box(10, 20); fill
             }),
@@ -246,7 +246,7 @@ struct ProposalTests {
                 box(40, 40); box(10, 10)
             }),
         Case("an overlay does not change the size", nil, box(20, 20).overlay(alignment: .topTrailing) { box(30, 5) }),
-        Case("a background is offered the size", nil, Text("abc").padding(5).background { fill }),
+        Case("a background is proposed the size", nil, Text("abc").padding(5).background { fill }),
         // aspectRatio
         Case("two to one fits a width", 100, fill.aspectRatio(2, contentMode: .fit)),
         Case("two to one fits a box", 100, height: 20, fill.aspectRatio(2, contentMode: .fit)),
@@ -258,16 +258,16 @@ struct ProposalTests {
             }),
         // Shares, offset, border, clip
         Case(
-            "forty percent of the room", 200,
+            "forty percent of the space", 200,
             ZStack(alignment: .leading) {
                 box(200, 8); fill.frame(width: .share(0.4)).frame(height: 8)
             }),
         Case(
-            "an offset moves the picture alone", nil,
+            "an offset moves only the drawing", nil,
             HStack(spacing: 0) {
                 box(10, 10).offset(x: 5, y: -2); box(10, 10)
             }),
-        Case("a border lies inside", nil, box(30, 20).border(.token(.red), width: 2)),
+        Case("a border is inside", nil, box(30, 20).border(.token(.red), width: 2)),
         // Flow and scroll
         Case(
             "tags wrap", 100,
@@ -275,12 +275,12 @@ struct ProposalTests {
                 Text("abcd"); Text("efg"); Text("hi"); Text("jklmnopq")
             }),
         Case(
-            "a tag wider than the room", 50,
+            "a tag wider than the space", 50,
             Flow {
                 Text("hello big world"); Text("a")
             }),
         Case(
-            "a scrolling row is cut", 50,
+            "a scrolling row is clipped", 50,
             ScrollView(spacing: 0) {
                 box(30, 10); box(30, 10); box(30, 10)
             }),
@@ -301,7 +301,7 @@ struct ProposalTests {
                 fill.frame(height: 5); fill.frame(height: 5); fill.frame(height: 5)
             }),
         Case(
-            "grid pictures keep their shape", 100,
+            "grid images keep their aspect ratio", 100,
             Grid(columns: 2, spacing: 0) {
                 fill.aspectRatio(1, contentMode: .fill); fill.aspectRatio(1, contentMode: .fill)
             }),
@@ -336,7 +336,7 @@ struct ProposalTests {
         return "\(test.name): \(numberText(laidOut.size.width))×\(numberText(laidOut.size.height)) | " + leaves.joined(separator: " | ")
     }
 
-    @Test("every case matches the file")
+    @Test("every proposed size gives the recorded layout")
     func table() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/Proposals.txt")
         let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)

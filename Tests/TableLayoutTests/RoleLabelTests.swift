@@ -6,8 +6,8 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Screen reader labels are part of the scene, in its language.
-@Suite("Labels of a scene")
+/// Screen reader labels are part of the scene and in its language.
+@Suite("Screen reader labels")
 struct RoleLabelTests {
     private static let things: [(Node, String)] = [
         (Accessory(.disclosure, in: testEnvironment()), "disclosure"), (Accessory(.detail, in: testEnvironment()), "details"),
@@ -20,7 +20,7 @@ struct RoleLabelTests {
         (.placeholder("why"), "why"),
     ]
 
-    /// A language whose strings are their own keys.
+    /// Strings whose values are their own keys.
     private var strings: SystemStrings {
         var words = Dictionary(uniqueKeysWithValues: SystemString.allCases.map { ($0, $0.rawValue) })
         words[.separator] = ", "
@@ -45,7 +45,7 @@ struct RoleLabelTests {
             }
     }
 
-    @Test("everything without text has a label, also when mirrored", arguments: things.indices)
+    @Test("everything without text has a label, even when mirrored", arguments: things.indices)
     func thing(index: Int) {
         let (node, label) = Self.things[index]
         #expect(labels(node) == ["table", label])
@@ -53,7 +53,7 @@ struct RoleLabelTests {
         #expect(labels(Text("words")) == ["table"], "text needs no label")
     }
 
-    @Test("the controls of a row in editing mode, and the action of a swiped row")
+    @Test("the controls of an editing row and the action of a swiped row have labels")
     func editing() {
         var state = TableState()
         state.editing = TableState.Editing(style: .delete, showsReorder: true)
@@ -70,7 +70,7 @@ struct RoleLabelTests {
     }
 
     @Test(
-        "the system's action is in the table's language, a custom one has its own title",
+        "the system's delete action is in the table's language, and a custom action has its own title",
         arguments: [("de", "Löschen"), ("he", "מחק"), ("xx", "delete"), ("en", "Delete")])
     func deleting(locale: String, title: String) {
         var state = TableState()
@@ -85,7 +85,7 @@ struct RoleLabelTests {
         #expect(own.systemTitle == nil && SwipeAction.delete.systemTitle == .delete)
     }
 
-    @Test("the cell for empty lists")
+    @Test("the cell for empty lists is in the table's language")
     func noContent() {
         var environment = testEnvironment()
         environment.locale = "fr"

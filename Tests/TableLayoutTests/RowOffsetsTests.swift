@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableLayout
 
-/// Rows of different heights, as measured and as estimates are corrected.
+/// Rows of different heights, as measured and after estimates are corrected.
 @Suite("Row offsets")
 struct RowOffsetsTests {
     private struct Numbers {
@@ -35,7 +35,7 @@ struct RowOffsetsTests {
         #expect(abs(geometry.height - y - 10) < 1e-6)
     }
 
-    /// Checks that a point on the edge of a row, or next to it, is in the row whose frame contains it, to the last bit.
+    /// Checks that a point on or next to the edge of a row is in the row whose frame contains it, to the bit.
     private func checkEdges(_ geometry: Geometry) {
         let offsets = geometry.sections[1].rows
         let edges = (0...offsets.count).map { 10.1 + offsets.offset(of: $0) }
@@ -55,7 +55,7 @@ struct RowOffsetsTests {
         #expect(wrong == 0)
     }
 
-    @Test("changed heights move the rows below", arguments: [1, 2, 7, 300], 0..<4)
+    @Test("changed heights move the rows below them", arguments: [1, 2, 7, 300], 0..<4)
     func changes(count: Int, seed: Int) {
         var numbers = Numbers(state: UInt64(seed &* 31 &+ count))
         var heights = (0..<count).map { _ in Double(numbers.next(5)) * 11.25 }
@@ -78,7 +78,7 @@ struct RowOffsetsTests {
         check(geometry, [0] + heights.dropFirst())
     }
 
-    @Test("points on edges with rounded sums", arguments: [[1.0 / 3, 0, 44.1], [1e-9, 1000.1], [0.1]], [700, 40_000])
+    @Test("points on rounded edges are in the right row", arguments: [[1.0 / 3, 0, 44.1], [1e-9, 1000.1], [0.1]], [700, 40_000])
     func edges(kinds: [Double], count: Int) {
         var numbers = Numbers(state: UInt64(count))
         var geometry = geometry((0..<count).map { _ in kinds[numbers.next(kinds.count)] })

@@ -5,10 +5,10 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Windows of long tables: only visible rows are measured and drawn.
+/// Viewports of long tables: only visible rows are measured and drawn.
 @Suite("Scrolling")
 struct ScrollingTests {
-    /// Rows as tall as their number, whose heights are unknown before layout.
+    /// Row heights follow from the row number and are unknown before layout.
     private final class Long: TableContent {
         let count: Int
         private(set) var asked = 0
@@ -28,7 +28,7 @@ struct ScrollingTests {
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
-    /// The positions of rows on the screen, by name.
+    /// The positions of rows on screen, by name.
     private func seen(_ scene: Scene) -> [String: Double] {
         var found: [String: Double] = [:]
         for case let (.frame(section), y) in scene.root.children.map({ ($0.item, $0.origin.y) }) where section.role == .section {
@@ -37,7 +37,7 @@ struct ScrollingTests {
         return found
     }
 
-    @Test("a window shows the same as the whole table", arguments: [0.0, 39.5, 700, 20_000, 30_000], TableStyle.allCases)
+    @Test("a viewport shows the same rows as the whole table", arguments: [0.0, 39.5, 700, 20_000, 30_000], TableStyle.allCases)
     func window(offset: Double, style: TableStyle) {
         let rows = (0..<900).map { (row: Int) -> TestTable.Row in
             let height: RowHeight = row % 3 == 0 ? .automatic : .points(Double(20 + row % 5 * 7))
@@ -53,7 +53,7 @@ struct ScrollingTests {
         #expect(offset >= whole.size.height || !names.isEmpty)
     }
 
-    @Test("a million rows: requests only visible ones")
+    @Test("a table of a million rows requests only visible ones")
     func million() {
         let content = Long(count: 1_000_000)
         var table = ScrollingTable(content, in: testEnvironment(), shaper: BlockShaper())

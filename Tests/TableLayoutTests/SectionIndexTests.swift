@@ -4,8 +4,8 @@ import TableLayout
 import TableScene
 import Testing
 
-/// Plain tables reserve space for the index at their trailing edge.
-@Suite("Layout next to the section index")
+/// Plain tables reserve space for the index at the trailing edge.
+@Suite("Section index")
 struct SectionIndexTests {
     /// A `TestTable` with an index.
     private struct IndexedTable: TableContent {
@@ -25,7 +25,7 @@ struct SectionIndexTests {
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
-    /// The start and end of separators, from the left edge of a table 200 points wide.
+    /// The start and end of each separator from the left edge, in a table 200 points wide.
     private func separators(_ style: TableStyle, _ titles: [String], _ direction: LayoutDirection = .leftToRight, viewport: Double? = nil)
         -> Set<[Double]>
     {
@@ -58,6 +58,29 @@ struct SectionIndexTests {
     @Test("separators below the last row end at the index", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func emptyRows(direction: LayoutDirection) {
         #expect(separators(.plain, ["A", "B"], direction, viewport: 400) == separators(.plain, ["A", "B"], direction))
+    }
+
+    @Test("letters of the index are 13.75 apart, and lower from a Q on; the strip is centered in the visible part")
+    func places() {
+        let rows = [TestTable.Row(height: .points(40), body: Text("ab"))]
+        let titles = ["A", "P", "Q", "R"]
+        let table = IndexedTable(table: TestTable(style: .grouped, sections: [rows]), sectionIndexTitles: titles)
+        let environment = testEnvironment()
+        let layout = TableLayout(table, in: environment, viewport: Viewport(height: 155), shaper: BlockShaper())
+        var baselines: [Double] = []
+        func look(_ frame: Frame, at y: Double, isInIndex: Bool) {
+            for child in frame.children {
+                switch child.item {
+                case .frame(let inner): look(inner, at: y + child.origin.y, isInIndex: isInIndex || inner.role == .sectionIndex)
+                case .text: if isInIndex { baselines.append(y + child.origin.y) }
+                case .shape, .image: break
+                }
+            }
+        }
+        look(layout.scene.root, at: 0, isInIndex: false)
+        // The strip is 55 points high, from 50 on.
+        #expect(baselines.count == 4)
+        for (baseline, expected) in zip(baselines, [58.25, 72, 86.75, 100.5]) { #expect(abs(baseline - expected) <= 0.51, "\(baselines)") }
     }
 
     @Test("grouped tables reserve no space for the index")

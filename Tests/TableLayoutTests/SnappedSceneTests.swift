@@ -4,7 +4,7 @@ import TableLayout
 import TableScene
 import Testing
 
-/// The guarantees of a snapped scene, for handmade scenes whose edges are all between pixels.
+/// The guarantees of a snapped scene, on handmade scenes whose edges are all between pixels.
 @Suite("Snapped scenes")
 struct SnappedSceneTests {
     private static let black = Paint.fill(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)))
@@ -53,7 +53,7 @@ struct SnappedSceneTests {
         }
     }
 
-    @Test("every origin, and all four edges of frames and boxes, are on whole pixels", arguments: [1.0, 2, 3])
+    @Test("every origin and all four edges of frames and boxes are on whole pixels", arguments: [1.0, 2, 3])
     func edges(scale: Double) {
         let scene = scene.snapped(to: scale)
         #expect(scene.snapScale == scale)
@@ -69,7 +69,7 @@ struct SnappedSceneTests {
     }
 
     @Test(
-        "nothing moves by more than half a pixel, and no edge does; a text's label and its baseline in it may each", arguments: [1.0, 2, 3])
+        "nothing moves by more than half a pixel, except that a text's label and baseline may each move by half", arguments: [1.0, 2, 3])
     func movement(scale: Double) {
         let half = 0.5 / scale + 1e-9
         for (before, after) in zip(items(scene.root), items(scene.snapped(to: scale).root)) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Snapping to device pixels")
 struct SnappingTests {
-    @Test("rows of fractional height meet without gaps on whole pixels", arguments: [1.0, 2, 3])
+    @Test("rows of fractional height meet on whole pixels without gaps", arguments: [1.0, 2, 3])
     func seams(scale: Double) {
         let rows = (0..<40).map { TestTable.Row(height: .points(10.37 + Double($0) * 0.013), body: Text("x").padding(1.23)) }
         let table = TestTable(style: .insetGrouped, sections: [rows, rows])

@@ -6,10 +6,10 @@ import TableLayout
 import TableScene
 import Testing
 
-/// The stacking of sections and rows in each system.
+/// How sections and rows stack in each iOS version.
 @Suite("Stacking")
 struct StackingTests {
-    /// A section with a number of lines in its header and footer; `nil` for no text.
+    /// A section by the number of lines in its header and footer; `nil` for no text.
     private struct Lines {
         var header: Int?
         var footer: Int?
@@ -66,7 +66,7 @@ struct StackingTests {
 
     // MARK: Interface Builder
 
-    @Test("97% of rows in static tables match Interface Builder's positions to half a point")
+    @Test("every row of the recorded static tables is within half a point of its position in Interface Builder")
     func staticTables() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/StaticTables.txt")
         var tables: [(head: [String], sections: [[String]])] = []
@@ -106,7 +106,7 @@ struct StackingTests {
 
     // MARK: Screens
 
-    /// The elements between the rows of two sections: a footer and a header with a number of lines, and whether the lower section has a
+    /// The space between the rows of two sections: a footer and a header with a number of lines, and whether the lower section has a
     /// footer.
     struct Gap: Sendable, CustomTestStringConvertible {
         var theme: String
@@ -145,7 +145,7 @@ struct StackingTests {
         Gap(theme: "ios26", textSize: .medium, scale: 3, footer: 6, points: 116),
     ]
 
-    @Test("gaps between sections", arguments: gaps)
+    @Test("gaps between sections match iOS screenshots", arguments: gaps)
     func gap(_ gap: Gap) throws {
         let content = Stacked(
             style: .insetGrouped,
@@ -155,21 +155,21 @@ struct StackingTests {
         #expect(abs(found - gap.points) < 1 / gap.scale + 0.01, "\(found)")
     }
 
-    @Test("a header with a set height is no taller")
+    @Test("a header without a title has the set height, and a title is taller")
     func setHeights() throws {
         var content = Stacked(style: .grouped, sections: [Lines(footer: 1), Lines(header: 1, footer: 1)])
         content.metrics.sectionHeaderHeight = 18
         content.metrics.sectionFooterHeight = 18
         let environment = try environment("ios", scale: 2)
         let geometry = Geometry(of: content, in: environment, shaper: BlockShaper())
-        #expect(geometry.sections[0].rowsY == 18, "an untitled first section")
+        #expect(geometry.sections[0].rowsY == 18, "a first section without a title")
         #expect(geometry.sections[1].headerHeight == 45.5, "a title is taller than the height set for sections without one")
         content.sections = [Lines(), Lines()]
         #expect(Geometry(of: content, in: environment, shaper: BlockShaper()).sections[1].y == 18 + 44 + 18)
     }
 
     @Test(
-        "space above the first row, by the bar above the table",
+        "the space above the first row depends on the bar above the table",
         arguments: [
             ("ios", NavigationBarStyle.inline, 3.0, TextSizeCategory.large, true, 55.33), ("ios", .large, 2, .large, true, 55.5),
             ("ios", .inline, 2, .large, false, 35), ("ios-list", .large, 3, .large, true, 38.67),
@@ -184,7 +184,8 @@ struct StackingTests {
     }
 
     @Test(
-        "room above plain headers, since iOS 15 and where the table says it", arguments: [("ios", 22.0), ("ios13", 0), ("ios-classic", 0)])
+        "plain headers have top padding since iOS 15, or where the table sets it",
+        arguments: [("ios", 22.0), ("ios13", 0), ("ios-classic", 0)])
     func topPadding(theme: String, points: Double) throws {
         var content = Stacked(style: .plain, sections: [Lines(header: 1), Lines(), Lines(header: 1)])
         let environment = try environment(theme, scale: 2)
@@ -203,7 +204,7 @@ struct StackingTests {
     // MARK: Rows
 
     @Test(
-        "rows as tall as their labels",
+        "rows are as tall as their labels need",
         arguments: [
             ("ios", 2.0, TextSizeCategory.large, true, 58.0), ("ios", 3, .large, true, 57), ("ipad", 2, .large, true, 58),
             ("ios", 3, .large, false, 44), ("ipad", 2, .large, false, 52), ("ios26", 3, .large, false, 52),
@@ -219,7 +220,7 @@ struct StackingTests {
     }
 
     @Test(
-        "baselines in rows, with labels on whole pixels",
+        "baselines in rows match iOS, with labels on whole pixels",
         arguments: [
             ("ios", 3.0, TextSizeCategory.large, false, [28.33]), ("ios", 2, .large, false, [28]), ("ios", 3, .medium, false, [27.67]),
             ("ios", 3, .large, true, [25.33, 43.67]), ("ios", 2, .large, true, [25, 44]), ("ipad", 2, .large, false, [32]),
@@ -247,7 +248,7 @@ struct StackingTests {
 
     // MARK: Lines
 
-    @Test("no separator above a plain header, one above the first row under a large title")
+    @Test("a plain header has no separator above it, and the first row under a large title has one")
     func plainLines() throws {
         var content = Stacked(style: .plain, sections: [Lines(rows: [.points(44), .points(44)]), Lines(header: 1)])
         func lines(_ theme: String) throws -> [Double] {

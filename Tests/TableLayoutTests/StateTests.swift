@@ -40,6 +40,28 @@ struct StateTests {
         #expect(!lines.contains { $0.hasPrefix("accessory") })
     }
 
+    @Test("a divider stands between the reorder control and a switch, which ends 8 before it")
+    func dividedGrip() {
+        var state = TableState()
+        state.editing = TableState.Editing(style: EditingStyle.none, showsReorder: true)
+        let body = HStack(spacing: 0) {
+            Text("r").role(.title)
+            Spacer()
+            Toggle(isOn: true)
+        }
+        .padding(EdgeInsets(leading: 10, trailing: testEnvironment().trailingCellMargin))
+        let row = TestTable.Row(height: .points(40), body: body)
+        let lines = scene(TestTable(sections: [[row]]), state)
+        func box(_ name: String) -> [Double]? {
+            lines.first { $0.hasPrefix(name) }?.split(separator: "[").last?.prefix { $0 != "]" }.split(separator: " ").compactMap {
+                Double($0)
+            }
+        }
+        #expect(box("edit:reorder").map { abs($0[0] + $0[2] / 2 - (200 - 32.5)) <= 0.5 } == true)
+        #expect(lines.contains("group [135 0 0.5 40]") || lines.contains("group [135 0 1 40]"), "\(lines)")
+        #expect(box("toggle:on").map { abs($0[0] + $0[2] - (135 - 8)) <= 0.5 } == true, "\(lines)")
+    }
+
     @Test("the content provides the editing style if the state does not")
     func editingStyle() {
         var state = TableState()
@@ -51,7 +73,7 @@ struct StateTests {
         #expect(lines.contains("title [10 15 20 10]"))
     }
 
-    @Test("rows of their own: the row before its section, the section before the content, the content before the state")
+    @Test("row settings override the section's, the section's override the content's, and the content's override the state's")
     func rowByRow() {
         var state = TableState()
         state.editing = TableState.Editing(style: .delete, showsReorder: true, allowsMultipleSelection: false)
@@ -59,13 +81,13 @@ struct StateTests {
         state.editing?.rows = [IndexPath(row: 1, section: 0): RowEditing(), IndexPath(row: 2, section: 0): RowEditing(canMove: true)]
         let marks = scene(TestTable(sections: [rows(3), rows(1)]), state).filter { $0.hasPrefix("edit:") }.map { $0.prefix(8) }
         #expect(marks == ["edit:ins", "edit:reo", "edit:del", "edit:reo"])
-        // A row that cannot be edited has no circle.
+        // A row that cannot be edited has no selection circle.
         state.editing = TableState.Editing(allowsMultipleSelection: true)
         state.editing?.rows = [IndexPath(row: 0, section: 0): RowEditing()]
         #expect(scene(TestTable(sections: [rows(2)]), state).filter { $0.hasPrefix("edit:") }.count == 1)
     }
 
-    @Test("multiple selection")
+    @Test("multiple selection shows selected and unselected circles")
     func choosing() {
         var state = TableState()
         state.editing = TableState.Editing(allowsMultipleSelection: true)
@@ -92,11 +114,11 @@ struct StateTests {
         let header = SupplementaryContent(view: "", height: .points(28), body: Text("head"))
         let table = TestTable(sections: [rows(3), rows(9)], headers: [0: header])
         let lines = scene(table, viewport: Viewport(offset: offset, height: 100))
-        // The first section ends at 148: at 135, there is space for 13 of the 28 points of its header.
+        // The first section ends at 148: at 135, 13 of its header's 28 points are left.
         #expect(lines.contains("header s0.header [0 \(y) 200 28]"))
     }
 
-    @Test("a plain table continues with empty rows, unless it has a footer")
+    @Test("a plain table continues with empty rows unless it has a footer")
     func emptyRows() {
         let viewport = Viewport(height: 200)
         let count = { (lines: [String]) in lines.filter { $0.hasPrefix("separator") }.count }
@@ -104,7 +126,7 @@ struct StateTests {
         #expect(count(scene(TestTable(style: .insetGrouped, sections: [rows(1)]), viewport: viewport)) == 0)
     }
 
-    @Test("a refresh control above the table")
+    @Test("a refresh control pushes the table down")
     func refreshing() {
         var state = TableState()
         state.isRefreshing = true

@@ -22,7 +22,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "a hierarchical symbol has a lighter layer", arguments: ["folder.badge.plus", "bell.slash", "star.circle.fill", "mic.slash.fill"])
+        "a hierarchical symbol has lighter layers", arguments: ["folder.badge.plus", "bell.slash", "star.circle.fill", "mic.slash.fill"])
     func hierarchical(name: String) throws {
         let plain = try #require(SymbolSet.symbol(named: name))
         let drawing = try #require(SymbolSet.symbol(named: name, .hierarchical))
@@ -48,7 +48,7 @@ struct SymbolTests {
         #expect(sign.allSatisfy { $0.x > 12 && $0.y > 12 } && symbol.allSatisfy { $0.x <= 24 * 0.84 && $0.y <= 24 * 0.84 })
     }
 
-    @Test("a slash is one more stroke across its symbol", arguments: ["person.3", "cube", "leaf"])
+    @Test("a slash adds one stroke across its symbol", arguments: ["person.3", "cube", "leaf"])
     func slashes(base: String) throws {
         let layers = try #require(SymbolComposer.layers(of: base + ".slash", .monochrome))
         let stroke = points(layers.suffix(1))
@@ -56,7 +56,7 @@ struct SymbolTests {
         #expect(stroke.count == 2 && stroke[0].x < 6 && stroke[1].x > 18 && stroke[0].y < stroke[1].y)
     }
 
-    @Test("strokes are as heavy as letters")
+    @Test("stroke widths follow the font weight")
     func weights() throws {
         for name in ["lock", "envelope", "tray.full"] {
             let symbol = try #require(SymbolSet.symbol(named: name))
@@ -65,14 +65,14 @@ struct SymbolTests {
         }
     }
 
-    @Test("keeps every outline")
+    @Test("every symbol keeps all strokes and fills of its artwork")
     func complete() {
         for (names, strokes, fills) in symbolArtwork {
             for name in names { #expect(SymbolSet.symbol(named: name)?.layers.count == strokes.count + fills.count, "\(name)") }
         }
     }
 
-    @Test("has the common names of screens")
+    @Test("the symbol set has the names that screens commonly use")
     func promised() {
         let names = """
             gear person person.2 person.circle envelope lock lock.open trash square.and.arrow.up share heart heart.fill bell
@@ -89,7 +89,7 @@ struct SymbolTests {
     }
 
     /// The names that 57 public apps use most, without two that are misspelled in their sources.
-    @Test("has the names that apps use")
+    @Test("the symbol set has the names that 57 public apps use most")
     func used() throws {
         try #require(SymbolSet.missingPackage == nil, "install Debian’s bootstrap-icons")
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/SymbolNames.txt")
@@ -99,7 +99,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "derives variants from base names",
+        "variants are derived from base names",
         arguments: [
             "briefcase.circle", "briefcase.square.fill", "tag.slash.fill", "folder.fill.badge.plus", "doc.text.viewfinder",
             "house.circle.fill",
@@ -125,7 +125,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "limits names from data",
+        "hostile symbol names from data are safe",
         arguments: [
             String(repeating: "a.", count: 100_000), String(repeating: "person.badge.", count: 7), String(repeating: ".fill", count: 15),
             "", ".", "../lock",
@@ -142,7 +142,7 @@ struct SymbolTests {
         #expect(!SymbolSet.isDirectional("chevron.right") && !SymbolSet.isDirectional("fast.forwarded"))
     }
 
-    @Test("signs in filled circles are cut out", arguments: ["checkmark", "plus", "minus", "xmark"])
+    @Test("signs in filled circles are holes", arguments: ["checkmark", "plus", "minus", "xmark"])
     func holes(sign: String) throws {
         let layers = try #require(SymbolSet.symbol(named: sign + ".circle.fill")).layers
         #expect(layers.count == 1)
@@ -171,7 +171,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "path data: relative commands, arcs, repeated commands; rejects invalid data",
+        "path data supports relative commands, arcs and repeated commands, and rejects invalid data",
         arguments: [
             ("M1 2l3 4", "M1 2L4 6"), ("M0 0h5v5H0z", "M0 0L5 0L5 5L0 5Z"), ("m1 1 2 2 2 2", "M1 1L3 3L5 5"),
             ("M10 0A10 10 0 0 1 0 10", "M10 0C10 5.523 5.523 10 0 10"), ("", ""), ("5 5", nil), ("M1", nil), ("Mx", nil),

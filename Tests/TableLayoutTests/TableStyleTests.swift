@@ -20,7 +20,7 @@ struct TableStyleTests {
             .replacing(/\ Block 10 400 #.*?\/\S+/, with: "")
     }
 
-    @Test("plain: headers touch rows, separators start at the titles")
+    @Test("in a plain table, headers touch rows and separators start at the titles")
     func plain() {
         #expect(
             scene(.plain) == """
@@ -49,7 +49,7 @@ struct TableStyleTests {
                 """)
     }
 
-    @Test("inset grouped: margins, gaps, capitals, only inner separators")
+    @Test("an inset grouped table has margins, gaps, uppercase headers and only inner separators")
     func insetGrouped() {
         #expect(
             scene(.insetGrouped) == """
@@ -76,7 +76,7 @@ struct TableStyleTests {
                 """)
     }
 
-    @Test("grouped: full separators at both ends of a group; mirrored inner ones in right-to-left layouts")
+    @Test("a grouped table has full-width separators at both ends of a group, and mirrors the inner ones")
     func grouped() {
         let text = scene(.grouped, direction: .rightToLeft)
         #expect(text.contains("separator [0 50 200 1]"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableCells
 
-@Suite("Looks of texts, in rows 200 wide; characters are 10 × 10 squares")
+@Suite("Text styles in rows 200 points wide; characters are 10 × 10 squares")
 struct TextLookTests {
     private func children(_ node: Node, in environment: Environment = testEnvironment()) -> [Frame.Child] {
         let table = TestTable(sections: [[TestTable.Row(height: .automatic, body: node)]])
@@ -24,7 +24,7 @@ struct TextLookTests {
             children.lazy.compactMap { child -> ShapedLine? in if case .text(let line, _) = child.item { line } else { nil } }.first)
     }
 
-    /// Filled rectangles: where they begin, how wide they are and in what color.
+    /// The position, width and color of filled rectangles.
     private func lines(_ children: [Frame.Child]) -> [(x: Double, width: Double, color: AdaptiveColor)] {
         children.compactMap { child in
             guard case .shape(.rectangle(let size), .fill(let color)) = child.item else { return nil }
@@ -32,7 +32,7 @@ struct TextLookTests {
         }
     }
 
-    @Test("lines below and through words are as long as the words, in their color or one of their own")
+    @Test("underlines and strikethroughs span their words, in the text's color or their own")
     func decorations() throws {
         let whole = lines(children(Text("abcd").underline().foregroundColor(.green)))
         #expect(whole.map(\.x) == [0] && whole.map(\.width) == [40] && whole.map(\.color) == [testEnvironment().theme[.green]])
@@ -48,7 +48,7 @@ struct TextLookTests {
         #expect(ys[0] < 8 && ys[1] > 8)
     }
 
-    @Test("a modifier of a group holds for the texts in it, the nearest one first")
+    @Test("a group's text modifier applies to its texts, and the nearest modifier wins")
     func inheritance() throws {
         let texts = VStack {
             Text("a"); Text("b").italic(false); Text("c").fontWeight(300)
@@ -67,7 +67,7 @@ struct TextLookTests {
         #expect(try line(children(Text("abc").tracking(4))).width == 42)
     }
 
-    @Test("a text shrinks before it is cut, no further than it may")
+    @Test("a text shrinks before it is truncated, at most to its minimum scale")
     func minimumScale() throws {
         let long = String(repeating: "a", count: 25)
         func shrunk(_ factor: Double, limit: Int? = 1, _ text: String) throws -> ShapedLine {
@@ -83,7 +83,7 @@ struct TextLookTests {
         #expect(try shrunk(0.5, limit: nil, long).style.size == 10)
     }
 
-    @Test("symbols in a line take room in it and stand where the words leave it; links are tinted")
+    @Test("inline symbols take space in the line and stay in it, and links are tinted")
     func parts() throws {
         let theme = testEnvironment().theme
         let found = children(Text([TextPart("ab"), .symbol("gear", color: .token(.red)), TextPart("c").link("https://a.b")]))
@@ -104,7 +104,7 @@ struct TextLookTests {
     }
 
     @Test(
-        "inline marks of Markdown, and nothing else of it",
+        "a text supports only the inline marks of Markdown",
         arguments: [
             ("a **b** c", "a |b:700| c"), ("*a* _b_", "a:i| |b:i"), ("~~a~~ `b*c*`", "a:s| |b*c*:m"),
             ("[a](https://x.y) b", "a:https://x.y| b"),
@@ -120,7 +120,7 @@ struct TextLookTests {
                 look.weight.map { "\($0)" }, look.isItalic == true ? "i" : nil, look.strikethrough == nil ? nil : "s",
                 look.isMonospaced == true ? "m" : nil, look.link,
             ].compactMap { $0 }.joined()
-            // The parser cuts plain words wherever a mark might begin.
+            // The parser splits plain words wherever a mark might begin.
             if let last = joined.last, last.1 == marks, marks.isEmpty, part.text != "\n", last.0 != "\n", !part.text.hasPrefix("<"),
                 !last.0.hasPrefix("<")
             {
@@ -132,7 +132,7 @@ struct TextLookTests {
         #expect(found.map { $0.1.isEmpty ? $0.0 : "\($0.0):\($0.1)" }.joined(separator: "|") == parts)
     }
 
-    @Test("effects are those of a frame around the node, which keeps its size")
+    @Test("effects apply to a frame around the node, and the node keeps its size")
     func effects() {
         #expect(dump(Text("ab").opacity(0.5)) == "row:Cell s0.r0 [0 0 200 10]\n  group [0 0 20 10] opacity 0.5\n    text \"ab\" [0 8 20]")
         #expect(dump(Text("ab").shadow(radius: 4, x: 1, y: 2)).contains("group [0 0 20 10] shadow 4 1 2 #00000054/#00000054"))
@@ -144,7 +144,7 @@ struct TextLookTests {
             ).contains("text \"c\" [20 8 10]"))
     }
 
-    @Test("gradients run in the box of their shape, and turn around with it")
+    @Test("gradients span their shape's box and mirror with it")
     func gradients() throws {
         let gradient = LinearGradient(colors: [.token(.red), .token(.green)], startPoint: .leading, endPoint: .trailing)
         func geometry(_ direction: LayoutDirection) throws -> Gradient.Geometry {
@@ -160,7 +160,7 @@ struct TextLookTests {
         #expect(try geometry(.rightToLeft) == .linear(from: Point(x: 100, y: 10), to: Point(x: 0, y: 10)))
     }
 
-    @Test("children of a grid's line that fill it are as high as the highest, and baselines meet")
+    @Test("cells in a grid row stretch to the tallest, and baselines align")
     func gridLines() {
         let red = ColorReference.token(.red)
         let cards = Grid(columns: 2, spacing: 0) {

@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableInputs
 
 extension CellDesign {
-    /// Colors in the design that the theme lacks (`cells.unknown-color`), including those of nodes that no row shows.
+    /// Reports colors in the design that the theme lacks (`cells.unknown-color`), including those of nodes that no row shows.
     public func unknownColors(in theme: Theme) -> [Diagnostic] {
         let names = body.colorNames.sorted { $0.span.lower < $1.span.lower }
         return [unknownBackground(in: theme)].compactMap { $0 }
@@ -15,11 +15,14 @@ extension CellDesign {
             }
     }
 
-    /// The images that the design names literally, with their locations.
+    /// The literal image names in the design, with their locations.
     public var imageNames: [Spanned<String>] { body.imageNames }
 
-    /// The views that the design places by name.
+    /// The names of the views that the design uses.
     public var viewNames: [Spanned<String>] { body.viewNames }
+
+    /// Whether the contents choose a view, so that it may be any.
+    package var choosesViews: Bool { body.choosesView }
 
     func unknownBackground(in theme: Theme) -> Diagnostic? {
         guard let name = background?.unknownName(in: theme) else { return nil }

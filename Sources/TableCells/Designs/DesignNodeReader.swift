@@ -4,7 +4,7 @@ import TableInputs
 
 /// Reads the nodes of a cell design.
 extension CellDesignReader {
-    /// The maximum depth; designs written by hand stay far below it.
+    /// The maximum depth; hand-written designs stay far below it.
     static let depthLimit = 60
     /// The maximum number of nodes in a design.
     static let nodeLimit = 2_000
@@ -69,7 +69,7 @@ extension CellDesignReader {
         return node
     }
 
-    /// A part of a text: words, or `{text, …}`, `{symbol, …}`, `{image}`.
+    /// Reads a part of a text: a string, or `{text, …}`, `{symbol, …}`, `{image}`.
     private mutating func part(_ value: PlacedValue, _ isInScope: Bool) -> [String: Field] {
         guard case .object(let entries) = value.content else {
             let entry = PlacedValue.Entry(key: "Text", keySpan: value.span, value: value)
@@ -84,12 +84,12 @@ extension CellDesignReader {
             }
         }
         if !entries.contains(where: { ["text", "symbol", "image"].contains($0.key) }) {
-            report("cells.bad-value", "a part of a text has no words", at: value.span, "add “text”, “symbol” or “image”")
+            report("cells.bad-value", "a part of a text is empty", at: value.span, "add “text”, “symbol” or “image”")
         }
         return fields
     }
 
-    /// A text taken apart at its `**`, before the contents come in: those are shown, not interpreted.
+    /// Splits a text at its `**` before the keys are filled in, so that contents are shown and not interpreted.
     private mutating func parts(of field: Field, _ strong: Field) -> [[String: Field]] {
         let text =
             switch field.content {
@@ -124,7 +124,7 @@ extension CellDesignReader {
 
     private mutating func unknownNode(_ entries: [PlacedValue.Entry], _ span: SourceSpan) -> DesignNode {
         let names = DesignNodeKind.allCases.map(\.rawValue)
-        // The intended node name starts with a capital letter, as all of them do.
+        // All node names start with a capital letter, so the intended one does too.
         let entry = entries.first { $0.key.first?.isUppercase == true } ?? entries.first
         guard let entry else {
             report("cells.unknown-node", "expected a node, found an empty object", at: span, "write one, such as “Text: …”")
@@ -194,14 +194,14 @@ extension CellDesignReader {
         }
     }
 
-    /// Splits a list of objects into one modifier for each, in order: a file cannot repeat a key, and some frames need two.
+    /// Splits an array of objects into one modifier for each, in order. A file cannot repeat a key, and some designs need two frames.
     private func repeated(_ entry: PlacedValue.Entry) -> [PlacedValue.Entry] {
         guard case .list(let elements) = entry.value.content, !elements.isEmpty else { return [entry] }
         let isOfObjects = elements.allSatisfy { if case .object = $0.content { true } else { false } }
         return isOfObjects ? elements.map { PlacedValue.Entry(key: entry.key, keySpan: entry.keySpan, value: $0) } : [entry]
     }
 
-    /// `size: {width: 80, height: 40}`.
+    /// Reads `size: {width: 80, height: 40}`.
     private mutating func sides(_ parts: [PlacedValue.Entry], of entry: PlacedValue.Entry, _ isInScope: Bool, _ node: inout DesignNode) {
         if parts.isEmpty { badValue(entry, "a number, or an object with width and height") }
         for part in parts {
@@ -213,8 +213,8 @@ extension CellDesignReader {
         }
     }
 
-    /// A node in front of another or behind it: `overlay: {Badge: "3"}`, or `overlay: {content: {Badge: "3"}, alignment: topTrailing}`.
-    /// `nil` if the value is not a node: `background: fill`.
+    /// Reads a node in front of another or behind it: `overlay: {Badge: "3"}`, or
+    /// `overlay: {content: {Badge: "3"}, alignment: topTrailing}`. `nil` if the value is not a node: `background: fill`.
     private mutating func layer(
         _ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ depth: Int, _ isInScope: Bool
     ) -> DesignModifier? {
@@ -244,7 +244,7 @@ extension CellDesignReader {
         return DesignModifier(kind: kind, fields: [:])
     }
 
-    /// Whether a value is meant to be one node, valid or not: node names start with a capital letter.
+    /// Whether a value is meant to be a node, valid or not: node names start with a capital letter.
     private func namesNode(_ value: PlacedValue) -> Bool {
         switch value.content {
         case .scalar(let scalar): scalar.text.flatMap(DesignNodeKind.init(rawValue:)) != nil
@@ -317,7 +317,7 @@ extension CellDesignReader {
         return fields
     }
 
-    /// `StandardCell: {title: "{{name}}"}`; without settings, it shows the contents themselves.
+    /// Reads `StandardCell: {title: "{{name}}"}`. Without settings, the cell shows the contents themselves.
     private mutating func contents(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [String: Field] {
         switch entry.value.content {
         case .scalar(.null): return [:]
@@ -337,7 +337,7 @@ extension CellDesignReader {
         }
     }
 
-    /// A setting; `nil` if it is invalid, which is then reported.
+    /// Reads a setting. Reports an invalid one and returns `nil`.
     mutating func field(_ entry: PlacedValue.Entry, _ kind: FieldKind, _ isInScope: Bool) -> Field? {
         let value: Value
         switch entry.value.content {

@@ -2,9 +2,9 @@ import TableGraphics
 import TableInputs
 
 extension CellDesign {
-    /// The JSON schema of cell designs (draft 2020-12), made of the vocabulary that the reader uses.
+    /// The JSON schema of cell designs (draft 2020-12), with the vocabulary that the reader accepts.
     ///
-    /// It knows the words and the kinds of their values. What hangs on a theme, on other designs or on the contents is up to `load`.
+    /// It contains the keys and the kinds of their values. `load` checks what depends on a theme, on other designs or on the contents.
     public static var schema: String { schemaValue.prettyText() + "\n" }
 
     /// The schema as a value.
@@ -13,7 +13,7 @@ extension CellDesign {
         let settings = Set(kinds.flatMap(\.settings)).union(kinds.map(\.rawValue))
         return Value.pairs([
             ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "Cell design"),
-            ("description", "How rows, headers, footers or parts of them look."), ("type", "object"),
+            ("description", "The appearance of rows, headers, footers or parts of them."), ("type", "object"),
             ("properties", .pairs([("$schema", ["type": "string"])] + settings.sorted().map { ($0, schema(ofSetting: $0)) })),
             ("additionalProperties", false),
             ("oneOf", .array(kinds.map { ["required": [.string($0.rawValue), "body"]] } + [["required": ["cell", "nib"]]])),
@@ -53,7 +53,7 @@ extension CellDesign {
         ] + DesignNodeKind.allCases.map { ($0.rawValue, schema(of: $0)) }
     }
 
-    /// No key in a text has a format that does not exist: `{{price|currancy}}`.
+    /// Matches texts whose keys have only known formats; `{{price|currancy}}` does not match.
     private static let knownFormats =
         "(?![\\s\\S]*\\{\\{[^{}]*\\|(?!\\s*(?:" + ValueFormat.names.joined(separator: "|") + ")\\s*[:|}])[^{}]*\\}\\})"
 
@@ -187,7 +187,7 @@ extension DesignModifierKind {
 }
 
 extension FieldKind {
-    /// A value as it is written, or a text with keys of the contents in it.
+    /// The schema of a literal value, or of a text with keys of the contents.
     var schema: Value {
         let bound: Value = ["$ref": "#/$defs/bound"]
         switch self {

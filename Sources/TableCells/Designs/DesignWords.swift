@@ -1,8 +1,7 @@
 import TableInputs
 
-/// The vocabulary of cell designs by position, for completion.
+/// The vocabulary of cell designs by position, for code completion.
 package enum DesignWords {
-    /// Top-level keys.
     package static let top =
         CellDesign.Kind.allCases.map(\.rawValue) + ["height", "minHeight", "maxHeight", "separator", "background", "margins", "body"]
     /// Nodes, such as `Text`.
@@ -10,7 +9,7 @@ package enum DesignWords {
     /// Modifiers, such as `padding`.
     package static let modifiers = DesignModifierKind.allCases.map(\.rawValue)
 
-    /// The formats of `{{key|format}}`: an example of each, and the words that can stand behind its colon.
+    /// The formats of `{{key|format}}`, each with an example and with the words that can follow its colon.
     package static let formats: [(name: String, example: String, arguments: [String])] = ValueFormat.names.map { name in
         switch name {
         case "number": (name, "1,234.5", ["0", "1", "2", "compactName"])
@@ -29,7 +28,7 @@ package enum DesignWords {
             )
         case "duration": (name, "3:07", ValueFormat.DurationFormat.allCases.map(\.rawValue))
         case "plural": (name, "3 photos", ["one=# item, other=# items"])
-        case "default": (name, "stands for a missing value", ["none"])
+        case "default": (name, "text for a missing value", ["none"])
         default: (name, "", [])
         }
     }
@@ -40,7 +39,7 @@ package enum DesignWords {
         return fields(setting).flatMap(\.words).filter { seen.insert($0).inserted }
     }
 
-    /// Whether a setting is a color.
+    /// Whether the setting is a color.
     package static func isColor(_ setting: String) -> Bool {
         fields(setting).contains { if case .color = $0 { true } else { false } }
     }

@@ -11,7 +11,7 @@ enum FieldKind: Sendable {
     case extent
     /// An extent, or `infinity`.
     case limit
-    /// Points for both dimensions; or `{width, height}`, which the reader splits.
+    /// A number of points for both dimensions, or `{width, height}`, which the reader splits.
     case size
     /// Width divided by height: `1.5`, `16:9` or `16/9`.
     case ratio
@@ -29,9 +29,9 @@ enum FieldKind: Sendable {
     case outline
     /// A key of the contents, or `.` for the contents themselves.
     case key
-    /// A list of strings, or the key of one.
+    /// An array of strings, or the key of one.
     case texts
-    /// The keys of `StandardContents` with their values.
+    /// The keys of `StandardContents`, with their values.
     case contents
 
     /// Any number in a range that no table exceeds, so that nothing overflows.
@@ -41,7 +41,7 @@ enum FieldKind: Sendable {
     /// A fraction from 0 to 1.
     static let fraction = FieldKind.number(0...1)
 
-    /// A description of valid values, for messages; `nil` if the value is valid.
+    /// A description of valid values in messages; `nil` if the value is valid.
     func expectation(for value: Value) -> String? {
         switch self {
         case .text: value.text == nil ? "a text" : nil
@@ -54,8 +54,8 @@ enum FieldKind: Sendable {
         case .number(let range):
             value.number.map(range.contains) == true
                 ? nil : "a number from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
-        case .extent: value.extent == nil ? "a number from 0, or a share such as “50%”" : nil
-        case .limit: value.limit == nil ? "a number from 0, a share such as “50%”, or “infinity”" : nil
+        case .extent: value.extent == nil ? "a number of 0 or more, or a percentage such as “50%”" : nil
+        case .limit: value.limit == nil ? "a number of 0 or more, a percentage such as “50%”, or “infinity”" : nil
         case .size: Self.length.expectation(for: value) == nil ? nil : "a number from 0 to 10000, or {width, height}"
         case .ratio: value.ratio == nil ? "a ratio such as 1.5 or “16:9”" : nil
         case .integer(let range):
@@ -82,7 +82,7 @@ enum FieldKind: Sendable {
         }
     }
 
-    /// Whether an object is meant as one value of the setting, right or wrong, and not as settings by name.
+    /// Whether an object is meant as a value of the setting, valid or not, rather than as settings by name.
     func takes(_ object: Value) -> Bool {
         guard case .object = object else { return false }
         return switch self {
@@ -92,7 +92,7 @@ enum FieldKind: Sendable {
         }
     }
 
-    /// The right value that a wrong one most likely stands for.
+    /// The valid value that an invalid one most likely means; `nil` if none is close.
     func nearest(to value: Value) -> String? {
         guard let text = value.text else { return nil }
         switch self {
@@ -107,7 +107,7 @@ enum FieldKind: Sendable {
         }
     }
 
-    /// Whether values from the contents are checked too. Text accepts any value, and keys are always literal.
+    /// Whether values from the contents are checked too. A text accepts any value, and keys are always literal.
     var holdsContents: Bool {
         switch self {
         case .text, .key, .texts, .contents: false
@@ -121,7 +121,7 @@ extension ColorToken {
 }
 
 extension TextStyleToken {
-    /// The style with the name of a token.
+    /// Finds the style with a token's name.
     init?(name: String) {
         guard let token = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
         self = token
@@ -136,7 +136,7 @@ let fontWeights: [(name: String, weight: Int)] = [
     ("black", 900),
 ]
 
-// Values as settings: strings count as numbers, because data may hold numbers as strings.
+// Values as settings. Strings can represent numbers, because data may store numbers as strings.
 extension Value {
     var number: Double? {
         guard let text, let number = Double(text), number.isFinite, abs(number) <= 10_000 else { return nil }
@@ -144,7 +144,7 @@ extension Value {
         return number
     }
 
-    /// Points, 0 or more, or a percentage from 0 to 100.
+    /// A number of points, 0 or more, or a percentage from 0 to 100.
     var extent: Node.Length? {
         if let text, text.hasSuffix("%") {
             return Double(text.dropLast()).flatMap { (0...100).contains($0) ? .share($0 / 100) : nil }
@@ -152,7 +152,7 @@ extension Value {
         return number.flatMap { $0 >= 0 ? .points($0) : nil }
     }
 
-    /// An extent; `infinity` takes all available space.
+    /// An extent, or `infinity` for all available space.
     var limit: Node.Length? { text == "infinity" ? .points(.infinity) : extent }
 
     /// Width divided by height.
@@ -166,7 +166,7 @@ extension Value {
 
     var integer: Int? { number.flatMap { $0 == $0.rounded() ? Int($0) : nil } }
 
-    /// The number that a condition compares, of any magnitude.
+    /// The number to compare in a condition, without limits.
     var quantity: Double? {
         if case .bool = self { return nil }
         return text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
@@ -195,7 +195,7 @@ extension Value {
         return integer.flatMap { (100...900).contains($0) ? $0 : nil }
     }
 
-    /// Whether a condition on the value holds: it exists and is not null, false, an empty string, an empty array or an empty object.
+    /// Whether the value is not null, `false`, an empty string, an empty array or an empty object.
     var isPresent: Bool {
         switch self {
         case .null, .bool(false): false

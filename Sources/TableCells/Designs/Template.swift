@@ -1,26 +1,26 @@
 import Mustache
 import TableInputs
 
-/// A text of a cell design with keys of the contents, in the Mustache language: `{{name}}`, `{{#sold}}…{{/sold}}`.
+/// A text of a cell design with keys of the contents, in Mustache: `{{name}}`, `{{#sold}}…{{/sold}}`.
 struct Template: Sendable {
     /// The source text.
     let text: String
-    /// The keys outside of sections, in order.
+    /// The keys outside sections, in order.
     let keys: [String]
-    /// The keys that open a section, which is how a template tests for a value.
+    /// The keys that open a section, by which a template tests for a value.
     let sectionKeys: Set<String>
-    /// The key of a text that consists of a single tag: its value keeps its kind.
+    /// The key of a text that consists of a single tag; its value keeps its kind.
     let soleKey: String?
     private let template: MustacheTemplate
-    /// Tags with a path or formats, by the names that stand for them in the template.
+    /// Tags with a path or formats, by the names that replace them in the template.
     private let tags: [String: Tag]
 
-    /// A key, and how its value is written.
+    /// A key and the formats of its value.
     struct Tag: Sendable {
         var key: String
         var formats: [ValueFormat] = []
 
-        /// The source without braces: `price|currency:EUR`.
+        /// Parses the source without braces: `price|currency:EUR`.
         init(_ source: Substring) throws(ValueFormat.Fault) {
             let parts = source.split(separator: "|", omittingEmptySubsequences: false)
             key = String(parts[0].reversed().drop(while: \.isWhitespace).reversed())
@@ -28,7 +28,7 @@ struct Template: Sendable {
         }
     }
 
-    /// Why a template is invalid, as a clause.
+    /// Why a template is invalid; `reason` is a clause.
     struct Fault: Error {
         var reason: String
         var hint = "write a key as “{{name}}”"
@@ -40,14 +40,14 @@ struct Template: Sendable {
         let scan = try Scan(text)
         (keys, sectionKeys, tags) = (scan.keys, scan.sectionKeys, scan.tags)
         guard scan.count * text.utf8.count <= Self.sizeLimit else {
-            throw Fault(reason: "\(scan.count) tags in \(text.utf8.count) bytes are too many; split the text")
+            throw Fault(reason: "the text has too many tags (\(scan.count) in \(text.utf8.count) bytes); split it")
         }
         let inner = text.dropFirst(2).dropLast(2)
         soleKey =
             text.hasPrefix("{{") && text.hasSuffix("}}") && inner.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
             ? String(inner) : nil
         do {
-            // Contents are shown verbatim: no HTML escaping.
+            // Contents are shown verbatim, without HTML escaping.
             template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + scan.source)
         } catch let error as MustacheTemplate.ParserError {
             throw Fault(reason: Self.reason(error.error))
@@ -56,7 +56,7 @@ struct Template: Sendable {
         }
     }
 
-    /// Renders the text with some contents; truncated once the budget of the scope is spent.
+    /// Renders the text with the given contents. The result is truncated once the budget of the scope is spent.
     func text(in binding: ContentScope, _ formatter: ValueFormatter, noting faults: FormatFaults) -> String {
         let cost = 1 + text.utf8.count / WorkBudget.textUnit
         guard binding.budget.spend(cost) else { return "" }
@@ -74,15 +74,16 @@ struct Template: Sendable {
         }
     }
 
-    /// The largest product of a text's tags and bytes: the library counts the characters before each tag anew. A tenth of a second.
+    /// The maximum product of a text's tags and bytes: the library counts the characters before each tag again. At the limit, this takes a
+    /// tenth of a second.
     private static let sizeLimit = 1 << 26
 
-    /// Sections nest no deeper, and no more functions stand around a key: the library reads both by recursion without a bound.
+    /// The maximum nesting of sections, and of functions around a key: the library parses both recursively without a limit.
     static let depthLimit = 32
 
-    /// What stands in the tags of a text.
+    /// Parses the tags of a text.
     private struct Scan {
-        /// The text with a name for each tag that the library cannot read.
+        /// The text, with names in place of tags that the library cannot parse.
         var source = ""
         var keys: [String] = []
         var sectionKeys: Set<String> = []
@@ -90,7 +91,7 @@ struct Template: Sendable {
         var count = 0
         private var names: [Substring: String] = [:]
 
-        /// Partials and changed delimiters are refused: views do the former, and no one needs the latter.
+        /// Rejects partials and changed delimiters: views replace the former, and no one needs the latter.
         init(_ text: String) throws(Fault) {
             var depth = 0
             var rest = text[...]
@@ -123,7 +124,7 @@ struct Template: Sendable {
             source += rest
         }
 
-        /// Adds the source of a tag; returns its key.
+        /// Appends the source of a tag and returns its key.
         private mutating func add(_ content: Substring, isSection: Bool) throws(Fault) -> String {
             guard !content.contains("|") else {
                 guard !isSection else { throw Fault(reason: "a section has no format", hint: "format the values inside “{{\(content)}}”") }
@@ -151,7 +152,7 @@ struct Template: Sendable {
         }
 
         private mutating func add(_ tag: Tag, _ written: Substring) -> String {
-            // The two ends of a section have one name.
+            // Both ends of a section must get the same name.
             let name = names[written] ?? "?\(tags.count)"
             names[written] = name
             tags[name] = tag

@@ -1,9 +1,9 @@
 import TableDiagnostics
 import TableInputs
 
-/// How a template writes a value: `{{price|currency:EUR}}`. Names and words are those of Foundation's `FormatStyle`.
+/// The format of a value in a template: `{{price|currency:EUR}}`. Names and options are those of Foundation's `FormatStyle`.
 enum ValueFormat: Sendable, Equatable {
-    /// `digits`: the number of decimals; `nil` shows those that matter.
+    /// `digits` is the number of decimals; `nil` shows only significant ones.
     case number(digits: Int?, isCompact: Bool)
     case percent(digits: Int?)
     case currency(CurrencyCode, digits: Int?)
@@ -11,10 +11,10 @@ enum ValueFormat: Sendable, Equatable {
     case list(isOr: Bool)
     case date(DateFormat)
     case relative(RelativeFormat)
-    /// `nil`: minutes and seconds, with hours from one hour on.
+    /// `nil` shows minutes and seconds, with hours from one hour on.
     case duration(DurationFormat?)
     case plural([PluralCategory: String])
-    /// What stands for a value that is missing.
+    /// The text for a missing value.
     case `default`(String)
 
     enum CurrencyCode: Sendable, Equatable {
@@ -26,7 +26,7 @@ enum ValueFormat: Sendable, Equatable {
         case styles(date: DateStyle?, time: TimeStyle?)
         /// “Yesterday”, “Today”, “Tomorrow”, or the date.
         case relative
-        /// Unicode's letters for fields, in any order: `yMMMd`.
+        /// Unicode's field letters in any order, such as `yMMMd`.
         case template(String)
     }
 
@@ -47,7 +47,6 @@ enum ValueFormat: Sendable, Equatable {
         case minuteSecond, hourMinute, hourMinuteSecond, wide, abbreviated, narrow
     }
 
-    /// The names of formats.
     static let names = [
         "number", "percent", "currency", "byteCount", "list", "date", "time", "dateTime", "relative", "duration", "plural", "default",
     ]
@@ -67,13 +66,13 @@ enum ValueFormat: Sendable, Equatable {
         }
     }
 
-    /// Why a format is invalid, and what is right.
+    /// Why a format is invalid, and how to fix it.
     struct Fault: Error, Equatable {
         var reason: String
         var hint: String
     }
 
-    /// Reads `currency:EUR`.
+    /// Parses a format such as `currency:EUR`.
     init(_ text: Substring) throws(Fault) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0]).trimmed
@@ -89,7 +88,7 @@ enum ValueFormat: Sendable, Equatable {
         case "percent": self = .percent(digits: try Self.digits(words, of: name))
         case "currency":
             guard let first = words.first, !first.isEmpty else {
-                throw Fault(reason: "“currency” names no currency", hint: "write “currency:EUR”, or the key of a code")
+                throw Fault(reason: "“currency” needs a currency code", hint: "write “currency:EUR”, or the key of a code")
             }
             let isCode = first.utf8.count == 3 && first.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
             self = .currency(isCode ? .code(first) : .key(first), digits: try Self.digits(Array(words.dropFirst()), of: name))
@@ -129,7 +128,7 @@ enum ValueFormat: Sendable, Equatable {
         let near = nearestName(to: word, in: choices)
         return Fault(
             reason: "“\(name)” takes no “\(word)”",
-            hint: (near.map { "did you mean “\($0)”? " } ?? "") + "after “\(name):” stands one of \(choices.joined(separator: ", "))")
+            hint: (near.map { "did you mean “\($0)”? " } ?? "") + "after “\(name):”, write one of \(choices.joined(separator: ", "))")
     }
 
     private static func choice(_ words: [String], among choices: [String], of name: String) throws(Fault) -> String? {
@@ -145,7 +144,7 @@ enum ValueFormat: Sendable, Equatable {
         return style
     }
 
-    /// A number of decimals from 0 to 9.
+    /// Parses a number of decimals from 0 to 9.
     private static func digits(_ words: [String], of name: String, or other: String? = nil) throws(Fault) -> Int? {
         guard let word = words.first else { return nil }
         guard words.count == 1, let digits = Int(word), (0...9).contains(digits) else {
@@ -154,7 +153,7 @@ enum ValueFormat: Sendable, Equatable {
         return digits
     }
 
-    /// Letters of fields, each once in a run: no style has such a name.
+    /// Whether a text consists of field letters, each in a single run. No name of a style does.
     private static func isTemplate(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 20 && text.allSatisfy { "GyYQqMLwEecdahHkKjmsS".contains($0) }
     }
@@ -179,7 +178,7 @@ enum ValueFormat: Sendable, Equatable {
         return format
     }
 
-    /// Reads `one=# photo, other=# photos`: a comma is part of a text unless a category follows it.
+    /// Parses `one=# photo, other=# photos`. A comma is part of a text unless a category follows it.
     private static func forms(_ text: String) throws(Fault) -> [PluralCategory: String] {
         var forms: [PluralCategory: String] = [:]
         var current: PluralCategory?

@@ -6,36 +6,35 @@ import TableGraphics
 public struct SymbolDrawing: Sendable {
     /// The requested name.
     public var name: String
-    /// Drawn in order.
+    /// In drawing order.
     public var layers: [Layer]
 
-    /// One outline.
     public struct Layer: Sendable {
         /// In grid units.
         public var path: Path
         /// In grid units; `nil` fills the outline.
         public var lineWidth: Double?
-        /// Below 1 for the second layer of a hierarchical symbol.
+        /// Less than 1 for the second layer of a hierarchical symbol.
         public var opacity = 1.0
     }
 }
 
 /// How a symbol's layers are colored.
 public enum SymbolRenderingMode: String, Sendable, CaseIterable {
-    /// All in one color.
+    /// All layers have the same color.
     case monochrome
-    /// Layers behind the first are lighter, in symbols with two.
+    /// In symbols with two layers, the second one is lighter.
     case hierarchical
 }
 
 extension SymbolDrawing {
-    /// A custom symbol: the outlines of an SVG file, without its colors; `nil` for bytes that are not an SVG image with an outline.
+    /// A custom symbol: the outlines of an SVG file, without its colors; `nil` if the bytes are not an SVG image with an outline.
     package init?(svg bytes: [UInt8], name: String) {
         guard let drawing = SVGDrawing(bytes) else { return nil }
         self.init(name: name, layers: drawing.symbolLayers)
     }
 
-    /// The symbol with strokes as heavy as letters of a weight from 100 to 900.
+    /// The symbol with strokes that match text of a weight from 100 to 900.
     package func weighted(_ weight: Int) -> SymbolDrawing {
         let factors = [0.35, 0.5, 0.75, 1, 1.15, 1.3, 1.5, 1.7, 1.9]
         let factor = factors[min(max(weight / 100 - 1, 0), factors.count - 1)]
@@ -43,56 +42,57 @@ extension SymbolDrawing {
         var drawing = self
         for (index, layer) in layers.enumerated() {
             guard let width = layer.lineWidth else { continue }
-            // A fine stroke is one around an outline that is filled as well.
+            // A thin stroke surrounds an outline that is also filled.
             drawing.layers[index].lineWidth = width < 0.5 ? max(0.01, width + (factor - 1) * SymbolSet.lineWidth) : width * factor
         }
         return drawing
     }
 }
 
-/// Symbols with SF Symbols' names: artwork of this project, then shapes of Debian's package `bootstrap-icons`, then compositions of both.
+/// Symbols with the names of SF Symbols: artwork of this project, then icons of Debian's package `bootstrap-icons`, then compositions of
+/// both.
 public enum SymbolSet {
     /// The side of the grid.
     public static let gridSize = 24.0
 
-    /// The Debian package with shapes for most names; `nil` if it is installed.
+    /// The Debian package with icons for most names; `nil` if it is installed.
     public static var missingPackage: String? { IconPackage.isInstalled ? nil : IconPackage.name }
 
     /// The known base names, sorted. Variants such as `.fill`, `.circle` and `.badge.plus` are derived from them.
     public static let names = Set(ownArtwork.keys).union(IconPackage.isInstalled ? Array(symbolMap.keys) : []).sorted()
 
-    /// A symbol, or `nil` if there is neither artwork nor a composition rule for the name.
+    /// A symbol; `nil` if there is neither artwork nor a composition rule for the name.
     public static func symbol(named name: String, _ mode: SymbolRenderingMode = .monochrome) -> SymbolDrawing? {
         let key = Key(name: name, mode: mode)
         return known.withLock { known in
             if let symbol = known[key] { return symbol }
             let symbol = SymbolComposer.layers(of: name, mode).map { SymbolDrawing(name: name, layers: $0) }
-            // Names come from data: caching only existing ones bounds the cache.
+            // Names come from data: caching only existing symbols limits the cache.
             if let symbol { known[key] = symbol }
             return symbol
         }
     }
 
-    /// Whether a name is that of a custom symbol's file.
+    /// Whether a name is the file name of a custom symbol.
     public static func isFile(_ name: String) -> Bool { name.hasSuffix(".svg") }
 
-    /// Whether the system mirrors the symbol in right-to-left layouts: its name contains forward or backward rather than left or right.
+    /// Whether the system mirrors the symbol in right-to-left layouts: its name says “forward” or “backward” rather than “left” or “right”.
     public static func isDirectional(_ name: String) -> Bool {
         name.split(separator: ".").contains { ["forward", "backward", "leading", "trailing"].contains($0) }
     }
 
-    /// The warning `symbol.unknown`. Its hint suggests the symbol with the nearest meaning.
+    /// The warning `symbol.unknown`. Its hint suggests the symbol with the closest meaning.
     public static func unknown(_ name: String, at span: SourceSpan?) -> Diagnostic {
         var hints: [String] = []
         if let near = nearestSymbol(to: name) { hints.append("did you mean “\(near)”?") }
-        if let missingPackage { hints.append("install Debian’s \(missingPackage), which has shapes for most of SF Symbols’ names") }
+        if let missingPackage { hints.append("install Debian’s \(missingPackage), which has icons for most SF Symbols names") }
         return Diagnostic(.warning, "symbol.unknown", "unknown symbol “\(name)”", at: span, hints: hints)
     }
 
-    /// Strokes are as wide as the stems of a regular typeface at the same size.
+    /// The width of strokes in grid units, the same as that of a regular typeface's stems at the same size.
     static let lineWidth = 1.7
 
-    /// The artwork for exactly this name.
+    /// The artwork for exactly this name; `nil` if there is none.
     static func artwork(named name: String) -> [SymbolDrawing.Layer]? { ownArtwork[name] }
 
     private struct Key: Hashable {

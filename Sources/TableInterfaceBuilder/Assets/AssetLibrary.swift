@@ -4,29 +4,32 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// The images and colors of asset catalogs that a document names.
+/// The images and colors of asset catalogs that a document uses.
 package struct AssetLibrary: Sendable {
     private var colors: [String: AdaptiveColor] = [:]
     private var pictures: [String: Picture] = [:]
 
-    /// What names of pictures from catalogs begin with: the rest is a path below the project's root.
+    /// The prefix of image names from catalogs; a path relative to the project's root follows.
     package static let scheme = "asset:"
 
-    /// A picture of a catalog.
+    /// An image from a catalog.
     package struct Picture: Sendable, Hashable {
-        /// `asset:` and the path below the project's root.
+        /// `asset:`, followed by the path relative to the project's root.
         package var path: String
         /// In points.
         package var size: Size
-        /// The path of the picture in the dark appearance, as in `path`; `nil` if it is the same.
+        /// The path of the image for the dark appearance, in the same form as `path`; `nil` if it is the same image.
         package var darkPath: String?
-        /// How its set says to draw it; `nil` leaves that to the view.
+        /// The rendering intent of the image set; `nil` leaves it to the view.
         package var renderingIntent: RenderingIntent?
+        /// How its set says to enlarge it; `nil` stretches all of it.
+        package var slices: ImageSlices?
 
-        /// The words of catalogs: in the tint of the view, or in its own colors.
+        /// `template` draws in the view's tint, `original` in the image's own colors.
         package enum RenderingIntent: String, Sendable { case template, original }
 
-        /// What replaces the picture's colors; `nil` keeps them. `isTemplate`: whether its view draws pictures in the tint.
+        /// The color that replaces the image's colors; `nil` keeps them. `isTemplate`: whether the view draws images in its tint by
+        /// default.
         func tint(_ tint: ColorReference, isTemplate: Bool) -> ColorReference? {
             switch renderingIntent {
             case .template: tint
@@ -36,10 +39,10 @@ package struct AssetLibrary: Sendable {
         }
     }
 
-    /// Nothing is known.
+    /// An empty library.
     package init() {}
 
-    /// The sets of these names, as far as a project has them. Warnings: `asset.unreadable`, `asset.unsupported`.
+    /// Loads the sets with these names that the project has. Warnings: `asset.unreadable`, `asset.unsupported`.
     static func load(images: Set<String>, colors: Set<String>, sizes: [String: Size], from project: InterfaceProject) -> (
         library: AssetLibrary, diagnostics: [Diagnostic]
     ) {
@@ -58,8 +61,8 @@ package struct AssetLibrary: Sendable {
             if !found.isWhole {
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "asset.unsupported", "a look of the color “\(name)” of the asset catalog cannot be shown",
-                        notes: ["it lies in \(set)"], hints: ["give its channels as numbers in sRGB or Display P3"]))
+                        .warning, "asset.unsupported", "a variant of the color “\(name)” in the asset catalog cannot be shown",
+                        notes: ["it is in \(set)"], hints: ["use numeric channels in sRGB or Display P3"]))
             }
         }
         for name in images.sorted() {
@@ -75,11 +78,21 @@ package struct AssetLibrary: Sendable {
             case .failure(let fault):
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "asset.unsupported", "the image “\(name)” of the asset catalog cannot be shown: \(fault.reason)",
-                        notes: ["it lies in \(set)"], hints: ["add a PNG or SVG to the image set"]))
+                        .warning, "asset.unsupported", "the image “\(name)” in the asset catalog cannot be shown: \(fault.reason)",
+                        notes: ["it is in \(set)"], hints: ["add a PNG or SVG to the image set"]))
             }
         }
         return (library, diagnostics)
+    }
+
+    /// A picture of a project's catalogs; `nil` if there is none, or it cannot be read.
+    package static func picture(_ name: String, in project: InterfaceProject) -> Picture? {
+        load(images: [name], colors: [], sizes: [:], from: project).library.picture(name)
+    }
+
+    /// A color of a project's catalogs; `nil` if there is none, or it cannot be read.
+    package static func color(_ name: String, in project: InterfaceProject) -> AdaptiveColor? {
+        load(images: [], colors: [name], sizes: [:], from: project).library.color(name)
     }
 
     func color(_ name: String) -> AdaptiveColor? { colors[name] }
@@ -87,7 +100,7 @@ package struct AssetLibrary: Sendable {
 
     private static func unreadable(_ kind: String, _ name: String, _ set: String, _ cause: Diagnostic?) -> Diagnostic {
         Diagnostic(
-            .warning, "asset.unreadable", "the \(kind) “\(name)” of the asset catalog cannot be read",
+            .warning, "asset.unreadable", "the \(kind) “\(name)” in the asset catalog cannot be read",
             notes: [cause?.message ?? "in \(set)"],
             hints: ["open \(set) in Xcode"])
     }
@@ -98,7 +111,7 @@ package struct AssetLibrary: Sendable {
 
     private static let formats: Set<String> = ["png", "jpg", "jpeg", "webp", "svg", "pdf"]
 
-    /// The pictures of a set that are best for a phone: with the most pixels, for light and, where the set has one, for dark.
+    /// The images of a set that suit a phone best: those with the most pixels, for light and, if the set has one, for dark.
     private static func picture(_ contents: Value, in set: String, _ root: RootFolder, documented: Size?) -> Result<Picture, Fault> {
         guard case .array(let images)? = contents["images"] else { return .failure(Fault(reason: "its set lists no images")) }
         var others: Set<String> = []
@@ -121,15 +134,17 @@ package struct AssetLibrary: Sendable {
             return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(path) cannot be read"))
         }
         let size = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) } ?? documented
+        let whole = size ?? Size(width: 24, height: 24)
+        let slices = best.slices(of: whole)
         let intent = contents["properties"]?["template-rendering-intent"]?.text.flatMap(Picture.RenderingIntent.init)
         let dark = best.isDark ? nil : variants.filter(\.isDark).best
         return .success(
             Picture(
-                path: scheme + path, size: size ?? Size(width: 24, height: 24), darkPath: dark.map { scheme + set + "/" + $0.file },
-                renderingIntent: intent))
+                path: scheme + path, size: slices?.drawnSize ?? whole, darkPath: dark.map { scheme + set + "/" + $0.file },
+                renderingIntent: intent, slices: slices))
     }
 
-    /// The pixels of a PNG file, from its first bytes; `nil` for other files.
+    /// The size in pixels of a PNG file, from its first bytes; `nil` for other files.
     private static func pngSize(_ bytes: [UInt8]) -> Size? {
         guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
         func number(_ at: Int) -> Double { bytes[at..<at + 4].reduce(0) { $0 * 256 + Double($1) } }
@@ -143,11 +158,14 @@ private struct ImageVariant {
     /// Pixels per point.
     var scale: Double
     var isDark = false
-    /// Higher is better for a phone.
+    /// Higher values suit a phone better.
     fileprivate var rank: Int
+    /// The value of `resizing`; `nil` without one.
+    private var resizing: Value?
 
     init(_ image: Value, file: String) {
         self.file = file
+        resizing = image["resizing"]
         scale = image["scale"]?.text.flatMap { Double($0.dropLast()) } ?? 1
         let idiom = image["idiom"]?.text ?? "universal"
         rank = idiom == "universal" || idiom == "iphone" ? 1 : 0
@@ -162,21 +180,53 @@ private struct ImageVariant {
     }
 }
 
+extension ImageVariant {
+    /// The slices of the file; `nil` for a file that is stretched whole. Numbers in catalogs are pixels.
+    fileprivate func slices(of size: Size) -> ImageSlices? {
+        guard let resizing, let mode = resizing["mode"]?.text else { return nil }
+        func points(_ value: Value?) -> Double? {
+            guard case .number(let number)? = value, number.doubleValue.isFinite else { return nil }
+            return max(0, number.doubleValue) / scale
+        }
+        let (caps, center) = (resizing["cap-insets"], resizing["center"])
+        var slices = ImageSlices(of: size, isTiled: center?["mode"]?.text == "tile")
+        var middle = size
+        if mode != "3-part-vertical" {
+            (slices.left, slices.right) = (points(caps?["left"]) ?? 0, points(caps?["right"]) ?? 0)
+            middle.width = points(center?["width"]) ?? max(0, size.width - slices.left - slices.right)
+        }
+        if mode != "3-part-horizontal" {
+            (slices.top, slices.bottom) = (points(caps?["top"]) ?? 0, points(caps?["bottom"]) ?? 0)
+            middle.height = points(center?["height"]) ?? max(0, size.height - slices.top - slices.bottom)
+        }
+        slices.center = middle
+        return slices
+    }
+}
+
+extension ImageSlices {
+    /// The size of the image without the part that is not drawn.
+    fileprivate var drawnSize: Size {
+        guard let center else { return size }
+        return Size(width: min(size.width, left + center.width + right), height: min(size.height, top + center.height + bottom))
+    }
+}
+
 extension [ImageVariant] {
-    /// The first of the best.
+    /// The variant with the highest rank, and then the highest scale.
     fileprivate var best: ImageVariant? { self.max { ($0.rank, $0.scale) < ($1.rank, $1.scale) } }
 }
 
-/// A color set of an asset catalog.
+/// The contents of a color set in an asset catalog.
 enum ColorSet {
-    /// The color for light and dark, with increased contrast where the set has one, and whether each look could be read; `nil` for what is
-    /// no color set.
+    /// The color for light and dark, with increased contrast if the set has it, and whether every variant could be read; `nil` if the
+    /// contents are not a color set.
     static func color(_ contents: Value) -> (color: AdaptiveColor, isWhole: Bool)? {
         guard case .array(let entries)? = contents["colors"] else { return nil }
         var looks: [String: RGBA] = [:]
         var isWhole = true
         for entry in entries {
-            // Xcode writes a look that nobody has chosen yet without a color.
+            // Xcode writes a variant without a color if none has been chosen yet.
             guard ["universal", "iphone", nil].contains(entry["idiom"]?.text), let value = entry["color"] else { continue }
             guard let color = rgba(value) else {
                 isWhole = false
@@ -213,7 +263,7 @@ enum ColorSet {
         return ColorSpaces.rgba(red, green, blue, alpha)
     }
 
-    /// `0xFF`, `255` and `1.000` are the same.
+    /// Parses a component: `0xFF`, `255` and `1.000` are equal.
     private static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt64(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         guard let value = Double(text), value.isFinite else { return nil }

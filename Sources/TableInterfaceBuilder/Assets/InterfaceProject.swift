@@ -2,45 +2,54 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// The files of an app that its documents are shown with: other documents, asset catalogs, translations.
+/// The files of an app that its documents need: other documents, asset catalogs, translations.
 package struct InterfaceProject: Sendable {
-    /// The folder that was searched: the project's root, or the documents' own folder.
+    /// The folder that is searched: the project's root, or the folder of the documents.
     package let root: String
-    /// Documents, by their paths below the root, sorted.
+    /// The documents' paths relative to the root, sorted.
     package private(set) var documents: [String] = []
-    /// The folders of image and color sets by their names in catalogs; of two with one name the first in the order of paths counts.
+    /// The folders of image sets and color sets by their names in catalogs. Of two with the same name, the one with the first path counts.
     private(set) var imageSets: [String: String] = [:]
     private(set) var colorSets: [String: String] = [:]
-    /// Links to sets, by the names that the sets would have. Links are not followed.
+    /// Links in place of sets, by the names that the sets would have. Links are not followed.
     private(set) var linkedSets: [String: String] = [:]
-    /// `de.lproj/Main.strings` and string catalogs, by their paths below the root, sorted.
+    /// The paths of `de.lproj/Main.strings` files and string catalogs relative to the root, sorted.
     private(set) var translations: [String] = []
 
-    /// Folders that could not be searched, and files of catalogs that could not be read. Errors of them are warnings here: a document may
-    /// need nothing of it.
+    /// Folders that could not be searched, and catalog files that could not be read. Errors become warnings, because a document may not
+    /// need these files.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Folders of other people's code and of what builds leave behind.
+    /// Folders of third-party code and build products.
     private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-    /// Whether a folder of this name holds other people's code, or what builds leave behind.
+    /// Whether a folder with this name contains third-party code or build products.
     package static func isForeign(_ folder: String) -> Bool { foreign.contains(folder) }
 
-    /// Looks through a folder once. Hidden folders, and those of dependencies, are passed over.
-    package init(scanning root: String) {
+    /// Looks through a folder once, or through some folders below it. Hidden folders, and those of dependencies, are passed over.
+    package init(scanning root: String, folders: [String] = [""]) {
         self.root = root
-        // A project's root need not exist: then there is nothing to find.
-        guard access(root, F_OK) == 0 else { return }
-        let walk = FileWalk(root, for: "assets and documents") { name in
-            if name.hasPrefix(".") || Self.isForeign(name) { return .skip }
-            return ["imageset", "symbolset", "colorset"].contains((name as NSString).pathExtension) ? .list : .enter
-        } isWanted: { name in
-            !name.hasPrefix(".")
-                && (name == Self.contents || ["storyboard", "xib", "strings", "xcstrings"].contains((name as NSString).pathExtension))
+        var (files, sets, links): ([String], [String], [String]) = ([], [], [])
+        let outermost = Set(folders).filter { one in !folders.contains { $0 != one && ($0.isEmpty || one.hasPrefix($0 + "/")) } }
+        for folder in outermost.sorted() {
+            let place = folder.isEmpty ? root : (root as NSString).appendingPathComponent(folder)
+            // A project's root need not exist: then there is nothing to find.
+            guard access(place, F_OK) == 0 else { continue }
+            let walk = FileWalk(place, for: "assets and documents") { name in
+                if name.hasPrefix(".") || Self.isForeign(name) { return .skip }
+                return ["imageset", "symbolset", "colorset"].contains((name as NSString).pathExtension) ? .list : .enter
+            } isWanted: { name in
+                !name.hasPrefix(".")
+                    && (name == Self.contents || ["storyboard", "xib", "strings", "xcstrings"].contains((name as NSString).pathExtension))
+            }
+            diagnostics += walk.diagnostics.map(\.asWarning)
+            func below(_ path: String) -> String { folder.isEmpty ? path : folder + "/" + path }
+            files += walk.files.map(below)
+            sets += walk.folders.map(below)
+            links += walk.links.map(below)
         }
-        diagnostics = walk.diagnostics.map(\.asWarning)
         var namespaces: Set<String> = []
-        for path in walk.files {
+        for path in files {
             switch (path as NSString).pathExtension {
             case "storyboard", "xib": documents.append(path)
             case "strings", "xcstrings": translations.append(path)
@@ -48,7 +57,7 @@ package struct InterfaceProject: Sendable {
                 if path.contains(".xcassets/"), providesNamespace(RootFolder(root), path) { namespaces.insert(parentFolder(of: path)) }
             }
         }
-        for path in walk.folders {
+        for path in sets {
             let last = (path as NSString).lastPathComponent as NSString
             let name = Self.namespace(of: path, namespaces) + last.deletingPathExtension
             switch last.pathExtension {
@@ -57,13 +66,13 @@ package struct InterfaceProject: Sendable {
             default: break
             }
         }
-        for path in walk.links {
+        for path in links {
             let name = Self.namespace(of: path, namespaces) + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
             if linkedSets[name] == nil { linkedSets[name] = path }
         }
     }
 
-    /// The name of the file that says what a folder of a catalog is.
+    /// The file that describes a folder of a catalog.
     private static let contents = "Contents.json"
 
     private mutating func providesNamespace(_ root: RootFolder, _ path: String) -> Bool {
@@ -73,7 +82,7 @@ package struct InterfaceProject: Sendable {
         return data?.value?.root["properties"]?["provides-namespace"] == .bool(true)
     }
 
-    /// The names of the folders around a set that are part of its name: `Icons/`.
+    /// The part of a set's name that comes from its enclosing folders, such as `Icons/`.
     private static func namespace(of path: String, _ namespaces: Set<String>) -> String {
         var folder = parentFolder(of: path)
         var name = ""

@@ -1,16 +1,16 @@
 import TableGraphics
 import TableInputs
 
-/// Writes a cell of a document as a cell design in YAML, in stacks that stand as the saved frames do.
+/// Converts a cell of a document to a cell design in YAML, with stacks that reproduce the arrangement of the saved frames.
 package struct CellConverter {
-    /// What the design does not say, each a sentence.
+    /// What the design does not reproduce, one sentence each.
     package private(set) var notes: [String] = []
     private let cell: InterfaceView
     private let content: CellContent
-    /// The keys that outlets show, by object id.
+    /// The keys that fill outlets, by object id.
     private let keys: [String: String]
 
-    /// `nil` for a view that is no cell.
+    /// `nil` if the view is not a cell.
     package init?(_ cell: InterfaceView) {
         guard case .cell(let content) = cell.kind else { return nil }
         self.cell = cell
@@ -18,13 +18,13 @@ package struct CellConverter {
         keys = cell.outletKeys
     }
 
-    /// The design under a class name.
+    /// The cell design, with a class name.
     package mutating func design(named name: String) -> String {
         var lines = ["cell: \(Self.isWord(name) ? name : Self.quoted(name))"]
         if let height = content.rowHeight, height > 0 { lines.append("height: \(numberText(height))") }
         lines.append("body:")
         if content.style != nil {
-            notes.append("the built-in style is the standard cell: give the rows title, detail, image and accessory")
+            notes.append("the built-in style becomes the standard cell: add title, detail, image and accessory to the row data")
             return (lines + ["  StandardCell:", ""]).joined(separator: "\n")
         }
         var pieces: [Piece] = []
@@ -41,26 +41,26 @@ package struct CellConverter {
 
     // MARK: Views
 
-    /// A view, or several in a stack, with the room they were saved in.
+    /// A view, or several views in a stack, with its saved frame.
     private struct Piece {
         var frame: Rect
-        /// Lines of YAML: the node first, its settings as deep as it.
+        /// Lines of YAML: the node first, its settings at the same indentation.
         var yaml: [String]
-        /// Whether it takes the width that is left.
+        /// Whether it takes the remaining width.
         var isGreedy = false
     }
 
     private mutating func collect(_ views: [InterfaceView], at origin: Point, _ pieces: inout [Piece]) {
         for view in views where view.isInstalled && !view.isHidden {
             guard let own = view.frame else {
-                notes.append("\(view.title) is left out: the document has no frame for it")
+                notes.append("\(view.title) is omitted: the document has no frame for it")
                 continue
             }
             let frame = Rect(x: origin.x + own.minX, y: origin.y + own.minY, width: own.width, height: own.height)
             if let leaf = leaf(view, frame) {
                 pieces.append(leaf)
             } else {
-                if view.backgroundColor != nil, case .plain = view.kind { notes.append("the background of \(view.title) is left out") }
+                if view.backgroundColor != nil, case .plain = view.kind { notes.append("the background of \(view.title) is omitted") }
                 collect(view.subviews, at: Point(x: frame.minX, y: frame.minY), &pieces)
             }
         }
@@ -107,7 +107,7 @@ package struct CellConverter {
                 frame: frame, yaml: ["SegmentedControl: [\(titles)]"] + (selected.map { ["selected: \($0)"] } ?? []), isGreedy: true)
         case .plain, .stack, .scroll, .visualEffect: return nil
         case .pageControl, .datePicker, .picker, .searchBar, .collection, .table, .cell, .opaque:
-            notes.append("\(view.title) is left out: cell designs have no such view")
+            notes.append("\(view.title) is omitted: cell designs do not support this view")
             return Piece(frame: frame, yaml: ["Text: \(Self.quoted(view.element))"])
         }
     }
@@ -142,14 +142,14 @@ package struct CellConverter {
         return "\"\(escaped.joined())\""
     }
 
-    /// Whether a name means itself in YAML, in templates and in configs. Names of classes and outlets do; a reuse identifier may not.
+    /// Whether a name can stay unquoted in YAML, templates and configs. Names of classes and outlets can; a reuse identifier may not.
     static func isWord(_ name: String) -> Bool {
         name.first.map { $0.isLetter || $0 == "_" } == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     }
 
     // MARK: Stacks
 
-    /// Pieces as rows of columns of rows: cut where nothing crosses.
+    /// Arranges pieces in rows of columns of rows, split wherever no piece is in the way.
     private mutating func arranged(_ pieces: [Piece], isOuter: Bool = false) -> Piece {
         guard let first = pieces.first else { return Piece(frame: Rect(x: 0, y: 0, width: 0, height: 0), yaml: ["Text: \"\""]) }
         if pieces.count == 1 { return first }
@@ -162,7 +162,7 @@ package struct CellConverter {
         if columns.count > 1 { return row(columns.map { arranged($0) }, frame) }
         let rows = Self.cut(pieces, from: \.minY, to: \.maxY)
         if rows.count > 1 { return column(rows.map { arranged($0) }, frame) }
-        notes.append("views that cover each other stand in a ZStack: check their places")
+        notes.append("overlapping views become a ZStack; check their positions")
         return Piece(frame: frame, yaml: Self.stack("ZStack", pieces, []))
     }
 
@@ -222,7 +222,7 @@ package struct CellConverter {
 }
 
 extension InterfaceView {
-    /// The keys that the outlets of a cell show, by the id of the view: `name` for an outlet `nameLabel`.
+    /// The keys that fill the outlets of a cell, by the id of the view: `name` for an outlet `nameLabel`.
     package var outletKeys: [String: String] {
         var keys: [String: String] = [:]
         for outlet in outlets where keys[outlet.destination] == nil { keys[outlet.destination] = Self.key(ofOutlet: outlet.property) }

@@ -1,15 +1,15 @@
 import TableInputs
 
-/// A config with data for a table of a document: what `init from` writes.
+/// A config and data for a table of a document: the output of `init from`.
 package struct InterfaceStarter {
-    /// The lines of the config.
+    /// The text of the config.
     package private(set) var config = ""
-    /// The data, as YAML.
+    /// The text of the data, in YAML.
     package private(set) var data = ""
-    /// What each cell's outlets show, as comment lines of the data.
+    /// Comment lines of the data that list the keys for each cell's outlets.
     private var outlets: [String] = []
 
-    /// A table's rows, with the texts of the document as contents.
+    /// Creates rows for a table, with the texts of the document as contents.
     package init(_ design: InterfaceDesign) {
         let sections: [(title: String?, footer: String?, cells: [InterfaceView])]
         switch design.content {
@@ -28,7 +28,7 @@ package struct InterfaceStarter {
             for (row, cell) in section.cells.enumerated() { write(cell, "row\(row + 1)") }
         }
         if !outlets.isEmpty {
-            data = "# An outlet shows the key of its name without Label, View, Button and the like.\n" + outlets.joined() + data
+            data = "# The key for an outlet is its name without Label, View, Button and so on.\n" + outlets.joined() + data
         }
     }
 
@@ -36,7 +36,7 @@ package struct InterfaceStarter {
         guard case .cell(let cell) = view.kind else { return }
         let name = cell.style == nil ? view.customClass ?? cell.reuseIdentifier : nil
         let isNamed = name.map { CellConverter.isWord($0) } ?? false
-        if let name, !isNamed { config += "# A config cannot name the cell \(CellConverter.quoted(name)): give it a class name.\n" }
+        if let name, !isNamed { config += "# A config cannot refer to the cell \(CellConverter.quoted(name)): give it a class name.\n" }
         config += "    row -s \(key) -c \(isNamed ? name ?? "" : "StandardCell")\n"
         data += "  \(key):\n"
         var pairs: [(String, String)] = isNamed ? outletPairs(view) : standardPairs(view, cell)

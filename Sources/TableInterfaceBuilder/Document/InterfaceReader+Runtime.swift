@@ -2,8 +2,8 @@ import TableDiagnostics
 import TableGraphics
 
 extension InterfaceReader {
-    /// What a user-defined runtime attribute changes; `title` is the object that it belongs to. Notes: `interface.runtime-attribute` for
-    /// one that pictures do not show. Warnings: `interface.bad-value` for a value that the key path cannot take.
+    /// The change that a user-defined runtime attribute makes; `title` names its object in messages. Notes: `interface.runtime-attribute`
+    /// for an attribute without a visible effect. Warnings: `interface.bad-value` for a value of the wrong type.
     mutating func runtimeLook(_ element: InterfaceElement, of title: String) -> RuntimeLook? {
         let keyPath = element["keyPath"] ?? ""
         var look: RuntimeLook?
@@ -34,14 +34,14 @@ extension InterfaceReader {
         return look
     }
 
-    /// Notes an attribute without a visible effect.
+    /// Reports an attribute without a visible effect.
     mutating func unapplied(_ element: InterfaceElement, of title: String) {
         let keyPath = element["keyPath"] ?? ""
         element.ignoreAll()
         diagnostics.append(.note, "interface.runtime-attribute", in: file) {
             Diagnostic(
                 .note, "interface.runtime-attribute", "the runtime attribute “\(keyPath)” of \(title) is not shown",
-                at: element.span(in: file), hints: ["what it sets is code of the app"])
+                at: element.span(in: file), hints: ["the app’s code decides what it sets"])
         }
     }
 

@@ -2,7 +2,7 @@ import TableDiagnostics
 import TableGraphics
 
 extension InterfaceReader {
-    /// Whether an element of this name is a view.
+    /// Whether an element with this name is a view.
     func isView(_ name: String) -> Bool { Self.viewElements.contains(name) }
 
     private static let viewElements: Set<String> = [
@@ -14,7 +14,7 @@ extension InterfaceReader {
         "tableViewHeaderFooterView", "window", "colorWell", "avPlayerView", "pdfView", "adBannerView", "control",
     ]
 
-    /// Views of a picture that only a device can make, by element.
+    /// Elements of views whose contents only a device can draw.
     private static let opaqueElements = [
         "mapView": "Map", "wkWebView": "Web page", "webView": "Web page", "glkView": "OpenGL view", "mtkView": "Metal view",
         "arscnView": "AR view", "arskView": "AR view", "sceneKitView": "SceneKit view", "skView": "SpriteKit view",
@@ -22,7 +22,7 @@ extension InterfaceReader {
         "avPlayerView": "Player", "pdfView": "PDF", "adBannerView": "Advertisement", "colorWell": "Color well",
     ]
 
-    /// A view with everything in it.
+    /// Reads a view and everything in it.
     mutating func view(_ element: InterfaceElement) -> InterfaceView {
         note(element)
         let masks = applyVariations(to: element)
@@ -62,7 +62,7 @@ extension InterfaceReader {
                 diagnostics.append(
                     Diagnostic(
                         .note, "interface.unknown-view", "unknown kind of view <\(child.name)>; it is shown as a plain view",
-                        at: child.span(in: file), hints: ["tell us of it: its class is newer than this version"]))
+                        at: child.span(in: file), hints: ["please report it: the class is newer than this version of tvp-preview"]))
             }
             var subview = self.view(child)
             if masks["subviews"]?[subview.id] == false { subview.isInstalled = false }
@@ -86,7 +86,7 @@ extension InterfaceReader {
         return view
     }
 
-    /// What changes no picture: gestures, accessibility, metrics that Xcode simulates.
+    /// Ignores what does not affect the appearance: gestures, accessibility, simulated metrics.
     private func ignoreChildren(of element: InterfaceElement) {
         for name in [
             "accessibility", "gestureRecognizers", "textInputTraits", "point", "animations", "userGuides", "dataDetectorType",
@@ -114,10 +114,10 @@ extension InterfaceReader {
 
     // MARK: Size classes
 
-    /// A phone in portrait: what a design is shown on.
+    /// A phone in portrait orientation, for which designs are rendered.
     private static let traits = ["widthClass": "compact", "heightClass": "regular", "userInterfaceIdiom": "phone"]
 
-    /// Applies what the document says for a phone in portrait. Answers which subviews and constraints are installed there, by their ids.
+    /// Applies the variations for a phone in portrait orientation. Returns which subviews and constraints are installed there, by id.
     private func applyVariations(to element: InterfaceElement) -> [String: [String: Bool]] {
         var matching: [(weight: Int, variation: InterfaceElement)] = []
         for variation in element.all("variation") {
@@ -171,7 +171,7 @@ extension InterfaceReader {
         return constraint
     }
 
-    /// `0.5`, `1:2` or `16/9`.
+    /// Parses `0.5`, `1:2` or `16/9`.
     private mutating func multiplier(_ element: InterfaceElement) -> Double {
         guard let text = element["multiplier"] else { return 1 }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0.trimmingPrefix(" ")) }

@@ -2,17 +2,17 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 
-/// Decodes the elements of a document. What it does not read stays listed as unread; what it cannot read is a diagnostic, never a silence.
+/// Decodes the elements of a document. Elements and attributes that are not read stay listed as unread; invalid values are reported.
 struct InterfaceReader {
     let file: SourceFile
     var diagnostics = DiagnosticList()
-    /// The first place of every object id.
+    /// The first location of each object id.
     private var places: [String: SourceSpan] = [:]
-    /// The controllers that navigation controllers with large titles begin with.
+    /// The ids of the root controllers of navigation controllers with large titles.
     private var largeTitleRoots: Set<String> = []
-    /// Scenes that never have a large title.
+    /// The ids of scenes that never have a large title.
     private var smallTitles: Set<String> = []
-    /// The owner of each constraint's items is checked once all ids are known.
+    /// References to objects, which are checked once all ids are known.
     private var references: [(id: String, what: String, span: SourceSpan)] = []
 
     init(_ file: SourceFile) {
@@ -58,7 +58,7 @@ struct InterfaceReader {
         return document
     }
 
-    /// Whether the document is one of an iOS app in the format of Xcode 5 and later. Errors: `interface.old-format`,
+    /// Whether the document belongs to an iOS app and has the format of Xcode 5 or later. Errors: `interface.old-format`,
     /// `interface.not-a-document`, `interface.other-platform`.
     private mutating func isSupported(_ root: InterfaceElement) -> Bool {
         let span = root.span(in: file)
@@ -84,7 +84,7 @@ struct InterfaceReader {
                 Diagnostic(
                     .error, "interface.other-platform", "\(file.path) is a document for \(platform); only iOS documents are shown",
                     at: span,
-                    hints: ["leave it out of the designs"]))
+                    hints: ["exclude it from the designs"]))
             return false
         }
         return true
@@ -110,7 +110,7 @@ struct InterfaceReader {
         scene.ignore("sceneID")
         scene.all("point").forEach { $0.ignoreAll() }
         var found: InterfaceScene?
-        // Views beside the controller, which outlets place: the accessory of a cell, another table.
+        // Views besides the controller's, which outlets refer to: the accessory of a cell, another table.
         var others: [InterfaceView] = []
         for object in scene.list("objects") {
             if !isView(object.name) { note(object) }
@@ -155,7 +155,7 @@ struct InterfaceReader {
 
     // MARK: Objects
 
-    /// Remembers an object's id. Warning: `interface.duplicate-id`.
+    /// Records an object's id. Warning: `interface.duplicate-id`.
     mutating func note(_ element: InterfaceElement) {
         guard let id = element["id"], !id.isEmpty else { return }
         let span = element.span(in: file)
@@ -163,13 +163,14 @@ struct InterfaceReader {
             diagnostics.append(
                 Diagnostic(
                     .warning, "interface.duplicate-id", "two objects have the id \(id)", at: span,
-                    related: [RelatedPlace("the first object with this id", at: first)], hints: ["resolve the merge that doubled it"]))
+                    related: [RelatedPlace("the first object with this id", at: first)],
+                    hints: ["remove one of them; a merge probably kept both"]))
         } else {
             places[id] = span
         }
     }
 
-    /// Remembers that something names an object, to check once all are known.
+    /// Records a reference to an object, which is checked once all objects are known.
     mutating func refer(to id: String, from what: String, at span: SourceSpan) {
         references.append((id, what, span))
     }
@@ -179,14 +180,15 @@ struct InterfaceReader {
         for reference in references where places[reference.id] == nil {
             diagnostics.append(.warning, "interface.dangling-reference", in: file) {
                 Diagnostic(
-                    .warning, "interface.dangling-reference", "\(reference.what) names the object \(reference.id), which does not exist",
+                    .warning, "interface.dangling-reference",
+                    "\(reference.what) refers to the object \(reference.id), which does not exist",
                     at: reference.span, hints: ["delete it in Xcode, or restore the object"])
             }
         }
     }
 
-    /// A cell, a header or an item of a collection is laid out by itself. Warnings: `interface.foreign-constraint` for constraints that name
-    /// something of another one.
+    /// Checks that constraints stay inside their cell, header or collection item, because each of these is laid out separately. Warnings:
+    /// `interface.foreign-constraint`.
     private mutating func checkConstraints(of document: InterfaceDocument) {
         var owners: [String: String] = [:]
         var titles: [String: String] = [:]
@@ -212,7 +214,7 @@ struct InterfaceReader {
                 let parts = (titles[owner] ?? owner, titles[item] ?? item, titles[other] ?? other)
                 let place = other == item ? parts.1 : "\(parts.1) in \(parts.2)"
                 warn(
-                    "interface.foreign-constraint", "the constraint \(constraint.id) of \(parts.0) names \(place), and is left out",
+                    "interface.foreign-constraint", "the constraint \(constraint.id) of \(parts.0) refers to \(place), so it is ignored",
                     constraint.span, hint: "constrain it to views of the same cell, header or scene")
             }
         }
@@ -233,7 +235,7 @@ struct InterfaceReader {
 
     // MARK: Values
 
-    /// A number; `nil` where there is none. Warning: `interface.bad-number` for what is no number of points.
+    /// A number; `nil` if the attribute is absent. Warning: `interface.bad-number` for an invalid number of points.
     mutating func number(_ element: InterfaceElement, _ attribute: String) -> Double? {
         guard let text = element[attribute] else { return nil }
         if let value = Double(text), value.isFinite, abs(value) <= Self.largestNumber { return value }
@@ -243,12 +245,12 @@ struct InterfaceReader {
         return nil
     }
 
-    /// Larger than any layout, small enough for sums of them.
+    /// Larger than any layout, but small enough to add up.
     private static let largestNumber = 1e7
 
     func flag(_ element: InterfaceElement, _ attribute: String) -> Bool { element[attribute] == "YES" }
 
-    /// The word of an attribute; `nil` where there is none. Warning: `interface.bad-value` for a word that is not one of these.
+    /// One of `words`; `nil` if the attribute is absent. Warning: `interface.bad-value` for any other word.
     mutating func word(_ element: InterfaceElement, _ attribute: String, of words: [String]) -> String? {
         guard let word = element[attribute] else { return nil }
         if words.contains(word) { return word }
@@ -273,7 +275,7 @@ struct InterfaceReader {
         return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
     }
 
-    /// The insets of a key in whichever of the three forms documents have.
+    /// The insets for a key, in any of the three forms that documents use.
     mutating func insets(_ element: InterfaceElement, key: String) -> InterfaceInsets? {
         if let insets = element.child("directionalEdgeInsets", key: key) {
             return InterfaceInsets(
@@ -291,7 +293,7 @@ struct InterfaceReader {
             trailing: number(insets, "maxX") ?? 0, isDirectional: false)
     }
 
-    /// The color of a key; `nil` where there is none.
+    /// The color for a key; `nil` if it is absent.
     mutating func color(_ element: InterfaceElement, key: String) -> InterfaceColor? {
         guard let color = element.child("color", key: key) else {
             _ = element.child("nil", key: key)
@@ -308,11 +310,11 @@ struct InterfaceReader {
         return rgba(color).map { .rgba($0) }
     }
 
-    /// The color of an element's channels, moved into sRGB. Warning: `interface.bad-value` where channels are missing or are no numbers.
+    /// The color with an element's channels, converted to sRGB. Warning: `interface.bad-value` if channels are missing or are not numbers.
     mutating func rgba(_ color: InterfaceElement) -> RGBA? {
         let value = channels(of: color)
         if value == nil {
-            warn("interface.bad-value", "a color has no channels that can be read", color, hint: "set the color again in Xcode")
+            warn("interface.bad-value", "a color has no valid channels", color, hint: "set the color again in Xcode")
         }
         return value
     }
@@ -337,7 +339,7 @@ struct InterfaceReader {
         return ColorSpaces.rgba(red, green, blue, alpha)
     }
 
-    /// The text of an attribute, or of the element that Xcode writes for long ones.
+    /// The text of an attribute, or of the element that Xcode writes for long texts.
     mutating func text(_ element: InterfaceElement, _ name: String) -> String? {
         if let text = element[name] { return text }
         for kind in ["string", "mutableString"] {
@@ -351,7 +353,7 @@ struct InterfaceReader {
                 return text
             }
             warn(
-                "interface.bad-value", "the \(name) of \(element.name) is not a text in Base64", child, hint: "set the text again in Xcode")
+                "interface.bad-value", "the \(name) of \(element.name) is not valid Base64", child, hint: "set the text again in Xcode")
             return nil
         }
         return nil

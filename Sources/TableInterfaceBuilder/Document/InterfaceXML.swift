@@ -2,16 +2,16 @@ import Foundation
 import FoundationXML
 import TableDiagnostics
 
-/// Reads a file's XML into elements with their places, through libxml2. No external entity is loaded and no document type accepted, so
-/// that nothing grows by expansion.
+/// Parses a file's XML into elements with locations, using libxml2. External entities are not loaded and document types are rejected, so
+/// that nothing expands.
 enum InterfaceXML {
-    /// The largest document that is read, in bytes: 64 MiB.
+    /// The maximum size of a document, in bytes: 64 MiB.
     static let sizeLimit = 1 << 26
 
-    /// Elements nest no deeper in a document that a person made.
+    /// The maximum depth of elements; documents made by people stay below it.
     static let depthLimit = 300
 
-    /// The maximum number of attributes of an element. libxml2 compares each with each.
+    /// The maximum number of attributes of an element: libxml2 compares each with all others.
     private static let attributeLimit = 500
 
     /// The offset of the first tag with too many attributes.
@@ -46,10 +46,10 @@ enum InterfaceXML {
         return nil
     }
 
-    /// What begins like a tag and is none.
+    /// Markup that begins like a tag.
     private static let others: [(start: String, end: String)] = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
 
-    /// Where a text begins, from an offset on; `nil` if it is not there.
+    /// The offset of the first occurrence of a text from `start` on; `nil` if there is none.
     static func offset(of text: String, in bytes: [UInt8], from start: Int = 0) -> Int? {
         let wanted = Array(text.utf8)
         guard let first = wanted.first else { return start }
@@ -63,25 +63,25 @@ enum InterfaceXML {
         }
     }
 
-    /// Why a file is refused before it is parsed; `nil` for one that can be.
+    /// Why a file cannot be parsed; `nil` if it can.
     private static func refusal(of file: SourceFile) -> Diagnostic? {
         func fault(_ code: String, _ message: String, _ lower: Int, count: Int = 1, hint: String) -> Diagnostic {
             Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: lower, upper: lower + count), hints: [hint])
         }
         let bytes = file.bytes
-        // Foundation's parser traps on text in another encoding.
+        // Foundation's parser traps on text in other encodings.
         if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(bytes) {
             return fault("interface.broken-xml", "\(file.path) is not UTF-8", bad, hint: "save it in Xcode")
         }
         if let lower = offset(of: "<!DOCTYPE", in: bytes) {
             return fault(
-                "interface.document-type", "\(file.path) declares a document type, which documents of Interface Builder never do", lower,
+                "interface.document-type", "\(file.path) has a document type declaration, which Interface Builder never writes", lower,
                 count: 9, hint: "remove the declaration")
         }
-        // Foundation's parser crashes on one without a text.
+        // Foundation's parser crashes on a processing instruction without text.
         if let lower = offset(of: "<?", in: bytes, from: declarationStart(bytes)) {
             return fault(
-                "interface.broken-xml", "\(file.path) has a processing instruction, which documents of Interface Builder never have",
+                "interface.broken-xml", "\(file.path) has a processing instruction, which Interface Builder never writes",
                 lower, count: 2, hint: "remove the instruction")
         }
         return crowdedTag(in: bytes).map {
@@ -91,7 +91,7 @@ enum InterfaceXML {
         }
     }
 
-    /// The root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
+    /// Parses the file and returns the root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
     static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
         if let refusal = refusal(of: file) { return .failure(refusal) }
         let parser = XMLParser(data: Data(file.bytes))
@@ -111,12 +111,12 @@ enum InterfaceXML {
                 Diagnostic(
                     .error, "interface.broken-xml", "\(file.path) is not well-formed XML",
                     at: SourceSpan(file: file, lower: min(offset, max(0, file.bytes.count - 1)), upper: min(offset + 1, file.bytes.count)),
-                    hints: ["open it in Xcode, or resolve the conflict that a merge left in it"]))
+                    hints: ["open it in Xcode, or resolve its merge conflict"]))
         }
         return Outcome(root)
     }
 
-    /// The number of bytes to the end of `<?` of the XML declaration; 0 without one.
+    /// The offset after the `<?` of the XML declaration; 0 without a declaration.
     private static func declarationStart(_ bytes: [UInt8]) -> Int {
         let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
         let rest = bytes.dropFirst(mark.count)
@@ -124,7 +124,7 @@ enum InterfaceXML {
         return mark.count + 2
     }
 
-    /// Where the XML declaration names an encoding other than UTF-8; `nil` where it names none.
+    /// The offset at which the XML declaration names an encoding other than UTF-8; `nil` if it does not.
     private static func offsetOfOtherEncoding(_ bytes: [UInt8]) -> Int? {
         let start = declarationStart(bytes)
         guard start > 0, let end = offset(of: "?>", in: bytes, from: start) else { return nil }
@@ -135,19 +135,20 @@ enum InterfaceXML {
     }
 }
 
-/// Foundation's parser tells the line where a tag ends at best: places are found again in the bytes, tag after tag.
+/// Builds elements with their locations. Foundation's parser reports at best the line where a tag ends, so locations are found again in the
+/// bytes, tag by tag.
 private final class ElementBuilder: NSObject, XMLParserDelegate {
     private let bytes: [UInt8]
     private var cursor = 0
     private var open: [InterfaceElement] = []
     private(set) var root: InterfaceElement?
-    /// Whether the file itself ends the root: libxml2 ends what is open when a file breaks off.
+    /// Whether the file closes the root: libxml2 closes open elements when a file breaks off.
     var isClosed: Bool {
         guard let root, let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return false }
         let isEmpty = root.children.isEmpty && end > 0 && bytes[end - 1] == UInt8(ascii: "/")
         return isEmpty || InterfaceXML.offset(of: "</\(root.name)", in: bytes) != nil
     }
-    /// The place of the first element that nests too deep.
+    /// The location of the first element that is nested too deep.
     private(set) var tooDeep: Int?
 
     init(_ file: SourceFile) {
@@ -186,7 +187,7 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
         skip(from: "<!--", past: "-->")
     }
 
-    /// The next start tag of a name after the last one.
+    /// The offset of the next start tag with a name, after the previous one.
     private func place(of name: String) -> Int {
         let tag = "<" + name
         var from = cursor

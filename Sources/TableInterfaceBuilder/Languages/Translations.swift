@@ -2,18 +2,18 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// What a document says in other languages, by the keys of its objects.
+/// The texts of a document in other languages, by their translation keys.
 package struct Translations: Sendable {
-    /// By language, then by key.
+    /// Texts by language, then by key.
     private var texts: [String: [String: String]] = [:]
 
-    /// No other language.
+    /// Creates translations without texts.
     package init() {}
 
-    /// The languages that it is translated into, sorted.
+    /// The languages of the translations, sorted.
     package var languages: [String] { texts.keys.sorted() }
 
-    /// The text of a key (`abc-12-XYZ.text`) in a language, else in the same without its region: `pt-BR`, then `pt`.
+    /// The text for a key (`abc-12-XYZ.text`) in a language, otherwise in the language without its region: `pt-BR`, then `pt`.
     package func text(_ key: String, in language: String) -> String? {
         var tag = language.replacing("_", with: "-")
         while true {
@@ -23,11 +23,11 @@ package struct Translations: Sendable {
         }
     }
 
-    /// The maximum size of a file, in bytes: 4 MiB, which Foundation takes a second to read.
+    /// The maximum size of a file, in bytes: 4 MiB, which Foundation reads in one second.
     private static let sizeLimit = 1 << 22
 
-    /// The translations of a document: `de.lproj/Main.strings` beside it or beside its own `lproj` folder, and string catalogs of its name.
-    /// Warning: `strings.unreadable`.
+    /// Loads the translations of a document: `de.lproj/Main.strings` next to the document or next to its own `lproj` folder, and string
+    /// catalogs with its name. Warning: `strings.unreadable`.
     static func load(for document: String, from project: InterfaceProject) -> (translations: Translations, diagnostics: [Diagnostic]) {
         var translations = Translations()
         var diagnostics: [Diagnostic] = []
@@ -63,13 +63,13 @@ package struct Translations: Sendable {
             notes: [cause?.message].compactMap { $0 }, hints: ["check it with plutil -lint"])
     }
 
-    /// The folder that `xx.lproj` folders lie in.
+    /// The folder that contains the `xx.lproj` folders.
     private static func base(of path: String) -> String {
         let folder = parentFolder(of: path)
         return folder.hasSuffix(".lproj") ? parentFolder(of: folder) : folder
     }
 
-    /// `de` of `App/de.lproj/Main.strings`; `nil` outside of such a folder and for the base.
+    /// The language of a path: `de` for `App/de.lproj/Main.strings`; `nil` for `Base.lproj` and outside such a folder.
     private static func language(of path: String) -> String? {
         let folder = (parentFolder(of: path) as NSString).lastPathComponent
         guard folder.hasSuffix(".lproj") else { return nil }
@@ -77,19 +77,27 @@ package struct Translations: Sendable {
         return language == "Base" ? nil : language
     }
 
-    /// `"key" = "text";` lines, and property lists of texts.
+    /// Parses `"key" = "text";` lines, and property lists of texts.
     private static func strings(_ file: SourceFile) -> [String: String]? {
         let list = try? PropertyListSerialization.propertyList(from: Data(file.bytes), options: [], format: nil)
         return list as? [String: String]
     }
 
-    /// A string catalog; `false` for what is none.
+    /// The text of a string unit; of one that varies, the text for phones and for any other number.
+    private static func text(ofUnit unit: Value, depth: Int = 0) -> String? {
+        if let text = unit["stringUnit"]?["value"]?.text { return text }
+        guard depth < 4, let variations = unit["variations"] else { return nil }
+        let chosen = variations["device"].flatMap { $0["iphone"] ?? $0["other"] } ?? variations["plural"]?["other"]
+        return chosen.flatMap { text(ofUnit: $0, depth: depth + 1) }
+    }
+
+    /// Adds a string catalog; `false` if the value is not one.
     private mutating func add(catalog root: Value) -> Bool {
         guard case .object(let strings)? = root["strings"] else { return false }
         for (key, entry) in strings.pairs {
             guard case .object(let languages)? = entry["localizations"] else { continue }
             for (language, unit) in languages.pairs {
-                if let text = unit["stringUnit"]?["value"]?.text { texts[language, default: [:]][key] = text }
+                if let text = Self.text(ofUnit: unit) { texts[language, default: [:]][key] = text }
             }
         }
         return true

@@ -3,21 +3,21 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A cell or header of a document that rows of a config show with contents of their own.
+/// A cell or header of a document that rows of a config use with their own contents.
 package struct InterfaceCell: Sendable {
     private let view: InterfaceView
     private let source: InterfaceSource
 
-    /// A cell, or a view above or below the rows of a section.
+    /// `view` is a cell, or a header or footer.
     package init(_ view: InterfaceView, _ source: InterfaceSource) {
         self.view = view
         self.source = source
     }
 
-    /// Whether something with an outlet of this name stands in the cell.
+    /// The names of the cell's outlets.
     package var outletNames: [String] { view.outlets.map(\.property) }
 
-    /// The cell under a class name of a config. `contents` are those that its outlets show, and what is wrong with them.
+    /// The cell as an entry of a registry. `contents` returns the values for its outlets, and diagnostics about them.
     package func entry(
         contents: @escaping @Sendable (RowContext) -> (contents: Value?, diagnostics: [Diagnostic]) = { ($0.contents, []) }
     ) -> CellRegistry.Entry {
@@ -27,7 +27,7 @@ package struct InterfaceCell: Sendable {
         if case .points(let points) = height { fixed = points }
         let separator: SeparatorInset = cell.separatorInset.map { .leading(max(0, $0)) } ?? .automatic
         let (view, source) = (view, source)
-        return CellRegistry.Entry(
+        var entry = CellRegistry.Entry(
             fixedHeight: fixed, separator: separator, height: { _ in height },
             body: { row in
                 var context = source.context(in: row.environment)
@@ -36,9 +36,11 @@ package struct InterfaceCell: Sendable {
                 context.values = filled.values
                 return context.body(of: view, cell).noticing(shown.diagnostics + filled.diagnostics)
             })
+        entry.outlets = view.contentOutlets
+        return entry
     }
 
-    /// The header or footer under a class name of a config.
+    /// The header or footer as an entry of a registry.
     package var headerEntry: CellRegistry.HeaderEntry {
         let (view, source) = (view, source)
         let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
@@ -54,16 +56,14 @@ package struct InterfaceCell: Sendable {
 }
 
 extension InterfaceView {
-    /// What contents put into the views that outlets name: the key of the outlet's own name, else its name without the kind of view.
+    /// The values that contents put into the views of outlets. A key equals the outlet's name, with or without the kind of view at its end.
     /// Warnings: `interface.outlet-value` for contents that the view cannot show.
     func values(from contents: Value?) -> (values: [String: OutletValue], diagnostics: [Diagnostic]) {
         guard let contents, contents != .null else { return ([:], []) }
         var values: [String: OutletValue] = [:]
         var diagnostics: [Diagnostic] = []
         for outlet in outlets {
-            let keys =
-                [outlet.property] + Self.kinds.filter { outlet.property.hasSuffix($0) }.map { String(outlet.property.dropLast($0.count)) }
-            guard let value = keys.lazy.filter({ !$0.isEmpty }).compactMap({ contents[$0] }).first(where: { $0 != .null }) else { continue }
+            guard let value = outlet.keys.lazy.compactMap({ contents[$0] }).first(where: { $0 != .null }) else { continue }
             guard let target = find(outlet.destination) else {
                 diagnostics.append(Self.outside(outlet))
                 continue
@@ -81,27 +81,38 @@ extension InterfaceView {
         return (values, diagnostics)
     }
 
+    /// The outlets whose views show something else in each row: texts, pictures, switches and bars.
+    fileprivate var contentOutlets: [CellRegistry.Entry.Outlet] {
+        outlets.compactMap { outlet in
+            switch find(outlet.destination)?.kind {
+            case .label, .textView, .textField, .image, .toggle, .slider, .progress:
+                CellRegistry.Entry.Outlet(name: outlet.property, keys: outlet.keys, span: outlet.span)
+            default: nil
+            }
+        }
+    }
+
     private func find(_ id: String) -> InterfaceView? {
         var found: InterfaceView?
         forEach { if found == nil, $0.id == id { found = $0 } }
         return found
     }
 
-    /// The ends of outlets’ names that say what kind of view they name; longer ones first.
-    private static let kinds = [
+    /// Suffixes of outlet names that name the kind of view, such as “Label” in `nameLabel`; longer ones come first.
+    static let outletKinds = [
         "ImageView", "TextField", "TextView", "ProgressView", "Label", "View", "Button", "Switch", "Slider", "Field", "Image", "Text",
     ]
 
-    /// The key that an outlet shows: `name` for `nameLabel`, and the whole name for one that is only a kind of view.
+    /// The key for an outlet: `name` for `nameLabel`, or the whole name if it is only a kind of view.
     static func key(ofOutlet property: String) -> String {
-        guard let kind = kinds.first(where: { property.hasSuffix($0) && property.count > $0.count }) else { return property }
+        guard let kind = outletKinds.first(where: { property.hasSuffix($0) && property.count > $0.count }) else { return property }
         return String(property.dropLast(kind.count))
     }
 
-    /// What a kind of view shows, in words.
+    /// Contents of the wrong kind; `wanted` describes what the view can show.
     private struct WrongKind: Error { var wanted: String }
 
-    /// What contents change in the view; `nil` for nothing.
+    /// The change that contents make in the view; `nil` for none.
     private func shown(_ value: Value) -> Result<OutletValue?, WrongKind> {
         if case .bool(let isHidden)? = value["hidden"] { return .success(isHidden ? .hidden : nil) }
         switch (kind, value) {
@@ -116,22 +127,22 @@ extension InterfaceView {
             return value.text.map { .success(.text($0)) } ?? .failure(WrongKind(wanted: "a text or a number"))
         case (.plain, _), (.stack, _), (.segments, _), (.stepper, _), (.activityIndicator, _), (.pageControl, _), (.datePicker, _),
             (.picker, _), (.searchBar, _), (.scroll, _), (.collection, _), (.visualEffect, _), (.table, _), (.cell, _), (.opaque, _):
-            return .failure(WrongKind(wanted: "true or false, which shows or hides it"))
+            return .failure(WrongKind(wanted: "true to show it, or false to hide it"))
         }
     }
 
     private func refusal(of value: Value, for outlet: InterfaceOutlet, _ fault: WrongKind) -> Diagnostic {
         let given = value.text.map { "“\($0)”" } ?? value.kindName
         return Diagnostic(
-            .warning, "interface.outlet-value", "\(given) cannot be shown in the \(title), which the outlet “\(outlet.property)” names",
+            .warning, "interface.outlet-value", "\(given) cannot be shown in the \(title) of the outlet “\(outlet.property)”",
             at: span, hints: ["give it \(fault.wanted)"])
     }
 
     private static func outside(_ outlet: InterfaceOutlet) -> Diagnostic {
         Diagnostic(
             .warning, "interface.outlet-value",
-            "contents of the outlet “\(outlet.property)” are not shown: the object \(outlet.destination) is no view of this cell",
-            at: outlet.span, hints: ["connect the outlet to a view of the cell in Xcode, or give the row no such key"])
+            "contents of the outlet “\(outlet.property)” are not shown: the object \(outlet.destination) is not a view of this cell",
+            at: outlet.span, hints: ["connect the outlet to a view of the cell in Xcode, or remove the key from the row data"])
     }
 }
 
@@ -141,7 +152,7 @@ extension Node {
 }
 
 extension InterfaceDocument {
-    /// The first cell with a class name or reuse identifier; a xib's only cell also has the name of its file.
+    /// The first cell with a class name or reuse identifier. A xib's only cell can also be named after its file.
     package func cell(named name: String, fileName: String) -> InterfaceView? {
         var found: InterfaceView?
         var cells = 0
@@ -154,7 +165,7 @@ extension InterfaceDocument {
         return found
     }
 
-    /// The names by which configs find the cells: their classes and reuse identifiers.
+    /// The names that configs can use for the cells: class names and reuse identifiers.
     package var cellNames: [String] {
         var names: [String] = []
         forEachView { view in
@@ -164,17 +175,17 @@ extension InterfaceDocument {
         return names
     }
 
-    /// The classes of the views that can be headers: those of xibs.
+    /// The class names of views that can be headers; only xibs have them.
     package var headerNames: [String] { isStoryboard ? [] : views.filter { $0.cellName == nil }.compactMap(\.customClass) }
 
-    /// The cell of a document that has one alone.
+    /// The cell of a document with only one cell; otherwise `nil`.
     package var onlyCell: InterfaceView? {
         var cells: [InterfaceView] = []
         forEachView { if case .cell = $0.kind { cells.append($0) } }
         return cells.count == 1 ? cells[0] : nil
     }
 
-    /// The first view of a xib with a class name or the name of its file, for headers.
+    /// The first view of a xib with this class name, for headers. The first view can also be named after its file.
     package func header(named name: String, fileName: String) -> InterfaceView? {
         if isStoryboard { return nil }
         return views.first { $0.customClass == name && $0.cellName == nil } ?? (fileName == name ? views.first { $0.cellName == nil } : nil)

@@ -3,15 +3,15 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 
-/// A document with what its project has for it: asset catalogs and translations.
+/// A document with the asset catalogs and translations of its project.
 package struct InterfaceSource: Sendable {
     package let document: InterfaceDocument
     package let translations: Translations
     private let assets: AssetLibrary
-    /// What was noticed beside the document itself: assets, translations, classes of the app.
+    /// Diagnostics about assets, translations and custom classes; those of the document itself are separate.
     package let diagnostics: [Diagnostic]
 
-    /// Reads what a project has for a document. `path` is the document's, below the project's root.
+    /// Reads the project's files for a document. `path` is the document's path relative to the project's root.
     package init(_ document: InterfaceDocument, at path: String, in project: InterfaceProject) {
         self.document = document
         let names = document.assetNames
@@ -29,21 +29,21 @@ package struct InterfaceSource: Sendable {
 }
 
 extension InterfaceDocument {
-    /// Every view of the document.
+    /// Visits every view of the document.
     func forEachView(_ visit: (InterfaceView) -> Void) {
         for scene in scenes { for view in [scene.view] + scene.others { view.forEach(visit) } }
         views.forEach { $0.forEach(visit) }
     }
 
-    /// The names of images and colors that views name.
-    fileprivate var assetNames: (images: Set<String>, colors: Set<String>) {
+    /// The names of the images and colors that views use.
+    package var assetNames: (images: Set<String>, colors: Set<String>) {
         var images: Set<String> = []
         var colors: Set<String> = Set(resources.colors.keys)
         forEachView { view in
             switch view.kind {
             case .image(let image): if !image.isSymbol, let name = image.name { images.insert(name) }
             case .button(let button):
-                if let image = button.image, !image.isSymbol, let name = image.name { images.insert(name) }
+                images.formUnion(button.pictureNames)
             default: break
             }
             for case .asset(let name) in view.colors { colors.insert(name) }
@@ -51,7 +51,7 @@ extension InterfaceDocument {
         return (images, colors)
     }
 
-    /// What a picture of the document cannot show, each once: classes of the app, fonts, assets that the project does not have.
+    /// Notes about what an image of the document cannot show, without duplicates: custom classes, fonts, missing assets.
     fileprivate func notes(_ assets: AssetLibrary, _ project: InterfaceProject) -> [Diagnostic] {
         var classes: Set<String> = []
         var fonts: Set<String> = []
@@ -67,9 +67,7 @@ extension InterfaceDocument {
             case .image(let image):
                 if !image.isSymbol, let name = image.name, assets.picture(name) == nil { missing[name] = missing[name] ?? view.span }
             case .button(let button):
-                if let image = button.image, !image.isSymbol, let name = image.name, assets.picture(name) == nil {
-                    missing[name] = missing[name] ?? view.span
-                }
+                for name in button.pictureNames where assets.picture(name) == nil { missing[name] = missing[name] ?? view.span }
             case .label(let label): if case .custom(let name, _) = label.font { fonts.insert(name) }
             default: break
             }
@@ -82,32 +80,32 @@ extension InterfaceDocument {
             notes.append(
                 Diagnostic(
                     .note, "interface.custom-class",
-                    "\(classes.count == 1 ? "a class" : "\(classes.count) classes") of the app drawn as UIKit’s own: \(Self.list(classes))",
+                    "\(classes.count == 1 ? "a custom class is drawn as its UIKit superclass" : "\(classes.count) custom classes are drawn as their UIKit superclasses"): \(Self.list(classes))",
                     at: place,
-                    hints: ["what such a class draws itself is not in the document"]))
+                    hints: ["the document does not contain what a custom class draws"]))
         }
         if !fonts.isEmpty {
             notes.append(
                 Diagnostic(
-                    .note, "interface.custom-font", "fonts of the app drawn in the system font: \(Self.list(fonts))",
-                    hints: ["widths of such texts differ from the app’s"]))
+                    .note, "interface.custom-font", "custom fonts are replaced by the system font: \(Self.list(fonts))",
+                    hints: ["text widths differ from the app’s"]))
         }
         for (name, span) in missing.sorted(by: { $0.key < $1.key }) where project.imageSets[name] == nil {
             notes.append(
-                Self.missing("an image “\(name)”; a box with its name is shown", at: span, link: project.linkedSets[name], project))
+                Self.missing("an image “\(name)”; a placeholder with its name is shown", at: span, link: project.linkedSets[name], project))
         }
         for (name, span) in missingColors.sorted(by: { $0.key < $1.key }) where project.colorSets[name] == nil {
-            notes.append(Self.missing("a color “\(name)”; the color of texts is shown", at: span, link: project.linkedSets[name], project))
+            notes.append(Self.missing("a color “\(name)”; the text color is used", at: span, link: project.linkedSets[name], project))
         }
         return notes
     }
 
-    /// `link` is the set that would have it, if it were no link.
+    /// `link` is a link in place of the missing set.
     private static func missing(_ what: String, at span: SourceSpan, link: String?, _ project: InterfaceProject) -> Diagnostic {
         Diagnostic(
             .warning, "asset.missing", "no asset catalog has \(what)", at: span,
             notes: link.map { ["\($0) is a symbolic link, which is not followed"] } ?? [],
-            hints: [link == nil ? "add it to a catalog below \(project.root)" : "replace the link with the folder that it leads to"])
+            hints: [link == nil ? "add it to a catalog below \(project.root)" : "replace the link with the folder that it points to"])
     }
 
     private static func list(_ names: Set<String>) -> String {
@@ -116,8 +114,15 @@ extension InterfaceDocument {
     }
 }
 
+extension ButtonContent {
+    /// The pictures of the button that catalogs have.
+    fileprivate var pictureNames: [String] {
+        [image.flatMap { $0.isSymbol ? nil : $0.name }, backgroundImage].compactMap { $0 }
+    }
+}
+
 extension InterfaceView {
-    /// The colors of the view itself.
+    /// The colors of the view, without its subviews.
     fileprivate var colors: [InterfaceColor] {
         var colors = [backgroundColor, tintColor]
         switch kind {

@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableInputs
 
-/// Rows that a file beside a document says in place of its prototypes: `rows: [{cell: TrailCell, name: Fir Ridge}]`, or `sections` of such rows
+/// Rows in a file next to a document that replace its prototypes: `rows: [{cell: TrailCell, name: Fir Ridge}]`, or `sections` of such rows
 /// with a `header` and a `footer`.
 package struct SampleRows: Sendable {
     var sections: [Section]
@@ -12,7 +12,7 @@ package struct SampleRows: Sendable {
         var rows: [Value]
     }
 
-    /// The rows of a file. Errors: `interface.sample-rows` for a file without rows. Warnings: `interface.unknown-prototype`.
+    /// Reads the rows of a file. Errors: `interface.sample-rows` for a file without rows. Warnings: `interface.unknown-prototype`.
     package static func read(_ document: DataDocument, for design: InterfaceDesign) -> Outcome<SampleRows> {
         func rows(_ value: Value?) -> [Value]? {
             guard case .array(let rows)? = value else { return nil }
@@ -29,7 +29,7 @@ package struct SampleRows: Sendable {
                 Diagnostic(
                     .error, "interface.sample-rows", "\(document.file.path) has no rows for “\(design.name)”",
                     at: SourceSpan(file: document.file, lower: 0, upper: 1),
-                    hints: ["give it a list “rows”, or “sections” with a list each"]))
+                    hints: ["add a list “rows”, or “sections” with a list of rows each"]))
         }
         let names = Set(design.cells.flatMap(Self.names))
         var unknown: [String] = []
@@ -47,13 +47,13 @@ package struct SampleRows: Sendable {
             })
     }
 
-    /// The prototype that a row names, else the first.
+    /// The prototype that a row names, otherwise the first one.
     static func prototype(of row: Value, among cells: [InterfaceView]) -> InterfaceView? {
         guard let name = row["cell"]?.text else { return cells.first }
         return cells.first { names($0).contains(name) } ?? cells.first
     }
 
-    /// What a row can call a prototype.
+    /// The names that a row can use for a prototype.
     private static func names(_ view: InterfaceView) -> [String] {
         guard case .cell(let cell) = view.kind else { return [] }
         return [view.customClass, cell.reuseIdentifier].compactMap { $0 }

@@ -3,11 +3,11 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// Pictures and controls as nodes.
+// Converts images and controls to nodes.
 
 extension InterfaceContext {
-    /// An image view's picture; `size` is the view's saved size.
-    /// `isTemplate`: whether the picture is drawn in the tint unless its set says otherwise, as in buttons of the system.
+    /// The contents of an image view; `size` is the view's saved size. `isTemplate`: whether the image is drawn in the tint unless its set
+    /// says otherwise, as in system buttons.
     func image(
         _ image: ImageContent, value: OutletValue? = nil, contentMode: String, size: Size?, tint: ColorReference, isTemplate: Bool = false
     ) -> Node {
@@ -26,6 +26,7 @@ extension InterfaceContext {
         var node = Node.ImageNode(picture.path)
         node.darkName = picture.darkPath
         node.tint = picture.tint(tint, isTemplate: isTemplate)
+        node.slices = picture.slices
         if let mode = Self.scaling[contentMode] {
             node.contentMode = mode
         } else {
@@ -34,11 +35,16 @@ extension InterfaceContext {
         return Node.image(node).role(.image)
     }
 
+    /// The background image of a button, which fills it.
+    func backgroundImage(_ name: String, tint: ColorReference) -> Node {
+        image(ImageContent(name: name), contentMode: "scaleToFill", size: nil, tint: tint)
+    }
+
     private func symbol(_ name: String, _ side: Double, _ tint: ColorReference) -> Node {
         Symbol(name, size: side).foregroundColor(tint).role(.image)
     }
 
-    /// A symbol is as large as its font asks for, and fills a larger view where the content mode says so.
+    /// The side of a symbol: the size that its font requests, or that of a larger view if the content mode scales.
     private func side(of image: ImageContent, _ contentMode: String, _ size: Size?) -> Double {
         let own = Self.side(ofSymbol: image)
         guard let size, Self.scaling[contentMode] != nil, image.symbolSize == nil else { return own }
@@ -46,18 +52,18 @@ extension InterfaceContext {
         return fitting > 4 ? min(400, fitting) : own
     }
 
-    /// In points: a symbol at 17 points of text stands in a square of 22.
+    /// In points: at a font size of 17, a symbol's square is 22 points wide.
     static func side(ofSymbol image: ImageContent) -> Double { min(400, max(4, (image.symbolSize ?? 17) * 22 / 17)) }
 
-    /// Modes that change the size of a picture; all others keep it.
+    /// Content modes that scale an image; all others keep its size.
     static let scaling: [String: Node.ImageNode.ContentMode] = ["scaleToFill": .stretch, "scaleAspectFit": .fit, "scaleAspectFill": .fill]
 
-    /// Where a picture stands that keeps its size.
+    /// The position of an image that keeps its size.
     static func alignment(_ contentMode: String) -> Alignment {
         switch contentMode {
         case "top": .top
         case "bottom": .bottom
-        // These do not follow the direction of a language; pictures of cells do not show the difference in most apps.
+        // `left` and `right` should not depend on the language's direction, but in most apps' cells the difference is not visible.
         case "left": .leading
         case "right": .trailing
         case "topLeft": .topLeading
@@ -93,7 +99,7 @@ extension InterfaceContext {
         }
     }
 
-    /// A compact date picker, with the words of a date that never changes.
+    /// A compact date picker with a fixed date.
     func datePicker(mode: String) -> Node {
         let words: [String] =
             switch mode {
@@ -109,7 +115,7 @@ extension InterfaceContext {
         }
     }
 
-    /// The wheels of a picker, with a column of words each. A picker whose rows come from code shows the bar of its selection alone.
+    /// The wheels of a picker, one for each column of words. A picker whose rows come from code shows only its selection bar.
     func wheels(_ columns: [[String]]) -> Node {
         HStack(spacing: 16) {
             for column in columns {
@@ -129,7 +135,7 @@ extension InterfaceContext {
         }
     }
 
-    /// The wheels of a date picker, around a date that never changes.
+    /// The columns of a date picker's wheels, around a fixed date.
     static func dateColumns(mode: String) -> [[String]] {
         let time = [["7", "8", "9", "10", "11"], ["39", "40", "41", "42", "43"]]
         return switch mode {

@@ -3,10 +3,10 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-// Labels, fields and buttons as nodes.
+// Converts labels, fields and buttons to nodes.
 
 extension InterfaceContext {
-    /// A label's text. The first label of a cell is its title for pages and screen readers.
+    /// The text of a label. The first label of a cell is its title for pages and screen readers.
     func label(_ label: LabelContent, value: OutletValue?, role: Role) -> Node {
         let own = text(value, else: label.text)
         var node = Node.TextNode(
@@ -43,7 +43,7 @@ extension InterfaceContext {
         }
     }
 
-    /// Left and right stay where they are in a language that runs the other way.
+    /// `left` and `right` do not depend on the direction of the language.
     func alignment(_ name: String) -> HorizontalAlignment {
         let isRightToLeft = environment.direction == .rightToLeft
         return switch name {
@@ -119,7 +119,7 @@ extension InterfaceContext {
         return framed(inner, button, hasTitle: title?.isEmpty == false, tint: tint)
     }
 
-    /// Insets move a part of a button without changing the button's size.
+    /// Moves a part of a button by insets without changing the button's size.
     private func moved(_ part: Node, by insets: InterfaceInsets?, _ button: ButtonContent) -> Node {
         guard let insets, button.configuration == nil else { return part }
         let y = (insets.top - insets.bottom) / 2
@@ -130,7 +130,7 @@ extension InterfaceContext {
         }
     }
 
-    /// What stands in a button of a kind of its own: the info mark, the plus.
+    /// The image of a button type with its own symbol, such as the info or plus button.
     private func mark(of button: ButtonContent) -> ImageContent? {
         switch button.type {
         case "detailDisclosure", "infoLight", "infoDark": ImageContent(name: "info.circle", isSymbol: true)
@@ -156,7 +156,8 @@ extension InterfaceContext {
             let vertical = hasTitle ? 6.0 : 0
             let insets = EdgeInsets(
                 top: own?.top ?? vertical, leading: own?.leading ?? 0, bottom: own?.bottom ?? vertical, trailing: own?.trailing ?? 0)
-            return inner.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+            let body = inner.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+            return button.backgroundImage.map { name in body.background { backgroundImage(name, tint: tint) } } ?? body
         }
         let own = button.contentInsets
         let insets = EdgeInsets(

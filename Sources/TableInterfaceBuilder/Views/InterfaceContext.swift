@@ -3,13 +3,13 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// What the views of a document are shown with.
+/// The environment, resources and values for showing the views of a document.
 package struct InterfaceContext: Sendable {
     let resources: InterfaceResources
     let assets: AssetLibrary
     let translations: Translations
     package var environment: Environment
-    /// What contents put into single views, by object id.
+    /// Values for single views, by object id.
     package var values: [String: OutletValue] = [:]
 
     package init(_ document: InterfaceDocument, assets: AssetLibrary, translations: Translations, environment: Environment) {
@@ -19,14 +19,14 @@ package struct InterfaceContext: Sendable {
         self.environment = environment
     }
 
-    /// A text in the environment's language; the document's own where there is no translation.
+    /// A text in the environment's language; without a translation, the document's own.
     func text(_ text: InterfaceText) -> String {
         text.key.flatMap { translations.text($0, in: environment.locale) } ?? text.value
     }
 
     // MARK: Colors
 
-    /// A color in whatever theme; `nil` stays `nil`.
+    /// A color that adapts to the theme; `nil` for `nil`.
     func color(_ color: InterfaceColor?) -> ColorReference? {
         switch color {
         case nil: nil
@@ -45,7 +45,7 @@ package struct InterfaceContext: Sendable {
         return resources.systemColors[name].map { .custom(AdaptiveColor($0)) } ?? .token(.label)
     }
 
-    /// Names of UIKit's before iOS 13, and those of cells.
+    /// UIKit's color names from before iOS 13, and those of cells.
     private static let oldNames: [String: ColorToken] = [
         "groupTableViewBackgroundColor": .groupedBackground, "tableCellGroupedBackgroundColor": .groupedCell,
         "tableCellPlainBackgroundColor": .cell, "viewFlipsideBackgroundColor": .groupedBackground, "linkColor": .tint,
@@ -54,17 +54,19 @@ package struct InterfaceContext: Sendable {
 
     // MARK: Fonts
 
-    /// A font of the theme's. Custom fonts are drawn in the system font of their size.
+    /// A font in the theme. Custom fonts are replaced by the system font of the same size.
     func font(_ font: InterfaceFont) -> Font {
         switch font {
         case .system(let size, let weight): .system(size: min(400, max(1, size)), weight: weight)
         case .custom(let name, let size): .system(size: min(400, max(1, size)), weight: Self.weight(ofFont: name))
-        case .style(let name): Self.styles[name.replacing("UICTFontTextStyle", with: "")].map { .style($0) } ?? .style(.body)
+        case .style(let name): Self.textStyle(name).map { .style($0) } ?? .style(.body)
         }
     }
 
-    /// The name that cell designs have for a text style of UIKit's; `nil` for one that they do not have.
-    static func textStyle(_ name: String) -> TextStyleToken? { styles[name.replacing("UICTFontTextStyle", with: "")] }
+    /// The name that cell designs use for a UIKit text style; `nil` if they have none.
+    static func textStyle(_ name: String) -> TextStyleToken? {
+        styles[name.hasPrefix("UICTFontTextStyle") ? String(name.dropFirst(17)) : name]
+    }
 
     private static let styles: [String: TextStyleToken] = [
         "Title0": .largeTitle, "LargeTitle": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline,
@@ -85,17 +87,17 @@ package struct InterfaceContext: Sendable {
 
     // MARK: Images
 
-    /// A picture of an asset catalog, or a box with its name.
+    /// The image of an asset catalog; `nil` if the project does not have it.
     func picture(_ name: String) -> AssetLibrary.Picture? { assets.picture(name) }
 
-    /// The size of an image in points; `nil` where neither catalog nor document knows it.
+    /// The size of an image in points; `nil` if neither the catalogs nor the document know it.
     func size(ofImage name: String) -> Size? { assets.picture(name)?.size ?? resources.images[name] }
 }
 
-/// What contents show in a view in place of the document's own.
+/// A value that replaces the document's own contents of a view.
 package enum OutletValue: Sendable, Hashable {
     case text(String)
-    /// A picture below the design's folder.
+    /// The path of an image file, relative to the design's folder.
     case picture(String)
     case symbol(String)
     case bool(Bool)

@@ -3,16 +3,16 @@ import TableGraphics
 
 /// A view of a document with everything in it.
 package struct InterfaceView: Sendable {
-    /// The object id; unique in a document that Xcode saved.
+    /// The object id, unique in documents saved by Xcode.
     package var id: String
-    /// The name of its element: `label`, `stackView`.
+    /// The name of the element, such as `label` or `stackView`.
     package var element: String
     package var kind: InterfaceViewKind
     package var customClass: String?
-    /// What the outline of Xcode shows where somebody has named the view.
+    /// The view's custom name in Xcode's outline; `nil` if it has none.
     package var userLabel: String?
     package var span: SourceSpan
-    /// In its superview, as Xcode saved it; `nil` for views that have none.
+    /// The frame in the superview, as Xcode saved it; `nil` for views without one.
     package var frame: Rect?
     package var isHidden = false
     /// From 0 to 1.
@@ -21,33 +21,33 @@ package struct InterfaceView: Sendable {
     package var clipsToBounds = false
     package var backgroundColor: InterfaceColor?
     package var tintColor: InterfaceColor?
-    /// `nil`: UIKit's default of the class.
+    /// `nil` uses UIKit's default for the class.
     package var huggingPriority = InterfacePriorities()
-    /// `nil`: UIKit's default of the class.
+    /// `nil` uses UIKit's default for the class.
     package var compressionPriority = InterfacePriorities()
     package var autoresizing: AutoresizingMask = []
-    /// Whether its frame follows its mask, and not constraints.
+    /// Whether the autoresizing mask determines the frame, not constraints.
     package var usesAutoresizing = true
     package var preservesSuperviewLayoutMargins = false
-    /// `nil`: the default of its surroundings.
+    /// `nil` uses the inherited margins.
     package var layoutMargins: InterfaceInsets?
-    /// What stands for the size of its contents, on each axis that the document gives one for.
+    /// The placeholder for the intrinsic size, on each axis that has one.
     package var placeholderWidth: Double?
     package var placeholderHeight: Double?
-    /// Whether Xcode marked the view as misplaced or ambiguous: its saved frame is not to be trusted.
+    /// Whether Xcode marked the view as misplaced or ambiguous, so that its saved frame is unreliable.
     package var isFlagged = false
-    /// Whether the view stays left to right: `forceLeftToRight`, `playback`, `spatial`.
+    /// Whether the view stays left to right, because its semantics are `forceLeftToRight`, `playback` or `spatial`.
     package var keepsDirection = false
-    /// Whether the view is there on a phone in portrait.
+    /// Whether the view is installed on a phone in portrait orientation.
     package var isInstalled = true
     package var subviews: [InterfaceView] = []
     package var constraints: [InterfaceConstraint] = []
     package var guides: [InterfaceGuide] = []
     package var outlets: [InterfaceOutlet] = []
-    /// What attributes set by key path, in their order.
+    /// User-defined runtime attributes, in their order.
     package var runtimeLooks: [RuntimeLook] = []
 
-    /// The view as messages name it: `label “Name”`.
+    /// The view's name in messages: `label “Name”`.
     package var words: String {
         let name = userLabel ?? kind.text ?? customClass
         return name.map { "\(element) “\($0)”" } ?? element
@@ -56,7 +56,7 @@ package struct InterfaceView: Sendable {
     /// The same with the object id: `label “Name” (abc-12-XYZ)`.
     package var title: String { id.isEmpty ? words : "\(words) (\(id))" }
 
-    /// The view and all views in it, in document order.
+    /// Visits the view and all views in it, in document order.
     package func forEach(_ visit: (InterfaceView) -> Void) {
         visit(self)
         kind.parts.forEach { $0.forEach(visit) }
@@ -65,7 +65,7 @@ package struct InterfaceView: Sendable {
 }
 
 extension InterfaceView {
-    /// Gives cells the accessory views that their outlets name.
+    /// Gives cells the accessory views that their outlets refer to.
     mutating func attachAccessories(_ others: [String: InterfaceView]) {
         if others.isEmpty { return }
         switch kind {
@@ -85,13 +85,13 @@ extension InterfaceView {
     }
 }
 
-/// Priorities of both axes; `nil` where the document leaves one to the class.
+/// Priorities for both axes; `nil` leaves one to the class.
 package struct InterfacePriorities: Sendable, Hashable {
     package var horizontal: Double?
     package var vertical: Double?
 }
 
-/// Which parts of a frame grow with the superview.
+/// The parts of a frame that grow with the superview.
 package struct AutoresizingMask: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -103,13 +103,13 @@ package struct AutoresizingMask: OptionSet, Sendable {
     package static let flexibleBottom = AutoresizingMask(rawValue: 32)
 }
 
-/// Distances from four edges, in points.
+/// Distances from the four edges, in points.
 package struct InterfaceInsets: Sendable, Hashable {
     package var top = 0.0
-    /// Left, where `isDirectional` is false.
+    /// The left inset if `isDirectional` is false.
     package var leading = 0.0
     package var bottom = 0.0
-    /// Right, where `isDirectional` is false.
+    /// The right inset if `isDirectional` is false.
     package var trailing = 0.0
     package var isDirectional = true
 }
@@ -117,16 +117,16 @@ package struct InterfaceInsets: Sendable, Hashable {
 /// A layout guide of a view.
 package struct InterfaceGuide: Sendable, Hashable {
     package var id: String
-    /// `safeArea`, `contentLayoutGuide`, `frameLayoutGuide`, `keyboard`.
+    /// `safeArea`, `contentLayoutGuide`, `frameLayoutGuide` or `keyboard`.
     package var key: String
 }
 
-/// A linear relation between two attributes of views.
+/// A linear relation between attributes of two views.
 package struct InterfaceConstraint: Sendable {
     package var id: String
     package var identifier: String?
     package var firstItem: String
-    /// `leading`, `topMargin`, `firstBaseline` …
+    /// `leading`, `topMargin`, `firstBaseline` and so on.
     package var firstAttribute: String
     package var relation = Relation.equal
     package var secondItem: String?
@@ -134,9 +134,9 @@ package struct InterfaceConstraint: Sendable {
     package var multiplier = 1.0
     package var constant = 0.0
     package var priority = 1000.0
-    /// Only there for Xcode's canvas: gone when the app runs.
+    /// Whether the constraint exists only on Xcode's canvas and is removed at run time.
     package var isPlaceholder = false
-    /// Whether it is there on a phone in portrait.
+    /// Whether the constraint is installed on a phone in portrait orientation.
     package var isInstalled = true
     package var span: SourceSpan
 
@@ -145,14 +145,22 @@ package struct InterfaceConstraint: Sendable {
     }
 }
 
-/// A connection from an object to another one.
+/// A connection from one object to another.
 package struct InterfaceOutlet: Sendable, Hashable {
     package var property: String
     package var destination: String
     package var span: SourceSpan
+    /// The keys of contents that the outlet shows, by precedence: its name, then its name without the kind of view.
+    let keys: [String]
+
+    package init(property: String, destination: String, span: SourceSpan) {
+        (self.property, self.destination, self.span) = (property, destination, span)
+        let short = InterfaceView.outletKinds.filter { property.hasSuffix($0) }.map { String(property.dropLast($0.count)) }
+        keys = ([property] + short).filter { !$0.isEmpty }
+    }
 }
 
-/// What a user-defined runtime attribute changes when the document is loaded.
+/// The change that a user-defined runtime attribute makes when the document is loaded.
 package enum RuntimeLook: Sendable, Hashable {
     /// In points.
     case cornerRadius(Double), borderWidth(Double)
@@ -166,7 +174,7 @@ package enum RuntimeLook: Sendable, Hashable {
     /// In points.
     case shadowRadius(Double), shadowOffset(Point)
 
-    /// The color that it sets; `nil` if it sets none.
+    /// The color that the attribute sets; `nil` if it sets none.
     var color: InterfaceColor? {
         switch self {
         case .borderColor(let color), .shadowColor(let color): color

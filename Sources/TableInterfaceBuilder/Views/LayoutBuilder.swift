@@ -4,15 +4,15 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// Turns views of a document into views and constraints for the layout.
+/// Converts views of a document to views and constraints for layout.
 struct LayoutBuilder {
     let context: InterfaceContext
     private(set) var layout: ConstraintLayout
-    /// What constraints can name, by object id.
+    /// The items that constraints can refer to, by object id.
     private var items: [String: ConstraintLayout.Item] = [:]
     private var indices: [String: Int] = [:]
     private var constraints: [InterfaceConstraint] = []
-    /// Only the first text of a cell is its title.
+    /// Whether the cell has a title; only its first text is one.
     private var hasTitle = false
 
     init(_ context: InterfaceContext, root: ConstraintLayout.View) {
@@ -20,12 +20,12 @@ struct LayoutBuilder {
         layout = ConstraintLayout(views: [root])
     }
 
-    /// Adds a view that the document does not have, such as an accessory.
+    /// Adds a view that is not in the document, such as an accessory.
     mutating func add(_ view: ConstraintLayout.View) -> Int { layout.add(view) }
 
     mutating func add(_ constraint: ConstraintLayout.Constraint) { layout.constraints.append(constraint) }
 
-    /// Lets constraints name a view of the layout by the id of another object, with the guides and constraints of that object.
+    /// Lets constraints refer to a layout view by the id of a view of the document, and adds the guides and constraints of that view.
     mutating func adopt(_ view: InterfaceView, as index: Int) {
         name(view, index)
         constraints += view.constraints
@@ -46,7 +46,7 @@ struct LayoutBuilder {
         }
     }
 
-    /// Adds a view with everything in it; `tint` is what its surroundings have.
+    /// Adds a view and everything in it; `tint` is the inherited tint color.
     @discardableResult
     mutating func add(_ view: InterfaceView, in parent: Int, isArranged: Bool = false, tint: ColorReference) -> Int? {
         guard view.isInstalled else { return nil }
@@ -87,7 +87,7 @@ struct LayoutBuilder {
                 isLayoutMarginsRelative: stack.isMarginsRelative, isBaselineRelative: stack.isBaselineRelative, arranged: arranged))
     }
 
-    /// The layout with all constraints whose items are in it.
+    /// The layout, with all constraints whose items are in it.
     mutating func finish() -> ConstraintLayout {
         for constraint in constraints where constraint.isInstalled && !constraint.isPlaceholder {
             guard let first = anchor(constraint.firstItem, constraint.firstAttribute) else { continue }
@@ -107,12 +107,12 @@ struct LayoutBuilder {
     }
 
     private func anchor(_ id: String, _ attribute: String) -> ConstraintLayout.Anchor? {
-        let names = ["lastBaseline": "baseline"]
-        guard let item = items[id], let attribute = ConstraintLayout.Attribute(rawValue: names[attribute] ?? attribute) else { return nil }
+        let name = attribute == "lastBaseline" ? "baseline" : attribute
+        guard let item = items[id], let attribute = ConstraintLayout.Attribute(rawValue: name) else { return nil }
         return ConstraintLayout.Anchor(item, attribute)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func decorate(_ made: inout ConstraintLayout.View, _ view: InterfaceView) {
         made.isHidden = view.isHidden || context.values[view.id] == .hidden
@@ -120,7 +120,7 @@ struct LayoutBuilder {
         made.alpha = view.alpha
         made.background = context.color(view.backgroundColor)
         made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
-        // The margins of a stack are its subviews', or nothing.
+        // A stack's margins apply to its subviews only if it uses them.
         if case .stack(let stack) = view.kind, !stack.isMarginsRelative { made.layoutMargins = EdgeInsets() }
         if let margins = view.layoutMargins {
             let isMirrored = !margins.isDirectional && context.environment.direction == .rightToLeft
@@ -188,7 +188,7 @@ struct LayoutBuilder {
         case .pageControl(let count, let current):
             set(&made, context.pageControl(count: count, current: current), .fixed(width: Double(max(1, count)) * 16 + 7, height: 26))
         case .datePicker(let mode, let style):
-            // Documents of Xcode before 11.4 name no style: a date picker was always wheels then.
+            // Documents of Xcode before 11.4 name no style; date pickers always had wheels then.
             let isWheels = ["wheels", "inline"].contains(style) || (view.frame?.height ?? 0) > 100
             set(
                 &made, isWheels ? context.wheels(InterfaceContext.dateColumns(mode: mode)) : context.datePicker(mode: mode),
@@ -199,7 +199,7 @@ struct LayoutBuilder {
         case .scroll: made.content = .scroll
         case .collection(let cells, let size, let isHorizontal): fill(&made, view, cells, size, isHorizontal, tint)
         case .visualEffect:
-            // A blur of what lies behind is flat in a picture.
+            // In an image, a blur of what is behind is a flat color.
             if made.background == nil { made.background = .token(.fill) }
         case .opaque(let name): set(&made, .placeholder(view.customClass ?? name), .none)
         }
@@ -235,7 +235,7 @@ struct LayoutBuilder {
         if view.contentMode == "scaleAspectFill" { made.clips = true }
     }
 
-    /// The prototypes of a collection view, as its first page has them.
+    /// Shows the prototypes of a collection view as on its first page.
     private func fill(
         _ made: inout ConstraintLayout.View, _ view: InterfaceView, _ cells: [InterfaceView], _ size: Size, _ isHorizontal: Bool,
         _ tint: ColorReference
@@ -262,7 +262,7 @@ extension ConstraintLayout.Autoresizing {
 }
 
 extension InterfaceContext {
-    /// A view of its own as a node: a header, a cell of a collection view.
+    /// A separate view as a node, such as a header or a cell of a collection view.
     package func node(of view: InterfaceView, tint: ColorReference = .token(.tint)) -> Node {
         var root = ConstraintLayout.View(id: view.id, name: view.words, place: view.span, designFrame: view.frame)
         root.background = color(view.backgroundColor)

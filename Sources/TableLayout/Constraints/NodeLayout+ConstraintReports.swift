@@ -10,7 +10,7 @@ extension NodeLayout {
             case .strayView(let view):
                 report(
                     Diagnostic(
-                        .warning, "constraints.unknown-item", "\(layout.name(of: view)) has no superview in the layout and is left out",
+                        .warning, "constraints.unknown-item", "\(layout.name(of: view)) has no superview in the layout, so it is ignored",
                         at: layout.views[view].place ?? origin, hints: ["name a superview that comes before it"]))
             case .unknownItem(let index):
                 let constraint = layout.constraints[index]
@@ -23,18 +23,18 @@ extension NodeLayout {
                 report(
                     Diagnostic(
                         .warning, "constraints.number",
-                        "the constraint \(constraint.title(index)) has a multiplier, constant or priority that no layout can use",
+                        "the constraint \(constraint.title(index)) has an invalid multiplier, constant or priority",
                         at: constraint.place ?? origin,
                         hints: ["use finite numbers below 10,000,000, and a priority from 1 to 1000"]))
             }
         }
     }
 
-    /// Reports what Xcode's console and canvas report: conflicting constraints and ambiguous views.
+    /// Reports what Xcode's console and canvas would report: conflicting constraints and ambiguous views.
     mutating func report(_ solution: LinearSolution, _ rows: ConstraintRows, _ layout: ConstraintLayout) {
         for conflict in solution.conflicts {
             let victim = rows.origins[conflict.refused]
-            // The given size takes more than one row.
+            // The given size adds more than one row, but is listed once.
             var notes: [String] = []
             var related: [RelatedPlace] = []
             for origin in conflict.constraints.prefix(20).map({ rows.origins[$0] }) {
@@ -76,7 +76,7 @@ extension NodeLayout {
 extension Diagnostic {
     static func tooManyConstraints(at place: SourceSpan?) -> Diagnostic {
         Diagnostic(
-            .error, "constraints.too-many", "the layout has more views and constraints than can be solved in bounded time", at: place,
+            .error, "constraints.too-many", "the layout has too many views and constraints to solve", at: place,
             hints: ["split the cell, or remove constraints"])
     }
 }
@@ -99,7 +99,7 @@ extension ConstraintLayout {
         return true
     }
 
-    /// Where a constraint is written; `nil` for what follows from a view.
+    /// The location of a constraint in its file; `nil` for rows that follow from a view.
     fileprivate func place(of origin: ConstraintRows.Origin) -> SourceSpan? {
         if case .constraint(let index) = origin { constraints[index].place } else { nil }
     }
@@ -107,8 +107,8 @@ extension ConstraintLayout {
     fileprivate func words(for origin: ConstraintRows.Origin) -> String {
         switch origin {
         case .constraint(let index): words(for: constraints[index], index)
-        case .room: "the size of \(name(of: 0)) is given"
-        case .length(let view): "\(name(of: view)) has no negative size"
+        case .room: "the size of \(name(of: 0)) is fixed"
+        case .length(let view): "the size of \(name(of: view)) is not negative"
         case .intrinsicSize(let view): "\(name(of: view)) keeps its intrinsic size"
         case .autoresizing(let view): "\(name(of: view)) is placed by its autoresizing mask"
         case .stack(let view): "\(name(of: view)) arranges its subviews"
@@ -147,6 +147,6 @@ extension ConstraintLayout {
 }
 
 extension ConstraintLayout.Constraint {
-    /// Its identifier, or its number.
+    /// The identifier, or the number if there is none.
     fileprivate func title(_ index: Int) -> String { identifier.isEmpty ? "number \(index + 1)" : "“\(identifier)”" }
 }

@@ -8,10 +8,10 @@ import Testing
 
 @testable import TableLayout
 
-/// Views, stacks and constraints: frames as facts. Characters are 10 wide, lines 10 high and 12 apart.
-@Suite("Views placed by constraints")
+/// Layouts of views, stacks and constraints. Characters are 10 points wide; lines are 10 points tall and 12 points apart.
+@Suite("Constraint layout")
 struct ConstraintLayoutTests {
-    @Test("frames", arguments: Case.all("constraints", beside: layoutTestFile))
+    @Test("every case gives the expected frames and errors", arguments: Case.all("constraints", beside: layoutTestFile))
     func frames(_ layoutCase: Case) throws {
         let notation = try LayoutNotation(layoutCase.input)
         let outcome = solve(notation)
@@ -30,7 +30,7 @@ struct ConstraintLayoutTests {
             width: notation.width, height: notation.height, in: testEnvironment(direction: notation.direction), shaper: BlockShaper())
     }
 
-    @Test("shuffled constraints give the same frames to the bit, and the same refusals")
+    @Test("shuffled constraints give the same frames to the bit, and the same errors")
     func shuffled() throws {
         var random = SeededGenerator(seed: 3)
         for layoutCase in Case.all("constraints", beside: layoutTestFile) {
@@ -45,7 +45,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test("10,000 views and 50,000 constraints end in bounded time, solved or with a named error")
+    @Test("solving 10,000 views with 50,000 constraints takes bounded time and ends with frames or an error")
     func large() {
         var layout = ConstraintLayout(views: [ConstraintLayout.View()])
         var random = SeededGenerator(seed: 5)
@@ -69,7 +69,7 @@ struct ConstraintLayoutTests {
         #expect(outcome.diagnostics.allSatisfy { $0.code.hasPrefix("constraints.") })
     }
 
-    @Test("numbers and references that make no sense are named and left out")
+    @Test("invalid numbers and references are reported and ignored")
     func hostile() {
         var layout = ConstraintLayout(views: [ConstraintLayout.View(), ConstraintLayout.View(name: "A", parent: 0)])
         _ = layout.add(ConstraintLayout.View(name: "B", parent: 7))
@@ -84,7 +84,7 @@ struct ConstraintLayoutTests {
         #expect(Set(outcome.diagnostics.map(\.code)) == ["constraints.unknown-item", "constraints.number", "constraints.ambiguous"])
     }
 
-    @Test("a constrained cell is drawn: background, corners, clipping, border, hidden views and alpha")
+    @Test("a constrained cell draws its background, corners, clipping, border, hidden views and alpha")
     func drawn() {
         var layout = ConstraintLayout(views: [ConstraintLayout.View()])
         var box = ConstraintLayout.View(parent: 0)
@@ -109,7 +109,7 @@ struct ConstraintLayoutTests {
                 """)
     }
 
-    @Test("a text in a lower box shows as many lines as there is room for")
+    @Test("a text in a shorter box shows the lines that fit")
     func cutText() {
         var layout = ConstraintLayout(views: [ConstraintLayout.View()])
         var text = ConstraintLayout.View(parent: 0, content: .node(Text("one two three four"), .topLeading))

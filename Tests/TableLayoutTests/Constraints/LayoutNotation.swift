@@ -3,13 +3,14 @@ import TableGraphics
 
 @testable import TableLayout
 
-/// A constraint layout in lines of text, for case files.
+/// A constraint layout as lines of text, for case files.
 ///
-/// `width N`, `height N` and `rtl` give the room. `view NAME in PARENT`, `stack NAME in PARENT`, `scroll …`, `guide …` and
-/// `text NAME in PARENT "words"` make a view, with words after it: `size W H` (`-` for none), `hug H V`, `resist H V`, `frame X Y W H`,
-/// `insets T L B R`, `margins T L B R`, `safe T L B R`, `mask BITS`, `lines N`, `baseline edges|centered`, `hidden`, `preserves`; for stacks `axis`,
-/// `distribution`, `alignment`, `spacing`, `after NAME N`, `relative` and `baselines`. Other lines are constraints:
-/// `a.leading >= b.trailing * 2 + 8 @750`; `a~.leading` is the margins guide, `a^.top` the safe area, `a$.width` the scrolled contents.
+/// `width N`, `height N` and `rtl` set the available size and direction. `view NAME in PARENT`, `stack NAME in PARENT`, `scroll …`,
+/// `guide …` and `text NAME in PARENT "words"` make a view. Its properties follow: `size W H` (`-` for none), `hug H V`, `resist H V`,
+/// `frame X Y W H`, `insets T L B R`, `margins T L B R`, `safe T L B R`, `mask BITS`, `lines N`, `baseline edges|centered`, `hidden`,
+/// `preserves`; for stacks `axis`, `distribution`, `alignment`, `spacing`, `after NAME N`, `relative` and `baselines`. Other lines are
+/// constraints: `a.leading >= b.trailing * 2 + 8 @750`; `a~.leading` is the margins guide, `a^.top` the safe area, `a$.width` the scrolled
+/// contents.
 struct LayoutNotation {
     var layout = ConstraintLayout(views: [])
     var names: [String] = []
@@ -132,7 +133,7 @@ struct LayoutNotation {
         init(_ text: String) { self.text = text }
     }
 
-    /// The words of a line; a word in quotes may hold spaces.
+    /// The words of a line. A word in quotes may contain spaces.
     private struct Words {
         private var rest: [String]
 
@@ -148,11 +149,11 @@ struct LayoutNotation {
             guard let word = next() else { throw Failure("a word is missing") }
             return word
         }
-        /// Without the word that says what the line is.
+        /// Skips the word that says what the line is.
         mutating func skip() { rest.removeFirst() }
         mutating func number() throws -> Double {
             let word = try word()
-            guard let number = Double(word) else { throw Failure("“\(word)” is no number") }
+            guard let number = Double(word) else { throw Failure("“\(word)” is not a number") }
             return number
         }
         mutating func optionalNumber() throws -> Double? {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TableLayout
 
-/// The solver alone: priorities, conflicts, order, redundancy, bounds.
-@Suite("Systems of linear constraints")
+/// The solver alone: priorities, conflicts, order, redundancy and bounds.
+@Suite("Linear systems")
 struct LinearSystemTests {
     private typealias Term = LinearSystem.Term
 
-    /// One variable, wishes for its value.
+    /// The solution for a single variable with these constraints.
     private func value(_ wishes: [(LinearSystem.Relation, Double, Double)], coefficient: Double = 1) -> Double {
         var system = LinearSystem(variableCount: 1)
         for (relation, value, priority) in wishes {
@@ -19,7 +19,7 @@ struct LinearSystemTests {
 
     // MARK: Priorities
 
-    @Test("the higher priority wins, whatever lower ones want")
+    @Test("the higher priority wins over any lower ones")
     func levels() {
         #expect(value([(.atLeast, 100, 501), (.equal, 90, 500)]) == 100)
         #expect(value([(.atLeast, 100, 501), (.equal, 90, 500), (.equal, 50, 10)]) == 100)
@@ -27,7 +27,7 @@ struct LinearSystemTests {
         #expect(value([(.equal, 1, 1), (.equal, 2, 2), (.equal, 3, 3), (.equal, 4, 4)]) == 4)
     }
 
-    @Test("any number of lower wishes does not outweigh a higher one")
+    @Test("any number of lower priorities cannot outweigh a higher one")
     func sums() {
         #expect(value([(.equal, 10, 750), (.equal, 20, 400), (.equal, 20, 400)]) == 10)
         #expect(value([(.equal, 10, 251)] + Array(repeating: (.equal, 20, 250), count: 1001)) == 10)
@@ -43,7 +43,7 @@ struct LinearSystemTests {
 
     // MARK: Order
 
-    @Test("the order of the constraints decides nothing, to the last bit")
+    @Test("the order of the constraints does not change the solution, to the bit")
     func shuffled() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<50 {
@@ -56,7 +56,7 @@ struct LinearSystemTests {
         }
     }
 
-    @Test("equal wishes in different order give one value")
+    @Test("equal priorities in different orders give the same value")
     func ties() {
         let wishes: [(LinearSystem.Relation, Double, Double)] = [(.equal, 1, 250), (.equal, 2, 250), (.equal, 3, 250), (.equal, 4, 250)]
         #expect(Set([wishes, wishes.reversed(), [wishes[2], wishes[0], wishes[3], wishes[1]]].map { value($0) }).count == 1)
@@ -64,7 +64,7 @@ struct LinearSystemTests {
 
     // MARK: Conflicts
 
-    @Test("a refused constraint leaves no trace, and the conflict names those that contradict it and no others")
+    @Test("a rejected constraint has no effect, and the conflict names only the constraints that contradict it")
     func conflict() throws {
         var system = LinearSystem(variableCount: 3)
         system.add([Term(0)], .equal, constant: -10)
@@ -83,7 +83,7 @@ struct LinearSystemTests {
         #expect(solution.values[2] == 7)
     }
 
-    @Test("inequalities conflict, too; fixed constraints stay")
+    @Test("inequalities can conflict, and fixed constraints always hold")
     func inequalities() {
         var system = LinearSystem(variableCount: 2)
         system.add([Term(0)], .atLeast, isFixed: true)
@@ -95,7 +95,7 @@ struct LinearSystemTests {
         #expect(solution.values[1] == 50)
     }
 
-    @Test("random conflicts are minimal: any one left out, the others hold")
+    @Test("random conflicts are minimal: without any one constraint, the others hold")
     func minimalConflicts() {
         var random = SeededGenerator(seed: 11)
         var found = 0
@@ -115,7 +115,7 @@ struct LinearSystemTests {
         #expect(found > 100)
     }
 
-    @Test("redundant rows of thirds and tenths are no conflict")
+    @Test("redundant rows with thirds and tenths do not conflict")
     func redundancy() {
         var system = LinearSystem(variableCount: 30)
         system.add([Term(0)], .equal, constant: -0.1)
@@ -133,7 +133,7 @@ struct LinearSystemTests {
 
     // MARK: Choices
 
-    @Test("what constraints leave open keeps to its stay, and is ambiguous")
+    @Test("a variable that the constraints leave open keeps its stay value and is ambiguous")
     func stays() {
         var system = LinearSystem(variableCount: 3)
         system.add([Term(0), Term(1)], .equal, constant: -100)
@@ -148,7 +148,7 @@ struct LinearSystemTests {
 
     // MARK: Bounds
 
-    @Test("numbers that are no lengths are refused", arguments: [Double.nan, .infinity, -.infinity, 1e308, 1e8])
+    @Test("numbers that cannot be lengths are rejected", arguments: [Double.nan, .infinity, -.infinity, 1e308, 1e8])
     func numbers(number: Double) {
         var system = LinearSystem(variableCount: 1)
         #expect(system.add([Term(0)], .equal, constant: number) == nil)
@@ -158,7 +158,7 @@ struct LinearSystemTests {
         #expect(system.solved().values == [0])
     }
 
-    @Test("a system that takes too much ends, and says so")
+    @Test("a system that exceeds the step limit stops and reports it")
     func exhausted() {
         var system = LinearSystem(variableCount: 200)
         for index in 1..<200 { system.add([Term(index), Term(index - 1, -1)], .equal, constant: -1) }
@@ -169,7 +169,7 @@ struct LinearSystemTests {
 
     // MARK: The plain simplex
 
-    @Test("10,000 random systems: each priority does as well as it can, by another solver's word")
+    @Test("in 10,000 random systems, each priority has the least error that another solver finds")
     func plainSimplex() {
         var random = SeededGenerator(seed: 1)
         for number in 0..<10_000 {
@@ -185,7 +185,7 @@ struct LinearSystemTests {
             for (level, least) in zip(constraints.levels, expected) {
                 let errors = constraints.errors(solution.values, at: level)
                 guard abs(errors - least) > 1e-4 * max(1, least) else { continue }
-                Issue.record("system \(number), priority \(level): \(errors) where \(least) can be had")
+                Issue.record("system \(number), priority \(level): error \(errors), but \(least) is possible")
                 return
             }
         }
