@@ -6,13 +6,12 @@ import TableDiagnostics
 import TableSnapshots
 import TableViewProvider
 
-/// The command line as a library: your own executable with Swift cells or tables gets the same commands.
+/// The command line as a library, so that your own executable with Swift cells or tables has the same commands.
 public struct PreviewCommand: AsyncParsableCommand {
-    /// The command's name and help.
     public static let configuration = CommandConfiguration(
         commandName: "tvp-preview", abstract: "Render, check, test and publish table-view designs.",
         discussion: """
-            A design is a .tableViewConfig file with data of the same name beside it. Without a subcommand, designs are rendered.
+            A design is a .tableViewConfig file with a data file of the same name next to it. Without a subcommand, designs are rendered.
 
             Examples:
               tvp-preview init Tables
@@ -42,23 +41,23 @@ public struct PreviewCommand: AsyncParsableCommand {
             CommandGroup(name: "Set up", subcommands: [DoctorCommand.self, CompletionsCommand.self]),
         ], defaultSubcommand: RenderCommand.self)
 
-    /// Creates a command without arguments; use ``start(cells:tables:sessions:)`` or ``run(_:cells:tables:sessions:environment:)`` to run
-    /// one.
+    /// Creates a command without arguments. To run one, use ``start(cells:tables:sessions:)`` or
+    /// ``run(_:cells:tables:sessions:environment:)``.
     public init() {}
 
-    /// Runs the command in the process's arguments. Exits the process if it fails.
+    /// Runs the command that the process's arguments specify. Exits the process on failure.
     ///
-    /// A program with Swift cells needs one line, `await PreviewCommand.start(cells: myCells)`; one with Swift tables, `await
-    /// PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands treat tables as designs: all of them if no path is given,
-    /// otherwise those named. `session` plays the sessions.
+    /// A program with Swift cells needs only `await PreviewCommand.start(cells: myCells)`. One with Swift tables needs only
+    /// `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands treat tables as designs: all of them by default,
+    /// otherwise those that the arguments name. `session` plays the sessions.
     public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = []) async {
-        // A run makes one image after another, several megabytes each. Their memory is kept for the next one: returning it each time spent
-        // a fifth of a run in the kernel, clearing fresh pages.
+        // A run creates one image after another, each several megabytes. Keep the memory for the next image: returning it each time took a
+        // fifth of the run, because the kernel had to clear fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
         mallopt(M_TRIM_THRESHOLD, 1 << 28)
-        // A file that may not grow is a write error to report and clean up after, not a reason to die halfway.
+        // Writing beyond the file size limit must fail with an error that is reported and cleaned up after, not kill the process.
         signal(SIGXFSZ, SIG_IGN)
-        // The same goes for a pipe whose reader has exited.
+        // The same applies to a pipe whose reader has exited.
         signal(SIGPIPE, SIG_IGN)
         let context = RunContext(cells: cells, tables: tables, sessions: sessions, program: PreviewCommand.self)
         do {
@@ -71,7 +70,7 @@ public struct PreviewCommand: AsyncParsableCommand {
     /// Prints an error and returns its exit code. Help and versions go to standard output, everything else to standard error.
     private static func status(of error: any Error, _ context: RunContext) -> ExitCode {
         let code = exitCode(for: error)
-        // A bare exit code comes from a command that has already printed the reason.
+        // A command that throws a bare exit code has already printed the reason.
         if error is ExitCode { return code }
         let text = fullMessage(for: error)
         if !text.isEmpty { (code == .success ? context.output : context.errors).print(text) }
@@ -83,8 +82,8 @@ public struct PreviewCommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs a command inside another program. Throws the exit code of the command line. `environment` replaces the process's variables
-    /// (`CI`, `SNAPSHOT_TESTING_RECORD`); `nil` uses those of the process.
+    /// Runs a command inside another program. Throws the exit code. `environment` replaces the process's environment variables (`CI`,
+    /// `SNAPSHOT_TESTING_RECORD`); `nil` uses those of the process.
     public static func run(
         _ arguments: [String], cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = [],
         environment: [String: String]? = nil
@@ -98,13 +97,13 @@ public struct PreviewCommand: AsyncParsableCommand {
         if let typo = unknownSubcommand(arguments, context) { throw typo }
         let command = try await asyncParseAsRoot(arguments)
         if let command = command as? any PreviewSubcommand { return try await context.run(command) }
-        // `help`, and other commands of the parser itself.
+        // `help` and other commands of the argument parser itself.
         if var command = command as? any AsyncParsableCommand { return try await command.run() }
         var other = command
         try other.run()
     }
 
-    /// The error for a first word that is neither a subcommand nor a path, such as `tset`; `nil` for all others.
+    /// The error if the first argument is neither a subcommand nor a path, such as `tset`; `nil` otherwise.
     private static func unknownSubcommand(_ arguments: [String], _ context: RunContext) -> ValidationError? {
         let asksForHelp = arguments.first == "help"
         guard let word = arguments.dropFirst(asksForHelp ? 1 : 0).first, word.first?.isLetter == true,
@@ -120,7 +119,7 @@ public struct PreviewCommand: AsyncParsableCommand {
         if let near = nearestName(to: word, in: names + ["help"]) {
             return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?")
         }
-        // With options it may be a missing folder, for which the command has a better message.
+        // With options, the word may be a missing folder, which the command reports better.
         return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
     }
 }

@@ -1,17 +1,17 @@
 import TableGraphics
 
-/// How much an image may differ from its reference, and where that was set.
+/// How much an image may differ from its reference, and where the limits were set.
 public struct SnapshotLimits: Hashable, Sendable {
-    /// Decides which pixels differ.
+    /// Determines which pixels differ.
     public var comparator: PixelComparator
     /// The number of pixels that may differ.
     public var differentPixels: Int
-    /// The fraction of all pixels that may differ; `nil` for no such limit. The stricter of both limits applies.
+    /// The fraction of all pixels that may differ; `nil` for no such limit. The stricter of the two limits applies.
     public var differentRatio: UnitFraction?
-    /// Where the limits were set, for messages: `the default`, `--threshold on the command line`.
+    /// Where the limits were set, for messages, such as `the default` or `--threshold on the command line`.
     public var origin: String
 
-    /// Creates limits; by default, every byte must be the same.
+    /// By default, every byte must be the same.
     public init(
         comparator: PixelComparator = .exact, differentPixels: Int = 0, differentRatio: UnitFraction? = nil, origin: String = "the default"
     ) {
@@ -21,23 +21,23 @@ public struct SnapshotLimits: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The default limits for references from another environment: ten steps of 255 per channel for every pixel. Between cairo 1.16 and
-    /// 1.18, curves differ by up to eight.
+    /// The default limits for references from another environment: every pixel may differ by ten steps of 255 per channel. Between cairo
+    /// 1.16 and 1.18, curves differ by up to eight.
     public static let otherEnvironment = SnapshotLimits(
-        comparator: .channels(UnitFraction(channelSteps: 10)), origin: "the default for references of another environment")
+        comparator: .channels(UnitFraction(channelSteps: 10)), origin: "the default for references from another environment")
 
-    /// Whether a comparison is within the limits; different sizes never are.
+    /// Whether a comparison is within the limits. Images of different sizes never are.
     public func allow(_ comparison: PixelComparison) -> Bool {
         guard comparison.expectedSize == comparison.actualSize else { return false }
         if let differentRatio, comparison.ratio > differentRatio.value { return false }
         return comparison.different <= (differentPixels == 0 && differentRatio != nil ? .max : differentPixels)
     }
 
-    /// The limits as text: `exact, 0 pixels (the default)`.
+    /// The limits as text, such as `exact, 0 pixels (the default)`.
     public var text: String {
         var parts = [comparator.name]
         if differentPixels > 0 || differentRatio == nil { parts.append("\(differentPixels) pixel\(differentPixels == 1 ? "" : "s")") }
-        if let differentRatio { parts.append("a share of \(numberText(differentRatio.value, decimals: 6))") }
+        if let differentRatio { parts.append("a fraction of \(numberText(differentRatio.value, decimals: 6))") }
         return parts.joined(separator: ", ") + " (\(origin))"
     }
 }

@@ -4,35 +4,32 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A folder of references: `<design>/<variant>.png`, `<design>/<variant>.layout.txt` and `manifest.json`.
+/// A references folder with `<design>/<variant>.png`, `<design>/<variant>.layout.txt` and `manifest.json`.
 ///
-/// Files are never partial: each is written to a temporary file and then renamed.
+/// Files are never partial: each is written to a temporary file, which is then renamed.
 public struct SnapshotStore: Sendable {
     private let folder: RootFolder
-    /// The path as the user gave it.
+    /// The path as the user wrote it.
     public var path: String { folder.path }
 
-    /// Creates a store in a folder, which need not exist yet.
+    /// The folder does not have to exist.
     public init(_ folder: RootFolder) {
         self.folder = folder
     }
 
-    /// Creates a store in the folder at a path.
     public init(_ path: String) {
         self.init(RootFolder(path))
     }
 
-    /// The result of reading a file.
     public enum File<Content> {
-        /// The file does not exist.
         case missing
-        /// The file exists but is invalid; the text says why, as the end of a sentence.
+        /// The file exists but is invalid. The text explains why, as the end of a sentence.
         case unreadable(String)
-        /// The contents, and the hash of the bytes.
+        /// The contents and the hash of the bytes.
         case found(Content, hash: String)
     }
 
-    /// Reads an image by its relative path. A Git LFS pointer, a truncated file or another format is `unreadable`.
+    /// Reads an image. `name` is relative to the folder. A Git LFS pointer, a truncated file or another format is `unreadable`.
     public func picture(_ name: String) -> File<Bitmap> {
         switch bytes(name) {
         case .missing: return .missing
@@ -46,7 +43,7 @@ public struct SnapshotStore: Sendable {
         }
     }
 
-    /// Reads a layout by its relative path.
+    /// Reads a layout. `name` is relative to the folder.
     public func layout(_ name: String) -> File<LayoutFile> {
         switch text(name) {
         case .missing: return .missing
@@ -60,14 +57,14 @@ public struct SnapshotStore: Sendable {
         }
     }
 
-    /// Reads a text by its relative path, with normalized line ends. A Git LFS pointer is `unreadable`.
+    /// Reads text and normalizes its line endings. `name` is relative to the folder. A Git LFS pointer is `unreadable`.
     public func text(_ name: String) -> File<String> {
         switch bytes(name) {
         case .missing: return .missing
         case .unreadable(let reason): return .unreadable(reason)
         case .found(let bytes, let hash):
             if bytes.starts(with: Array("version https://git-lfs".utf8)) {
-                return .unreadable("it is a git-lfs pointer; run “git lfs pull” to fetch the text")
+                return .unreadable("it is a Git LFS pointer; run “git lfs pull” to fetch the file")
             }
             guard let text = String(validating: bytes, as: UTF8.self) else { return .unreadable("it is not UTF-8") }
             return .found(bytes.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text, hash: hash)
@@ -90,7 +87,7 @@ public struct SnapshotStore: Sendable {
 
     /// A recorded file, for the manifest.
     public struct Recorded: Hashable, Sendable {
-        /// The path relative to the folder.
+        /// Relative to the folder.
         public var name: String
         /// The hash of the file's bytes.
         public var hash: String
@@ -98,11 +95,12 @@ public struct SnapshotStore: Sendable {
         public var fingerprint: Fingerprint?
         /// The cost (`SnapshotCost`); `nil` for layouts.
         public var cost: Int?
-        /// Whether it is of a Swift table.
+        /// Whether the design is a Swift table.
         public var isSwift: Bool
     }
 
-    /// Writes one reference; `isSwift` marks that of a Swift table. Error: `output.cannot-write`; the previous file then stays unchanged.
+    /// Writes a reference. `isSwift` marks the reference of a Swift table. Error: `output.cannot-write`; the previous file remains
+    /// unchanged.
     public func write(
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
@@ -110,7 +108,7 @@ public struct SnapshotStore: Sendable {
         return (Recorded(name: name, hash: ReferenceHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
-    /// Updates the manifest with recorded and removed files. Writes nothing if there are no changes, or if the manifest is unreadable,
+    /// Updates the manifest after files are recorded and removed. Writes nothing if there are no changes, or if the manifest is unreadable,
     /// because it may contain the records of other references. Errors: those of `manifest()`, `output.cannot-write`.
     public func update(recorded: [Recorded], removed: [String] = []) -> [Diagnostic] {
         if recorded.isEmpty, removed.isEmpty { return [] }
@@ -123,11 +121,11 @@ public struct SnapshotStore: Sendable {
         return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
-    /// The paths of all pictures and layouts below the folder, sorted; none without a folder. Errors: `file.not-regular` for a file in the
-    /// folder's place, `file.unreadable` for each folder that cannot be searched.
+    /// The paths of all images and layouts in the folder and its subfolders, sorted; empty if the folder does not exist. Errors:
+    /// `file.not-regular` if the folder is a file, `file.unreadable` for each folder that cannot be searched.
     public func files() -> Outcome<[String]> { walk { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } }
 
-    /// What a killed run may have left behind: files that were never renamed. Errors: as those of `files()`.
+    /// Temporary files that an interrupted run left behind. Errors: those of `files()`.
     public func leftovers() -> Outcome<[String]> {
         walk { $0.hasPrefix(RootFolder.Stream.temporaryPrefix) }
     }
@@ -138,14 +136,14 @@ public struct SnapshotStore: Sendable {
         if !isFolder.boolValue {
             return .failure(
                 Diagnostic(
-                    .error, "file.not-regular", "\(path) is not a folder of references",
+                    .error, "file.not-regular", "\(path) is not a references folder",
                     hints: ["name a folder with --snapshots, or with “folder” in tvp.yaml"]))
         }
         let walk = FileWalk(path, for: "references", step: { _ in .enter }, isWanted: isWanted)
         return Outcome(walk.diagnostics.hasErrors ? nil : walk.files, walk.diagnostics)
     }
 
-    /// Deletes a file, and its folder if that is empty. Error: `output.cannot-write`.
+    /// Deletes a file, and its folder if that is empty then. Error: `output.cannot-write`.
     public func remove(_ name: String) -> Diagnostic? {
         if let failure = folder.remove(name) { return failure }
         let parent = parentFolder(of: name)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// User mistakes: each has a message, a location and an exit code, and leaves no partial output.
+/// User mistakes. Each has a message, a location and an exit code, and leaves no partial output.
 @Suite("Bad input")
 struct BadInputTests {
     /// The files by name, the arguments, the exit code, and expected parts of standard error.
@@ -18,12 +18,12 @@ struct BadInputTests {
     static let mistakes: [Mistake] = [
         Mistake(
             name: "no such file", arguments: ["Nope.tableViewConfig", "--html", "out"], status: 65,
-            says: ["there is no file or folder Nope.tableViewConfig", "[file.missing]"]),
+            says: ["Nope.tableViewConfig does not exist", "[file.missing]"]),
         Mistake(
             name: "no designs", files: [:], status: 65,
             says: [
                 "there is no .tableViewConfig file, and no storyboard or xib with a table or cell, under this folder",
-                "[design.none-found]", "hint: write one",
+                "[design.none-found]", "hint: create one",
             ]),
         Mistake(
             name: "not a config", files: ["A.txt": "row"], arguments: ["A.txt", "--html", "out"], status: 65,
@@ -64,36 +64,36 @@ struct BadInputTests {
             name: "an unknown device", arguments: ["--html", "out", "--device", "iPhone51"], status: 64,
             says: ["[device.unknown]", "hint: did you mean “iPhone"]),
         Mistake(
-            name: "a width of nothing", arguments: ["--html", "out", "--width", "0"], status: 64,
+            name: "a width of zero", arguments: ["--html", "out", "--width", "0"], status: 64,
             says: ["“0” is not a screen width; choose from 120 to 4096"]),
         Mistake(name: "an absurd width", arguments: ["--html", "out", "--width", "1e9"], status: 64, says: ["choose from 120 to 4096"]),
         Mistake(
-            name: "a scale that none has", arguments: ["--html", "out", "--scale", "7"], status: 64,
+            name: "an unsupported scale", arguments: ["--html", "out", "--scale", "7"], status: 64,
             says: ["scale must be 1, 2 or 3, not 7"]),
         Mistake(
-            name: "width and device", arguments: ["--html", "out", "--width", "300", "--device", "iPhone15"], status: 64,
-            says: ["give one of them"]),
+            name: "both width and device", arguments: ["--html", "out", "--width", "300", "--device", "iPhone15"], status: 64,
+            says: ["use only one of them"]),
         Mistake(
-            name: "a mode that is not there", arguments: ["--html", "out", "--mode", "3"], status: 65,
+            name: "a missing mode", arguments: ["--html", "out", "--mode", "3"], status: 65,
             says: ["A.tableViewConfig has no mode 3 [mode.unknown]", "hint: it has one mode, 0"]),
         Mistake(name: "an unknown flag", arguments: ["--html", "out", "--them", "ios"], status: 64, says: ["Unknown option '--them'"]),
         Mistake(
-            name: "a project file with a typing error", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
+            name: "a typo in the project file", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
             says: ["tvp.yaml:1:10: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),
         Mistake(
-            name: "a folder that is a file", arguments: ["--html", "A.tableViewConfig"], status: 74,
+            name: "a file in place of the output folder", arguments: ["--html", "A.tableViewConfig"], status: 74,
             says: ["A.tableViewConfig", "cannot be written", "[output.cannot-write]"]),
         Mistake(
-            name: "two designs of one name", files: ["a/X.tableViewConfig": "row", "b/x.tableViewConfig": "row"],
+            name: "two designs with the same name", files: ["a/X.tableViewConfig": "row", "b/x.tableViewConfig": "row"],
             arguments: ["a", "b", "--html", "out"], status: 65, says: ["would both write", "[design.name-clash]"]),
         Mistake(
-            name: "a table too high for a picture",
+            name: "a table too tall for an image",
             files: [
                 "A.tableViewConfig": "row -s a", "A.json": "{\"a\": [" + Array(repeating: "1", count: 5000).joined(separator: ",") + "]}",
             ], arguments: ["--png", "out"], status: 65, says: ["[picture.too-large]", "hint: show part of it with --viewport 844"]),
     ]
 
-    @Test("every mistake", arguments: mistakes)
+    @Test("each mistake gives its message and exit code, and no output", arguments: mistakes)
     func mistake(_ mistake: Mistake) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -103,11 +103,11 @@ struct BadInputTests {
         for part in mistake.says { #expect(run.errors.contains(part), "\(run.errors)") }
         #expect(!run.errors.contains("Fatal error"))
         if mistake.status != 0 {
-            #expect(try folder.files().keys.filter { $0.hasPrefix("out/") } == [], "nothing is left behind")
+            #expect(try folder.files().keys.filter { $0.hasPrefix("out/") } == [], "no output is left")
         }
     }
 
-    @Test("not UTF-8")
+    @Test("a config that is not UTF-8 is an error with its location")
     func encoding() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -144,7 +144,7 @@ struct BadInputTests {
         #expect(try folder.files(below: "out") == before)
     }
 
-    @Test("a folder that cannot be written to")
+    @Test("a folder that cannot be written to is an error")
     func unwritable() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -157,7 +157,7 @@ struct BadInputTests {
 
 @Suite("Limits")
 struct BoundsTests {
-    @Test("row lines times elements cannot exhaust memory")
+    @Test("many row lines over many elements cannot exhaust memory")
     func rows() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A design with errors, found at any stage: no command passes, and none records it.
+/// Designs with errors from any stage. Every command fails, and none records the design.
 @Suite("Designs with errors")
 struct BrokenDesignTests {
     /// The files of a design `A`, and the code of its error.
@@ -11,7 +11,7 @@ struct BrokenDesignTests {
         var files: [String: String]
         var testDescription: String { name }
 
-        /// A design whose rows have one cell design with this body.
+        /// A design whose rows use one cell design with this body.
         static func cell(_ name: String, _ code: String, body: String, more: [String: String] = [:]) -> Broken {
             let files = [
                 "A.tableViewConfig": "row -s people -c PersonCell\n",
@@ -22,12 +22,12 @@ struct BrokenDesignTests {
         }
     }
 
-    /// Designs that plain `lint` rejects too, because the data does not matter.
+    /// Designs that plain `lint` also rejects, because their data does not matter.
     static let everywhere: [Broken] = [
         .cell("a color on a branch that no row takes", "cells.unknown-color", body: "    - Text: vip\n      if: vip\n      color: nocolor"),
         .cell("a color that is drawn", "cells.unknown-color", body: "    - Text: vip\n      color: nocolor"),
         .cell(
-            "a background in a list that is empty", "cells.unknown-color",
+            "a background in an empty list", "cells.unknown-color",
             body: "    - ForEach: kids\n      content: [{Text: x, background: nocolor}]"),
         .cell("a shape on a branch", "cells.unknown-color", body: "    - Circle: nocolor\n      when: {kind: round}"),
         .cell(
@@ -40,14 +40,14 @@ struct BrokenDesignTests {
         .cell("an unknown node", "cells.unknown-node", body: "    - Txt: x"),
         .cell("an unknown node on a branch", "cells.unknown-node", body: "    - HStack: [{Txt: x}]\n      if: vip"),
         .cell(
-            "a modifier with a wrong value on a branch", "cells.bad-value",
+            "a modifier with an invalid value on a branch", "cells.bad-value",
             body: "    - Text: x\n      if: vip\n      font: {weight: heavyish}"),
         .cell(
             "an accessory of a standard cell on a branch", "cells.bad-value",
             body: "    - StandardCell: {title: x, accessory: arrow}\n      if: vip"),
-        .cell("a view that does not exist, on a branch", "cells.unknown-view", body: "    - View: Nowhere\n      if: vip"),
+        .cell("a missing view on a branch", "cells.unknown-view", body: "    - View: Nowhere\n      if: vip"),
         .cell(
-            "a color in a view that another view places", "cells.unknown-color", body: "    - View: Outer\n      if: vip",
+            "a color in a nested view", "cells.unknown-color", body: "    - View: Outer\n      if: vip",
             more: [
                 "Cells/Outer.yaml": "view: Outer\nbody: {View: Inner}\n",
                 "Cells/Inner.yaml": "view: Inner\nbody: {Text: x, color: nocolor}\n",
@@ -72,12 +72,12 @@ struct BrokenDesignTests {
 
     /// Designs whose error depends on the contents of rows.
     static let ofContents: [Broken] = [
-        .cell("a color of the contents", "cells.unknown-color", body: "    - Text: x\n      color: \"{{ink}}\""),
-        .cell("a text style of the contents", "cells.bad-value", body: "    - Text: x\n      font: \"{{style}}\""),
-        .cell("an alignment of the contents", "cells.bad-value", body: "    - HStack: [{Text: x}]\n      alignment: \"{{style}}\""),
-        .cell("an accessory of the contents", "cells.bad-value", body: "    - Accessory: \"{{style}}\""),
-        .cell("a switch of the contents", "cells.bad-value", body: "    - StandardCell: {title: x, on: \"{{style}}\"}"),
-        .cell("a view of the contents", "cells.unknown-view", body: "    - View: \"{{name}}\""),
+        .cell("a color from the contents", "cells.unknown-color", body: "    - Text: x\n      color: \"{{ink}}\""),
+        .cell("a text style from the contents", "cells.bad-value", body: "    - Text: x\n      font: \"{{style}}\""),
+        .cell("an alignment from the contents", "cells.bad-value", body: "    - HStack: [{Text: x}]\n      alignment: \"{{style}}\""),
+        .cell("an accessory from the contents", "cells.bad-value", body: "    - Accessory: \"{{style}}\""),
+        .cell("a boolean from the contents", "cells.bad-value", body: "    - StandardCell: {title: x, on: \"{{style}}\"}"),
+        .cell("a view from the contents", "cells.unknown-view", body: "    - View: \"{{name}}\""),
     ]
 
     private func folder(_ broken: Broken) throws -> TestFolder {
@@ -86,7 +86,7 @@ struct BrokenDesignTests {
         return folder
     }
 
-    @Test("test fails, reports the error, and records nothing in any mode", arguments: everywhere + ofContents)
+    @Test("test fails, reports the error, and records nothing in any record mode", arguments: everywhere + ofContents)
     func test(_ broken: Broken) throws {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
@@ -100,22 +100,22 @@ struct BrokenDesignTests {
         }
     }
 
-    @Test("lint finds it without layout", arguments: everywhere)
+    @Test("lint finds the error without layout", arguments: everywhere)
     func lint(_ broken: Broken) throws {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
         let run = try folder.run("lint", "--format", "short")
         #expect(run.status == 1 && run.output.contains("[\(broken.code)]"), "\(run.output)\(run.errors)")
-        #expect(run.output.split(separator: "\n").count { $0.contains("[\(broken.code)]") } == 1, "said once: \(run.output)")
+        #expect(run.output.split(separator: "\n").count { $0.contains("[\(broken.code)]") } == 1, "reported once: \(run.output)")
     }
 
-    @Test("render and inspect fail too, and report it once", arguments: everywhere + ofContents)
+    @Test("render and inspect also fail and report the error once", arguments: everywhere + ofContents)
     func render(_ broken: Broken) throws {
         let folder = try folder(broken)
         defer { folder.folder.remove() }
         let run = try folder.run("render", "--html", "out", "--png", "out")
         let pages = try folder.folder.files(below: "out").keys.filter { $0.hasSuffix("A.html") }
-        #expect(run.status == (pages.isEmpty ? 65 : 2), "65 says that nothing was made: \(pages) \(run.errors)")
+        #expect(run.status == (pages.isEmpty ? 65 : 2), "65 means that nothing was written: \(pages) \(run.errors)")
         #expect(run.errors.split(separator: "\n").count { $0.contains("[\(broken.code)]") } == 1, "\(run.errors)")
         let scene = try folder.run("inspect", "--format", "scene")
         #expect(scene.status == (scene.output.isEmpty ? 65 : 2) && scene.errors.contains("[\(broken.code)]"), "\(scene.errors)")
@@ -137,7 +137,7 @@ struct BrokenDesignTests {
             #expect(try folder.folder.files(below: "Snapshots") == before)
         }
         #expect(try folder.run("accept", "--all").status == 0)
-        #expect(try folder.folder.files(below: "Snapshots") == before, "a broken snapshot has nothing to accept")
+        #expect(try folder.folder.files(below: "Snapshots") == before, "a broken design has nothing to accept")
         #expect(try folder.run("test", "--exit-zero-on-changes").status == 2, "an error is not a difference")
         #expect(try folder.run("test", "--last-failed").output.contains("2 broken"))
         try folder.write("A", says: "Hello")
@@ -157,7 +157,7 @@ struct BrokenDesignTests {
         #expect(try folder.references() == ["A/mode-0-ios-light@2x.png", "A/ios.layout.txt", "manifest.json"])
     }
 
-    @Test("warnings are printed, and pass")
+    @Test("warnings are printed, and the test passes")
     func warnings() throws {
         let folder = try TestFolder([])
         defer { folder.folder.remove() }
@@ -167,7 +167,7 @@ struct BrokenDesignTests {
         let run = try folder.run("test")
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         for code in ["source.unknown-key", "cell.no-design"] {
-            #expect(run.errors.split(separator: "\n").count { $0.contains("[\(code)]") } == 1, "once, not once a variant: \(run.errors)")
+            #expect(run.errors.split(separator: "\n").count { $0.contains("[\(code)]") } == 1, "once, not once per variant: \(run.errors)")
         }
     }
 
@@ -181,11 +181,11 @@ struct BrokenDesignTests {
         let run = try folder.run("test")
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         #expect(try folder.run("lint").status == 0)
-        #expect(try folder.run("lint", "Cells/Other.yaml").status == 1, "named by itself, it is looked at")
+        #expect(try folder.run("lint", "Cells/Other.yaml").status == 1, "a file named on the command line is checked")
         #expect(try folder.run("lint", "Cells/Part.yaml").output.contains("[cells.unknown-color]"))
     }
 
-    @Test("a file in place of the folder of cell designs")
+    @Test("a file in place of the folder of cell designs is an error")
     func cellsFile() throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -195,7 +195,7 @@ struct BrokenDesignTests {
         #expect(try folder.references() == [])
     }
 
-    @Test("a color missing in a tested theme, and a custom color in all of them")
+    @Test("a custom color must be in every tested theme")
     func themes() throws {
         let folder = try TestFolder([])
         defer { folder.folder.remove() }

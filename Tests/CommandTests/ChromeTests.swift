@@ -14,7 +14,7 @@ struct ChromeTests {
         return folder
     }
 
-    /// The frames with a name, from the dump of the scene.
+    /// The named frames in the dump of the scene.
     private func frames(_ settings: String, _ arguments: [String] = [], _ names: [String]) throws -> [String] {
         let folder = try folder(settings)
         defer { folder.remove() }
@@ -24,17 +24,17 @@ struct ChromeTests {
         return names.compactMap { name in lines.first { $0.hasPrefix(name) } }
     }
 
-    @Test("a navigation bar with the title by default; the table starts below it")
+    @Test("the default chrome is a navigation bar with the title, and the table starts below it")
     func usual() throws {
         let found = try frames(
             "", ["--chrome"], ["table table", "group navigationBar", "group homeIndicator", "section s0", "text \"Menu\""])
         #expect(found.count == 5, "\(found)")
         #expect(found[0].hasPrefix("table table [0 0 390 844]"))
         #expect(found[1] == "group navigationBar [0 0 390 91]")
-        #expect(found[3].hasPrefix("section s0 [0 108"), "17.4 below the bar: \(found[3])")
+        #expect(found[3].hasPrefix("section s0 [0 108"), "17.4 points below the bar: \(found[3])")
     }
 
-    @Test("a large title, a search bar, tabs and a toolbar")
+    @Test("a large title, a search bar, tabs and a toolbar set the height of their bars")
     func bars() throws {
         let settings = ", chrome: {largeTitle: true, search: true, trailing: [plus, Edit], back: Home, tabs: [{title: A, symbol: house}]}"
         let found = try frames(settings, [], ["group navigationBar", "group tabBar", "text \"Search\"", "text \"Edit\"", "text \"Home\""])
@@ -47,7 +47,7 @@ struct ChromeTests {
         #expect(try frames(", theme: ios26, chrome: true", [], ["group navigationBar"]) == ["group navigationBar [0 0 390 101]"])
     }
 
-    @Test("a button stands out by its style, in any language")
+    @Test("a bar button is bold by its style, not by its title")
     func styles() throws {
         func weight(_ button: String, _ theme: String = "ios") throws -> String? {
             let line = try frames(", theme: \(theme), chrome: {trailing: [\(button)]}", [], ["text \"OK\""]).first
@@ -58,17 +58,17 @@ struct ChromeTests {
         #expect(try weight("{title: OK, style: done}") == "600")
         #expect(try weight("{title: OK, style: prominent}", "ios26") == "600")
         let word = try frames(", chrome: {trailing: [Done]}", [], ["text \"Done\""])
-        #expect(word.first?.contains("Inter 17 400") == true, "no word is special: \(word)")
+        #expect(word.first?.contains("Inter 17 400") == true, "no title is special: \(word)")
     }
 
-    @Test("the index has the letters of the settings")
+    @Test("the section index has the letters in the settings")
     func index() throws {
         let settings = ", index: [A, \"N\", Z]"
         #expect(try frames(settings, ["--chrome"], ["text \"A\"", "text \"N\"", "text \"Z\"", "text \"H\""]).count == 3)
         #expect(try frames(", index: true", ["--chrome"], ["text \"A\"", "text \"H\""]).count == 1)
     }
 
-    @Test("images, drawings and pages have the bars")
+    @Test("images, drawings and pages show the bars")
     func outputs() throws {
         let folder = try folder(", chrome: {title: Chosen}")
         defer { folder.remove() }
@@ -79,11 +79,11 @@ struct ChromeTests {
         #expect((bitmap.width, bitmap.height) == (390, 844))
         let page = try String(contentsOf: folder.url.appending(path: "o/Menu.html"), encoding: .utf8)
         #expect(page.contains("Chosen"))
-        #expect(!page.contains("Row 39"), "as much of the table as a screen shows")
+        #expect(!page.contains("Row 39"), "only as much of the table as fits on the screen")
     }
 
     @Test(
-        "mistakes are errors",
+        "invalid chrome settings are errors",
         arguments: [
             "chrome: 3", "chrome: {tabs: house}", "chrome: {titel: a}", "chrome: {largeTitle: yes please}", "chrome: {tabs: [{name: a}]}",
             "chrome: {trailing: [{title: a, style: bold}]}", "chrome: {trailing: [{name: a}]}", "index: A", "index: [[A]]",

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built `tvp-preview`, run as a process.
+/// Runs the built `tvp-preview` as a process.
 struct Command {
-    /// The exit code; a signal's number if `isSignal`.
+    /// The exit code, or the signal's number if `isSignal`.
     var status: Int32
     /// Whether a signal ended the process.
     var isSignal = false
@@ -11,10 +11,10 @@ struct Command {
     var errors: String
 
     static let path = program("tvp-preview")
-    /// A user's program with its own Swift table.
+    /// The program of a user with custom Swift tables.
     static let tables = program("TablesProgram")
 
-    /// The other programs are next to the tests' own.
+    /// The other programs are in the same folder as the tests.
     private static func program(_ name: String) -> String {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let beside = folder.appending(path: name).path
@@ -23,14 +23,14 @@ struct Command {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The tests' environment without the variables of CI: tests of CI behavior set them.
+    /// The tests' environment without CI variables. Tests of CI behavior set them.
     static let environment = ProcessInfo.processInfo.environment.merging(
         ["CI": "", "GITHUB_ACTIONS": "", "SNAPSHOT_TESTING_RECORD": ""]
     ) { $1 }
 
     private static let starting = NSLock()
 
-    /// Foundation's `Process.run` crashed when several threads started processes at once.
+    /// Serializes starts: Foundation's `Process.run` has crashed when several threads started processes at once.
     static func start(_ process: Process) throws {
         starting.lock()
         defer { starting.unlock() }
@@ -46,7 +46,7 @@ struct Command {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = self.environment.merging(environment) { $1 }
-        // Files instead of pipes: a full pipe would block both sides.
+        // Files, because a full pipe would block both sides.
         let scratch = try TemporaryFolder()
         defer { scratch.remove() }
         let (out, err) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
@@ -57,8 +57,8 @@ struct Command {
         process.standardOutput = try output ?? FileHandle(forWritingTo: out)
         process.standardError = try errors ?? FileHandle(forWritingTo: err)
         try Self.start(process)
-        // A command that hangs fails its test, and does not stop the others.
-        // The queue keeps the block until the deadline, and with it whatever it holds: of the process, which has open files, only the number.
+        // Kills a command that hangs, so it fails its test without stopping the others. The queue keeps the block until the deadline, so it
+        // captures only the process id: the process object would keep files open.
         let id = process.processIdentifier
         let end = DispatchWorkItem { kill(id, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 600, execute: end)
@@ -85,12 +85,12 @@ struct TemporaryFolder {
         try Data(text.utf8).write(to: target)
     }
 
-    /// The designs of `Examples`, or those of the given names. The package of Swift tables beside them is left out: it may hold
-    /// gigabytes of what was built. So is the app of Interface Builder documents, which has tests of its own.
+    /// Copies the examples, or only those with these names. Skips the package of Swift tables, which may contain gigabytes of build
+    /// products, and the app with Interface Builder documents, which has its own tests.
     func copyExamples(to name: String, only designs: Set<String>? = nil) throws {
         let (source, target) = (Command.root.appending(path: "Examples"), url.appending(path: name))
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-        // The examples keep their references beside their folder: the project begins above both, as in the repository.
+        // The examples' references are next to their folder. The project's root is above both, as in the repository.
         try FileManager.default.createDirectory(at: url.appending(path: ".git"), withIntermediateDirectories: true)
         for item in try FileManager.default.contentsOfDirectory(atPath: source.path) where !["Descriptors", "App"].contains(item) {
             let shared = ["Cells", "tvp.yaml"]
@@ -99,7 +99,7 @@ struct TemporaryFolder {
         }
     }
 
-    /// The examples' settings without the references, which are outside this folder.
+    /// Copies the examples' settings without the references, which are outside this folder.
     func copyExampleSettings() throws {
         let text = try String(contentsOf: Command.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8)
         try write(
@@ -107,7 +107,7 @@ struct TemporaryFolder {
             to: "tvp.yaml")
     }
 
-    /// The result of `files`.
+    /// Writes files as returned by `files`.
     func write(_ files: [String: Data]) throws {
         for (path, bytes) in files {
             let target = url.appending(path: path)
@@ -115,6 +115,9 @@ struct TemporaryFolder {
             try bytes.write(to: target)
         }
     }
+
+    /// The text of a file.
+    func text(of name: String) throws -> String { try String(contentsOf: url.appending(path: name), encoding: .utf8) }
 
     /// The contents of every file below the folder, by path.
     func files(below name: String = "") throws -> [String: Data] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tvp-preview compare")
 struct CompareTests {
-    /// A folder with an image of rows, and the same below a bar of 20 points, with different separator insets.
+    /// A folder with an image of rows, and the same image below a bar of 20 points with different separator insets.
     private func folder(separator: Int) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try Data(PNG.encode(rows(separator: 32, bar: 0))).write(to: folder.url.appending(path: "ours@2x.png"))
@@ -27,7 +27,7 @@ struct CompareTests {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    @Test("equal images: exit code 0, every row reported as equal")
+    @Test("comparing equal images exits with 0 and reports every row as equal")
     func equal() throws {
         let folder = try folder(separator: 32)
         defer { folder.remove() }
@@ -38,7 +38,7 @@ struct CompareTests {
         #expect(run.output.hasSuffix("\n\(shares)\n"), "\(run.output)")
     }
 
-    @Test("a full screenshot: the table between its bars, one line about it, the theme that fits best")
+    @Test("a full screenshot is compared between its bars, with the best matching theme")
     func screenshot() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -61,7 +61,7 @@ struct CompareTests {
                     row >= 0 && row < ours.height
                     ? Array(ours.pixels[((row * 1170 + x) * 4)..<((row * 1170 + x) * 4 + 3)]) : [242, 242, 247]
                 let color: [UInt8] = isIcon ? [0, 122, 255] : isLine ? [179, 179, 179] : isBar ? [249, 249, 249] : own
-                // One of 255 off.
+                // Differs by one level of 255.
                 pixels.replaceSubrange(at..<at + 4, with: [color[0] - (color[0] > 9 ? 1 : 0), color[1], color[2], 255])
             }
         }
@@ -77,11 +77,11 @@ struct CompareTests {
         #expect(dark.status == 0)
         let other = try Command.run(["compare", "out/Menu@3x.png", "screen.png"], in: folder.url)
         #expect(other.status == 1)
-        #expect(other.output.contains("best theme: ios"), "the theme of the screenshot, not of our picture")
+        #expect(other.output.contains("best theme: ios"), "the theme of the screenshot, not of our image")
         #expect(!other.output.contains("separators 100 %"))
     }
 
-    @Test("differences: exit code 1, in points, and an overlay on request")
+    @Test("differences exit with 1 in points, with an overlay on request")
     func different() throws {
         let folder = try folder(separator: 40)
         defer { folder.remove() }
@@ -97,7 +97,7 @@ struct CompareTests {
     }
 
     @Test(
-        "bad input: exit code 65 with the reason",
+        "invalid images exit with 65 and give the reason",
         arguments: [
             (["ours@2x.png", "missing@2x.png"], "file.missing"), (["ours@2x.png", "text@2x.png"], "picture.unreadable"),
             (["ours@2x.png", "huge@2x.png"], "picture.too-large"),
@@ -108,7 +108,7 @@ struct CompareTests {
         let folder = try folder(separator: 32)
         defer { folder.remove() }
         try folder.write("not a picture", to: "text@2x.png")
-        // The header of 10,000 × 6,000 pixels; nothing behind it is looked at.
+        // The header of an image with 10,000 × 6,000 pixels. Nothing after it is read.
         let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0x27, 0x10, 0, 0, 0x17, 0x70, 8, 2, 0, 0, 0]
         try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header).write(to: folder.url.appending(path: "huge@2x.png"))
         let run = try Command.run(["compare"] + arguments, in: folder.url)
@@ -117,7 +117,7 @@ struct CompareTests {
         #expect(run.output == "")
     }
 
-    @Test("bad usage: exit code 64", arguments: [["--scale", "4"], ["--top", "-1"], ["--tolerance", "1000"]])
+    @Test("invalid usage exits with 64", arguments: [["--scale", "4"], ["--top", "-1"], ["--tolerance", "1000"]])
     func usage(arguments: [String]) throws {
         #expect(try Command.run(["compare", "a@2x.png", "b@2x.png"] + arguments).status == 64)
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The same designs give the same bytes in any environment. `scripts/determinism` tries more environments, at random, with all examples.
-@Suite("The same bytes in every environment")
+/// The same designs give the same bytes in any environment. `scripts/determinism` tries more environments at random, with all examples.
+@Suite("Same bytes in every environment")
 struct DeterminismTests {
-    /// Scripts for which libraries choose languages, shapers and dictionaries; every image format; a custom theme and cell.
+    /// Uses scripts for which libraries choose languages, shapers and dictionaries, every image format, and a custom theme and cell.
     private func project() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -16,7 +16,7 @@ struct DeterminismTests {
         let rows = texts.map { "{\"title\": \"\($0)\", \"subtitle\": \"\($0) \($0)\", \"image\": \"picture.svg\"}" }.joined(separator: ", ")
         try folder.write("{\"rows\": [\(rows)], \"twice\": [\"a\", \"b\"]}", to: "project/shop/Scripts.json")
         try folder.write("{\"rows\": []}", to: "project/shop/Scripts.yaml")
-        // What a thread has processed before varies with the number of threads.
+        // With several designs, what a thread has processed before varies with the number of threads.
         for name in ["Bold", "Plain", "Zero"] {
             try folder.write("section\nrow -s x -c StandardCell\n", to: "project/\(name).tableViewConfig")
             try folder.write("{\"x\": {\"title\": \"\(name)\", \"badge\": \"9\", \"style\": \"value1\"}}", to: "project/\(name).json")
@@ -70,7 +70,7 @@ struct DeterminismTests {
             variables: ["LANGUAGE": "ar", "LANG": "zh_CN.UTF-8", "MALLOC_PERTURB_": "165"], mask: "000", jobs: 4),
     ]
 
-    @Test("pages, images, a site and its records")
+    @Test("pages, images, a site and its records have the same bytes in every environment")
     func sameBytes() throws {
         let folder = try project()
         defer { folder.remove() }

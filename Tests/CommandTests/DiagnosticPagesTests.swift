@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every code has a page, and every example on a page has the described diagnostics.
+/// Every code has a page, and every example on a page gives the described diagnostics.
 @Suite("Diagnostic pages")
 struct DiagnosticPagesTests {
     static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Diagnostics")
@@ -9,7 +9,7 @@ struct DiagnosticPagesTests {
         String($0.dropLast(3))
     }.sorted()
 
-    @Test("every code in the sources has a page, and every page a code")
+    @Test("every code in the sources has a page, and every page has a code")
     func complete() throws {
         var codes: Set<String> = []
         for folder in ["Sources"] {
@@ -33,29 +33,29 @@ struct DiagnosticPagesTests {
                 }
             }
         }
-        // The last one is in C.
+        // The last code is in C.
         codes.formUnion(["row.unknown-flag", "section.unknown-flag", "cell.no-design", "header.no-design", "limit.files"])
         #expect(codes.subtracting(Self.pages).sorted() == [])
         #expect(Set(Self.pages).subtracting(codes).sorted() == [])
     }
 
-    @Test("the wrong example has the diagnostic, the right one does not", arguments: pages)
+    @Test("the wrong example gives the diagnostic, and the right example does not", arguments: pages)
     func examples(code: String) throws {
         let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
         #expect(text.hasPrefix("# \(code)\n"))
         guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return }
-        // So that the site, which shows both, reports only errors of the right example.
+        // The site shows both examples, and must report only errors of the right one.
         #expect(!text[wrong.upperBound..<right.lowerBound].contains("```tableViewConfig\n"), "write “tableViewConfig wrong” at the fence")
         #expect(try findings(text[wrong.upperBound..<right.lowerBound]).contains("[\(code)]"), "the wrong example")
         #expect(try !findings(text[right.upperBound...]).contains("[\(code)]"), "the right example")
     }
 
-    @Test("the codes of the language all have examples")
+    @Test("all codes of the language have examples")
     func language() throws {
         let families = [
             "config.", "row.", "section.", "flag.", "mode.", "source.", "element-source.", "grouping.", "aoz.", "cells.", "contents.",
         ]
-        // These need a file that a page cannot contain, or an option of the command.
+        // These need a file that a page cannot contain, or a command-line option.
         let without = [
             "config.not-utf8", "config.too-many-modes", "flag.value-too-long", "mode.unknown", "cells.too-deep", "cells.too-large",
         ]
@@ -64,7 +64,7 @@ struct DiagnosticPagesTests {
         }
     }
 
-    /// The diagnostics of lint and layout for the blocks in a part of a page.
+    /// The diagnostics of lint and layout for the code blocks in part of a page.
     private func findings(_ part: Substring) throws -> String {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

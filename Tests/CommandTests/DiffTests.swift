@@ -23,7 +23,7 @@ struct DiffTests {
           {"title": "Onion \\u001b[31msoup", "value": "4.90"}, {"title": "Beef stew", "value": "14.20"}]},
          "info": {"open": "Open until 22:00", "note": "No cards"}}
         """
-    /// Beef stew keeps its relative position: one row moves, not four.
+    /// The row of beef stew keeps its relative position, so one row moves, not four.
     static let lines = """
           − row 0.0 “Tomato soup” deleted
           + row 0.3 “Onion [31msoup” inserted
@@ -57,7 +57,7 @@ struct DiffTests {
         #expect(page.contains(".after [data-row=\"s0.r0\"]::after{content:\"•\\a ↕\""))
     }
 
-    @Test("two data files: a line per change, by section and row; rows match by title, and by data path")
+    @Test("a diff of two data files lists each change by section and row, and matches rows by title or data path")
     func data() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -68,18 +68,18 @@ struct DiffTests {
         #expect(run.errors.isEmpty)
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["shop/Menu.diff.html"]), as: UTF8.self)
-        #expect(!page.contains("<script"))
+        #expect(!page.contains("<script>"), "scripts are files")
         for text in ["id=\"played\"", "Play</label>", ":has(#played:checked)", "“5.20”", "--mark:var(--moved)", "Open until 22:00"] {
-            #expect(page.contains(text), "the page has \(text)")
+            #expect(page.contains(text), "the page lacks \(text)")
         }
         let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
         #expect(strip.width == (390 * 2 + 16 * 3) * 2)
-        // The bar of the deleted row.
+        // The colored bar next to the deleted row.
         let place = ((16 + 50 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
         #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
     }
 
-    @Test("equal tables: exit code 0")
+    @Test("equal tables exit with 0")
     func alike() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -88,7 +88,7 @@ struct DiffTests {
         #expect(run.status == 0)
     }
 
-    @Test("two modes of one design")
+    @Test("two modes of one design can be compared")
     func modes() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -102,7 +102,7 @@ struct DiffTests {
         #expect(unknown.status == 65)
     }
 
-    @Test("two git revisions: changed, added and deleted designs")
+    @Test("two git revisions are compared with their changed, added and deleted designs")
     func revisions() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -128,16 +128,16 @@ struct DiffTests {
                 """)
         #expect(run.status == 1)
         #expect(
-            try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && $0 != "LICENSES" }.sorted()
-                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] })
+            try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("data/") && $0 != "LICENSES" }.sorted()
+                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] } + ["index.html", "report.css", "report.js"])
         #expect(try Command.run(["diff", "HEAD..HEAD", "shop"], in: folder.url).status == 0)
         for range in ["nowhere..HEAD", "HEAD..--output=x"] {
             let refused = try Command.run(["diff", range, "shop"], in: folder.url)
-            #expect(refused.status != 0 && refused.status != 1, "\(range) is refused")
+            #expect(refused.status != 0 && refused.status != 1, "\(range) is rejected")
         }
     }
 
-    /// A repository with a project above the folder of its designs; `change` happens between two commits.
+    /// A repository with a project above the designs' folder. `change` runs between two commits.
     private func repository(_ change: (TemporaryFolder) throws -> Void) throws -> TemporaryFolder {
         let folder = try folder()
         try folder.write("designs:\n  shop/*: {style: inset-grouped, tableHeader: Head}\n", to: "tvp.yaml")
@@ -149,7 +149,7 @@ struct DiffTests {
         return folder
     }
 
-    @Test("settings and cell designs above the folder apply, in any current folder")
+    @Test("settings and cell designs above the folder apply in any current folder")
     func projectAbove() throws {
         let folder = try repository { try $0.write(Self.night, to: "shop/Menu.json") }
         defer { folder.remove() }
@@ -157,9 +157,9 @@ struct DiffTests {
             let below = folder.url.appending(path: place)
             let run = try Command.run(["diff", "HEAD~1..HEAD"] + (path.isEmpty ? [] : [path]) + ["--html", "out"], in: below)
             #expect(run.status == 1 && run.errors.isEmpty, "\(path) in \(place): \(run.errors)")
-            #expect(run.output == "shop/Menu: HEAD~1 → HEAD, 5 changes\n" + Self.lines, "a design has one name")
+            #expect(run.output == "shop/Menu: HEAD~1 → HEAD, 5 changes\n" + Self.lines, "a design has the same name in every folder")
             let page = try String(contentsOf: below.appending(path: "out/shop/Menu.diff.html"), encoding: .utf8)
-            #expect(page.contains("Bistro"), "the header of the table is that of tvp.yaml, its design lies above")
+            #expect(page.contains("Bistro"), "the table header comes from tvp.yaml, and its design is above the folder")
             try FileManager.default.removeItem(at: below.appending(path: "out"))
         }
     }
@@ -188,6 +188,42 @@ struct DiffTests {
         #expect(back.output.hasPrefix("shop/Menu: HEAD → HEAD~2, renamed from shop/Lunch, 5 changes\n"), "\(back.output)")
     }
 
+    @Test("a row with a new title between the same rows is one change, not a deletion and an insertion")
+    func renamedRow() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        try folder.write(Self.noon.replacing("Pea soup", with: "Carrot soup"), to: "carrot.json")
+        let run = try Command.run(["diff", "shop/Menu.json", "carrot.json", "--design", "Menu"], in: folder.url)
+        #expect(run.output.contains("1 change\n  • row 0.2 “Carrot soup” updated: “Pea soup” → “Carrot soup”\n"), "\(run.output)")
+    }
+
+    @Test("a summary in Markdown has a line for each table, and thumbnails where their address is known")
+    func markdown() throws {
+        let folder = try repository { folder in
+            try folder.write(Self.night, to: "shop/Menu.json")
+            try folder.write("section\n    row\n", to: "shop/New.tableViewConfig")
+        }
+        defer { folder.remove() }
+        let plain = try Command.run(["diff", "HEAD~1..HEAD", "shop", "--summary", "plain.md"], in: folder.url)
+        #expect(plain.status == 1, "\(plain.errors)")
+        let text = try folder.text(of: "plain.md")
+        #expect(text.hasPrefix("## Changes, HEAD\\~1 → HEAD\n\n**1 changed, 1 added**\n\n| Table | Changes |\n|---|---|\n"), "\(text)")
+        #expect(text.contains("| `shop/Menu`<br>changed | − row 0.0 “Tomato soup” deleted<br>"), "\(text)")
+        #expect(text.contains("Onion \\[31msoup") && !text.contains("<img"), "\(text)")
+        let address = "https://example.org/pr 7"
+        let run = try Command.run(
+            ["diff", "HEAD~1..HEAD", "shop", "--html", "out", "--summary", "out/summary.md", "--report-url", address], in: folder.url)
+        #expect(run.status == 1, "\(run.errors)")
+        let linked = try folder.text(of: "out/summary.md")
+        for name in ["shop-Menu-expected", "shop-Menu-actual", "shop-New-actual"] {
+            #expect(linked.contains("<img src=\"https://example.org/pr%207/data/\(name).png\""), "\(linked)")
+            #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "out/data/\(name).png").path))
+        }
+        let page = try folder.text(of: "out/index.html")
+        #expect(page.contains("<a href=\"shop/Menu.diff.html\">"))
+        #expect(!page.contains("tvp-preview accept"), "versions cannot be accepted")
+    }
+
     @Test("a design with a rewritten config is matched by its data")
     func renamedByData() throws {
         let folder = try repository { folder in
@@ -201,7 +237,7 @@ struct DiffTests {
         #expect(run.output.hasPrefix("shop/Lunch: HEAD~1 → HEAD, renamed from shop/Menu, "), "\(run.output)")
     }
 
-    @Test("a folder that exists only in the old revision")
+    @Test("a folder that exists only in the old revision can be compared")
     func goneFolder() throws {
         let folder = try repository { try FileManager.default.removeItem(at: $0.url.appending(path: "shop")) }
         defer { folder.remove() }
@@ -226,7 +262,7 @@ struct DiffTests {
     }
 
     @Test(
-        "options that exclude each other",
+        "options that exclude each other are usage errors",
         arguments: [
             ["diff"], ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"],
             ["diff", "a.json", "--design", "x"],

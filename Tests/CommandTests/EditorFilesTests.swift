@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The language server in files other than configs, as editors talk to it.
-@Suite("The language server in other files")
+/// Runs the language server on files other than configs, as editors do.
+@Suite("Language server in other files")
 struct EditorFilesTests {
     private typealias Object = LanguageClient.Object
 
@@ -52,7 +52,7 @@ struct EditorFilesTests {
     }
 
     @Test(
-        "diagnostics of every kind of file",
+        "every kind of file has diagnostics",
         arguments: [
             ("A.session", "3:0 session.no-row", "swipe 0.9", "swipe 0.1"),
             ("tvp.yaml", "3:11 theme.unknown", "theme: brnd", "theme: brand"),
@@ -74,7 +74,7 @@ struct EditorFilesTests {
     }
 
     @Test(
-        "completion by place",
+        "completion depends on the position",
         arguments: [
             ("A.tableViewConfig", 1, 21, ["PersonCell", "Booking", "BookingCell"]),
             ("A.session", 4, 0, ["select", "swipe", "table"]), ("A.session", 1, 7, ["0.0", "0.1"]), ("A.session", 2, 8, ["name"]),
@@ -87,12 +87,12 @@ struct EditorFilesTests {
             let found = try labels(client.ask("completion", folder.url.appending(path: name), line, character))
             #expect(Set(expected).isSubset(of: found), "\(found)")
             if name.hasPrefix("Cells"), line == 5 {
-                #expect(!found.contains("columns") && !found.contains("color"), "those of the node alone")
+                #expect(!found.contains("columns") && !found.contains("color"), "only those of the node")
             }
         }
     }
 
-    @Test("formats in a text, colors with a swatch, symbols with a picture")
+    @Test("completion offers formats in texts, swatches for colors and previews for symbols")
     func details() throws {
         try withServer { client, folder in
             let cell = folder.url.appending(path: "Cells/PersonCell.yaml")
@@ -112,7 +112,7 @@ struct EditorFilesTests {
         }
     }
 
-    @Test("definitions and references lead between sessions, themes, documents, settings and cell designs")
+    @Test("definitions and references connect sessions, themes, documents, settings and cell designs")
     func references() throws {
         try withServer { client, folder in
             func ask(_ method: String, _ name: String, _ line: Int, _ character: Int) throws -> [String] {
@@ -135,7 +135,7 @@ struct EditorFilesTests {
         }
     }
 
-    @Test("a color is renamed in theme and cell designs; the colors of every theme and the classes of code are not")
+    @Test("renaming a color changes its theme and cell designs, and names from outside the project cannot change")
     func rename() throws {
         try withServer { client, folder in
             let cell = folder.url.appending(path: "Cells/PersonCell.yaml")
@@ -152,12 +152,12 @@ struct EditorFilesTests {
     }
 
     @Test(
-        "hover tells what a setting, an action, a row or a color is",
+        "hover describes a setting, an action, a row or a color",
         arguments: [
             ("tvp.yaml", 3, 5, "`theme`: The theme: a name"), ("A.session", 3, 2, "`swipe`: write it as `swipe 0.1"),
             ("A.session", 1, 8, "At the start of the session:\n\n1 row of `PersonCell`, "),
             ("brand.tokens.json", 0, 31, "`brand`: light `#112233`"), ("Cells/PersonCell.yaml", 4, 14, "`brand`: light `#112233`"),
-            ("brand.tokens.json", 0, 3, "`extends`: The theme with the tokens"),
+            ("brand.tokens.json", 0, 3, "`extends`: The theme that provides the tokens"),
         ])
     func hover(name: String, line: Int, character: Int, expected: String) throws {
         try withServer { client, folder in
@@ -167,7 +167,7 @@ struct EditorFilesTests {
         }
     }
 
-    @Test("a diagnostic links to its page, and hover shows the page")
+    @Test("a diagnostic links to its page, and hover shows that page")
     func pages() throws {
         try withServer(["documentation": "https://docs.example"]) { client, folder in
             let url = folder.url.appending(path: "A.tableViewConfig")
@@ -187,7 +187,7 @@ struct EditorFilesTests {
         }
     }
 
-    @Test("outlines of every kind of file; the line that was ended is formatted; the appearance is the editor's")
+    @Test("every kind of file has outlines, on-type formatting works, and previews have the editor's appearance")
     func others() throws {
         try withServer(["appearance": "dark"]) { client, folder in
             func ask(_ method: String, _ name: String, _ more: Object = [:]) throws -> [Object] {
@@ -219,7 +219,7 @@ struct EditorFilesTests {
         }
     }
 
-    @Test("edits of a section change its own findings, and leave the others'")
+    @Test("editing a section changes only its own diagnostics")
     func findings() throws {
         try withServer { client, folder in
             let url = folder.url.appending(path: "B.tableViewConfig")
@@ -237,13 +237,13 @@ struct EditorFilesTests {
                 try client.change(url, [1, 11, 1, 12], to: "a")
                 #expect(try client.diagnostics(of: data) == both)
             }
-            // The data changes while the config stays.
+            // The data changes, and the config stays the same.
             try client.open(data, #"{"a": [{"title": "y"}], "b": [{"title": "z"}], "c": [{"image": "new.png"}]}"#)
             #expect(try client.diagnostics(of: data) == ["0:63 image.missing"])
         }
     }
 
-    @Test("the pages that the program contains are those of the documentation")
+    @Test("the program contains the current pages of the documentation")
     func contained() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

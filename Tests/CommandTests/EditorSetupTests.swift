@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The server with clients of other makes, and the setup that `Editors` has for each.
+/// Runs the server with third-party clients, and with the setup for each editor in `Editors`.
 @Suite("Editors")
 struct EditorSetupTests {
     private typealias Object = [String: Any]
@@ -41,7 +41,7 @@ struct EditorSetupTests {
         try body(folder.url)
     }
 
-    @Test("pytest-lsp: every answer is of the protocol; cancellation, order, UTF-16, ten thousand changes, pieces, a client that dies")
+    @Test("pytest-lsp accepts every response, with cancellation, order, UTF-16, many changes and broken connections")
     func protocolCases() throws {
         try withProject { folder in
             let clients = Command.root.appending(path: ".build/editor-clients").path
@@ -57,7 +57,7 @@ struct EditorSetupTests {
         }
     }
 
-    @Test("Visual Studio Code: the packed extension gives the editor what the server says")
+    @Test("the packed extension for Visual Studio Code provides what the server sends")
     func visualStudioCode() throws {
         try withProject { folder in
             let packed = folder.appending(path: "a.vsix").path
@@ -89,18 +89,18 @@ struct EditorSetupTests {
             #expect(shown["symbols"] as? [String] == ["section groups"] && shown["lenses"] as? [String] == ["2 rows · preview"])
             #expect((shown["hints"] as? [String])?.first == "1 section" && shown["tokens"] as? Bool == true)
             #expect((shown["fixes"] as? [String])?.contains("Add “peeple” to A.json") == true)
-            // What is left once a line's key is mended.
+            // What remains after the fix of one line's key.
             #expect((shown["diagnostics"] as? [String])?.count(where: { $0.contains(" source.unknown-member ") }) == 2)
             #expect((shown["changed"] as? [String])?.count { $0 == "source.unknown-member" } == 1)
             #expect(shown["errors"] as? [String] == [])
         }
     }
 
-    @Test("Emacs: eglot shows diagnostics and renames")
+    @Test("Emacs shows diagnostics and renames with eglot")
     func emacs() throws {
         try withProject { folder in
             try FileManager.default.createDirectory(at: folder.appending(path: ".emacs.d"), withIntermediateDirectories: true)
-            // The program that the setup names, on the path.
+            // Puts the program that the setup names on the path.
             let binary = folder.appending(path: "bin")
             try FileManager.default.createDirectory(at: binary, withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(
@@ -117,7 +117,7 @@ struct EditorSetupTests {
         }
     }
 
-    @Test("Kate, Zed and Helix: the settings can be read, and start the server")
+    @Test("the settings for Kate, Zed and Helix are valid and start the server")
     func settings() throws {
         try withProject { folder in
             let check = """

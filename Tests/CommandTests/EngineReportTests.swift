@@ -2,10 +2,10 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Reports in the formats that CI engines read.
-@Suite("Reports for CI engines")
+/// Reports in the formats that CI systems read.
+@Suite("CI reports")
 struct EngineReportTests {
-    /// Results of every kind (failed, broken, new, passed), with names that need escaping.
+    /// Runs with results of every kind (failed, broken, new, passed) and names that need escaping.
     private func run(_ arguments: String...) throws -> (folder: TestFolder, report: String) {
         let folder = try TestFolder(["A & B", "C", "D"], project: "appearances: [light]\n")
         _ = try folder.run("test", "-u=all")
@@ -17,8 +17,8 @@ struct EngineReportTests {
         return (folder, run.output)
     }
 
-    /// The elements of JUnit XML by name, with their allowed children and attributes; required attributes have a “!”. As Jenkins, GitLab
-    /// and Azure Pipelines read it.
+    /// The elements of JUnit XML as Jenkins, GitLab and Azure Pipelines read it: by name, with their allowed children and attributes.
+    /// Required attributes have a “!”.
     private static let schema: [String: (children: Set<String>, attributes: Set<String>)] = [
         "testsuites": (["testsuite"], ["name", "tests!", "failures!", "errors!", "skipped", "time"]),
         "testsuite": (["testcase"], ["name!", "tests!", "failures!", "errors!", "skipped!", "time!"]),
@@ -26,7 +26,7 @@ struct EngineReportTests {
         "failure": ([], ["message!", "type!"]), "error": ([], ["message!", "type!"]), "skipped": ([], []), "system-out": ([], []),
     ]
 
-    @Test("JUnit: the elements and attributes that servers read, and correct counts")
+    @Test("JUnit reports have the elements and attributes that servers read, and correct counts")
     func junit() throws {
         let (folder, text) = try run("--reporter", "junit")
         defer { folder.remove() }
@@ -61,7 +61,7 @@ struct EngineReportTests {
         }
     }
 
-    @Test("GitHub: one line per snapshot, with the file, and escaped properties")
+    @Test("GitHub reports have one line per snapshot, with its file and escaped properties")
     func github() throws {
         let (folder, text) = try run("--reporter", "github")
         defer { folder.remove() }

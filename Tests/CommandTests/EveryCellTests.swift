@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Every cell style with every accessory, in every state, appearance, direction and three text sizes, on one page.
+/// Every cell style with every accessory, in every state, appearance and direction, at three text sizes, on one page.
 @Suite("Every standard cell")
 struct EveryCellTests {
     static let states = ["", ".editing", ".choosing", ".swiped"]
 
-    @Test("one page shows all of them, and no two images are the same")
+    @Test("one page shows every cell, and no two images are equal")
     func page() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-every-cell")
         try? FileManager.default.removeItem(at: folder)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The meaning of exit codes: 65 nothing was made, 2 something was made, 0 success.
+/// The meaning of exit codes: 65 if nothing was written, 2 if something was written despite errors, 0 for success.
 @Suite("Exit codes")
 struct ExitStatusTests {
-    /// Only a design that cannot be loaded.
+    /// A folder whose only design cannot be loaded.
     private func broken() throws -> TestFolder {
         let folder = try TestFolder(["A"])
         try folder.folder.write("{", to: "A.json")
@@ -38,7 +38,7 @@ struct ExitStatusTests {
         #expect(try folder.folder.files(below: "out") == before)
     }
 
-    @Test("a page with marked boxes counts as made: 2, not 65")
+    @Test("a page with error markers counts as written, so the exit code is 2")
     func marked() throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -50,7 +50,8 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "a manifest that cannot be read stops what judges and records, and stays", arguments: ["a folder", "damaged", "a merge conflict"])
+        "commands that compare or record stop at an unreadable manifest and leave it unchanged",
+        arguments: ["a folder", "damaged", "a merge conflict"])
     func manifest(kind: String) throws {
         let folder = try TestFolder(["A"])
         defer { folder.folder.remove() }
@@ -74,7 +75,7 @@ struct ExitStatusTests {
         }
     }
 
-    @Test("fmt reports where a file is not UTF-8, and formats the others")
+    @Test("fmt reports the location of invalid UTF-8 and formats the other files")
     func format() throws {
         let folder = try TestFolder([])
         defer { folder.folder.remove() }

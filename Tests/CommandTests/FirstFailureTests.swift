@@ -5,14 +5,14 @@ import Testing
 struct FirstFailureTests {
     private static let names = (0..<24).map { "D\($0 < 10 ? "0" : "")\($0)" }
 
-    /// The files that a run leaves next to the designs, without durations.
+    /// The files that a run writes next to the designs, without durations.
     private func left(_ folder: TestFolder) throws -> [String: String] {
         try folder.folder.files().filter { $0.key.hasPrefix(".tvp/") || $0.key.hasPrefix("Snapshots/") }.mapValues {
             String(decoding: $0, as: UTF8.self).replacing(try Regex("\"seconds\": *[0-9.e-]+"), with: "")
         }
     }
 
-    /// The same changes, tested on one thread and on eight.
+    /// Makes the same changes and runs the tests on one thread and on eight. Both must give the same result.
     private func alike(_ change: (TestFolder) throws -> Void, says: String) throws {
         var ends: [(Command, [String: String])] = []
         for jobs in ["1", "8"] {
@@ -32,7 +32,7 @@ struct FirstFailureTests {
         for (name, text) in ends[0].1 { #expect(ends[1].1[name] == text, "\(name)") }
     }
 
-    @Test("several threads give the same result as one: one failure, and nothing after it")
+    @Test("several threads stop at the same first failure as one thread")
     func several() throws {
         try alike(
             { folder in for name in Self.names.dropFirst(2) { try folder.write(name, says: "Changed") } },
@@ -50,7 +50,7 @@ struct FirstFailureTests {
             }, says: "1 failed, 3 recorded, 20 skipped")
     }
 
-    @Test("a design that cannot be loaded is a failure too")
+    @Test("a design that cannot be loaded counts as a failure")
     func broken() throws {
         try alike(
             { folder in for name in Self.names.dropFirst(2) { try folder.folder.write("{", to: name + ".json") } },

@@ -4,7 +4,7 @@ import TableGraphics
 import TableRuler
 import Testing
 
-/// Rebuilt screens of real apps: every edge, separator, baseline and text width compared with the measured one.
+/// Rebuilt screens of real apps. Every edge, separator, baseline and text width is compared with the measured one.
 @Suite("Frames of real screens")
 struct FramesTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases/Frames")
@@ -13,13 +13,13 @@ struct FramesTests {
     }.sorted()
     static let page = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/RealScreens.md")
 
-    /// Known differences and their reason: Inter's shapes, which tracking does not change.
+    /// Known differences with their reasons, from the shapes of Inter that tracking does not change.
     static let known: [String: String] = [
         "02 row 6 «.value1» width": "Inter's full stop and 1 are wider", "02 row 7 «.value2» width": "Inter's full stop and 2 are wider",
         "05 row 1 «0» width": "Inter's digits are wider", "07 gap 2 «A» width": "Inter's semibold A is wider",
     ]
 
-    @Test("within a device pixel, texts within 2 % of their width", arguments: screens)
+    @Test("frames are within a device pixel, and texts within 2 % of their width", arguments: screens)
     func frames(file: String) throws {
         let (screen, numbers, problems) = try measure(file)
         #expect(numbers.count >= 8)
@@ -28,10 +28,10 @@ struct FramesTests {
             Issue.record("\(file): \(number.name) is \(number.ours), measured \(number.measured)")
         }
         let bad = Set(numbers.filter { !$0.isGood }.map { screen.picture + " " + $0.name })
-        #expect(Self.known.keys.filter { $0.hasPrefix(screen.picture) && !bad.contains($0) } == [], "no longer off")
+        #expect(Self.known.keys.filter { $0.hasPrefix(screen.picture) && !bad.contains($0) } == [], "no longer different")
     }
 
-    @Test("the documentation shows the current differences")
+    @Test("the documentation lists the current differences")
     func table() throws {
         let rows = try Self.screens.map { file -> String in
             let (screen, numbers, _) = try measure(file)
@@ -70,7 +70,7 @@ struct FramesTests {
         let scale = numberText(screen.scale)
         let run = try Command.run([design, "--png", out.url.path, "--scale", scale, "--appearance", screen.appearance], in: Self.folder)
         #expect(run.status == 0)
-        #expect(run.errors == "", "the design is free of warnings")
+        #expect(run.errors == "", "the design has no warnings")
         let picture = out.url.appending(path: "\(name)\(screen.appearance == "dark" ? "~dark" : "")@\(scale)x.png")
         let measured = MeasuredPicture(try PNG.decode(Array(Data(contentsOf: picture))), scale: screen.scale)
         let (numbers, problems) = screen.compare(measured)

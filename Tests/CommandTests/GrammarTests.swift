@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The TextMate grammar, tested by the scopes of words.
-@Suite("Grammar for editors")
+@Suite("Editor grammar")
 struct GrammarTests {
     private func patterns() throws -> [[String: Any]] {
         let url = Command.root.appending(path: "Sources/TablePreviewKit/Grammar/tableViewConfig.tmLanguage.json")
@@ -11,7 +11,7 @@ struct GrammarTests {
         return try #require(grammar["patterns"] as? [[String: Any]])
     }
 
-    /// The scopes of a line's words, as an editor finds them: the leftmost match of the first pattern wins.
+    /// The scopes of a line's words as in an editor: the leftmost match of the first pattern wins.
     private func scopes(_ line: String) throws -> [String] {
         let patterns = try patterns()
         let begin = try #require(patterns[0]["begin"] as? String)
@@ -48,7 +48,7 @@ struct GrammarTests {
     }
 
     @Test(
-        "words have their scopes",
+        "each word has its scope",
         arguments: [
             ("row -s people -c Cell", ["row: keyword", "-s: storage", "people: variable", "-c: storage", "Cell: entity"]),
             ("  section -n 2 -all -t x", ["section: keyword", "-n: storage", "2: constant", "-all: storage", "-t: storage", "x: string"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The help of the command line, and its answers to typos.
+/// The command line's help and its response to typos.
 @Suite("Help")
 struct HelpTests {
     private struct Tool: Decodable { var command: Subcommand }
@@ -29,10 +29,10 @@ struct HelpTests {
         return try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command.all.filter { $0.commandName != "help" }
     }
 
-    /// The meaning of these depends on the command.
+    /// Options whose meaning depends on the command.
     private static let ownMeaning: Set<String> = ["format", "offset"]
 
-    @Test("an option that several commands have has one help text and one value name")
+    @Test("an option has the same help text and value name in every command")
     func sharedOptions() throws {
         var texts: [String: Set<String>] = [:]
         var uses: [String: Int] = [:]
@@ -51,7 +51,7 @@ struct HelpTests {
             #expect(uses[name, default: 0] >= 2, "--\(name)")
         }
         for name in ["themes", "devices", "locales", "text-sizes", "directions"] {
-            #expect(texts[name] == nil, "--\(name) is a former spelling")
+            #expect(texts[name] == nil, "--\(name) is a deprecated spelling")
         }
     }
 
@@ -85,7 +85,7 @@ struct HelpTests {
     }
 
     @Test(
-        "a misspelled subcommand gets the closest name",
+        "the error for a misspelled subcommand suggests the closest name",
         arguments: [
             (["tset"], "unknown subcommand “tset”; did you mean “test”?"), (["tset", "Designs", "-u"], "did you mean “test”?"),
             (["exprot", "--docc", "out"], "did you mean “export”?"), (["validat"], "did you mean “validate”?"),
@@ -99,7 +99,7 @@ struct HelpTests {
         #expect(run.errors.contains(says), "\(run.errors)")
     }
 
-    @Test("a folder may have a name close to a subcommand's; a missing folder is reported as such")
+    @Test("a folder may have a name close to a subcommand's, and a missing folder is reported as such")
     func folders() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -107,10 +107,10 @@ struct HelpTests {
         #expect(try Command.run(["tset", "--svg", "out"], in: folder.url).status == 0)
         let missing = try Command.run(["Designs", "--svg", "out"], in: folder.url)
         #expect(missing.status == 65)
-        #expect(missing.errors.contains("there is no file or folder Designs"))
+        #expect(missing.errors.contains("Designs does not exist"))
     }
 
-    @Test("commands that show one variant reject several")
+    @Test("commands that show one variant reject several values")
     func oneVariant() throws {
         for command in [["export", "--docc", "out"], ["serve"], ["diff", "a", "b"], ["session", "a.session"]] {
             let run = try Command.run(command + ["--theme", "ios,material"])

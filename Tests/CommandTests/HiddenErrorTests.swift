@@ -5,10 +5,10 @@ import Testing
 
 @testable import TablePreviewKit
 
-/// Errors that a command meets on its way to another one, or to a success.
+/// Errors on the way to another error or to success.
 @Suite("No error hides another")
 struct HiddenErrorTests {
-    @Test("prune reads the whole project, also where options ask for a part of it")
+    @Test("prune reads the whole project, even if options select a part of it")
     func prunedProject() throws {
         let folder = try TestFolder(["One"], project: "themes: [ios, material]\n")
         defer { folder.remove() }
@@ -20,15 +20,15 @@ struct HiddenErrorTests {
         #expect(try folder.references() == before)
     }
 
-    @Test("a file in place of the references is named")
+    @Test("prune reports a file in place of the references' folder")
     func prunedFile() throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }
         let pruned = try folder.run("prune", "--snapshots", "One.json")
-        #expect(pruned.status == 65 && pruned.errors.contains("One.json is not a folder of references [file.not-regular]"))
+        #expect(pruned.status == 65 && pruned.errors.contains("One.json is not a references folder [file.not-regular]"))
     }
 
-    @Test("data that cannot be read is named where a cell is made from it")
+    @Test("init cell reports unreadable data")
     func cellData() throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }
@@ -38,10 +38,10 @@ struct HiddenErrorTests {
             #expect(made.status == 65 && made.errors.contains("Broken.json:1:8"), "\(made.errors)")
             #expect(made.errors.contains("[source.unknown-key]"))
         }
-        #expect(try folder.run("init", "cell", "X", "--from", "x").status == 0, "another file has it")
+        #expect(try folder.run("init", "cell", "X", "--from", "x").status == 0, "another file has the key")
     }
 
-    @Test("a cell's color may be one of a theme that cannot be read")
+    @Test("lint reports an unreadable theme, not the colors that it may define")
     func cellTheme() throws {
         let folder = try TestFolder(["One"], project: "themes: {own: own.tokens.json}\n")
         defer { folder.remove() }
@@ -55,7 +55,7 @@ struct HiddenErrorTests {
         #expect(project.status == 1 && project.output.contains("tvp.yaml:1:"), "\(project.output)\(project.errors)")
     }
 
-    @Test("why a run's file cannot be read")
+    @Test("the error for an unreadable run file says why")
     func run() throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }
@@ -65,13 +65,13 @@ struct HiddenErrorTests {
         #expect(accepted.errors.contains("note: "), "\(accepted.errors)")
     }
 
-    @Test("a run that lists a result twice, and one that gives a name another type, settle nothing", arguments: ["accept", "reject"])
+    @Test("a run file with duplicate results or a value of the wrong type is rejected", arguments: ["accept", "reject"])
     func doubled(command: String) throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }
         for (results, said) in [
             (#"{"name": "a", "status": "failed"}, {"name": "a", "status": "failed"}"#, ".tvp/last-run.json lists a twice"),
-            (#"{"name": "a", "status": "failed", "picture": true}"#, "“picture” of .tvp/last-run.json must be a text, not a boolean"),
+            (#"{"name": "a", "status": "failed", "picture": true}"#, "“picture” in .tvp/last-run.json must be a string, not a boolean"),
         ] {
             try folder.folder.write(#"{"results": [\#(results)], "snapshots": "Snapshots"}"#, to: ".tvp/last-run.json")
             let run = try folder.run(command, "--all")
@@ -79,7 +79,7 @@ struct HiddenErrorTests {
         }
     }
 
-    @Test("what git says, and that there is no git", arguments: [["diff", "main..HEAD"], ["test", "--only-changed=main"]])
+    @Test("errors from git are shown, as is a missing git", arguments: [["diff", "main..HEAD"], ["test", "--only-changed=main"]])
     func git(arguments: [String]) throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }
@@ -90,7 +90,7 @@ struct HiddenErrorTests {
         #expect(none.errors.contains(/note: .*git.*No such file or directory/), "\(none.errors)")
     }
 
-    @Test("pictures that a report cannot show are counted")
+    @Test("a report counts images that it cannot show")
     func pictures() throws {
         let folder = try TestFolder(["One"], project: "designs: {}\n")
         defer { folder.remove() }
@@ -118,7 +118,7 @@ struct HiddenErrorTests {
         #expect(names == ["One", "shop/Cart"], "\(tested.output)\(tested.errors)")
     }
 
-    @Test("what serve cannot find any more stands on its pages")
+    @Test("serve shows on its pages which path is missing")
     func served() throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// `last-run.json` and `results.json` may come from an untrusted source: a colleague, a CI job, a branch.
+/// `last-run.json` and `results.json` may come from an untrusted source: a coworker, a CI job or a branch.
 @Suite("Untrusted paths in run files")
 struct HostileRunTests {
-    /// A project with two failures in `proj`; next to it an image and a layout that must not be read, and a file that must not be written.
+    /// A project with two failures in `proj`. Next to it are an image and a layout that must not be read, and a file that must not be
+    /// overwritten.
     private func failed() throws -> TestFolder {
         let folder = try TestFolder(["proj/A", "proj/B"])
         _ = try folder.run("test", "-u=all", below: "proj")
@@ -16,7 +17,7 @@ struct HostileRunTests {
         return folder
     }
 
-    /// A change of `last-run.json`: of the run, or of its first result.
+    /// Changes to `last-run.json`: to the run or to its first result.
     static let attacks: [(key: String, value: String)] = [
         ("snapshots", ".."), ("snapshots", "."), ("snapshots", "../secret"), ("snapshots", "/etc"), ("snapshots", "Snapshots/../.."),
         ("snapshots", ".git"),
@@ -78,7 +79,7 @@ struct HostileRunTests {
             !FileManager.default.fileExists(atPath: "/tmp/tvp-new.png")
                 && !FileManager.default.fileExists(atPath: "/tmp/tvp-new.layout.txt"))
         try whole.write(to: file)
-        #expect(try folder.run("accept", "--all", below: "proj").output.split(separator: "\n").count == 4, "it is well as it was")
+        #expect(try folder.run("accept", "--all", below: "proj").output.split(separator: "\n").count == 4, "the original can be accepted")
     }
 
     @Test(
@@ -116,7 +117,7 @@ struct HostileRunTests {
         #expect(try folder.folder.files(below: "proj/Snapshots") == before)
     }
 
-    @Test("a merged report has no images from outside", arguments: [[], ["--single-file"]])
+    @Test("a merged report has no images from outside the project", arguments: [[], ["--single-file"]])
     func merged(arguments: [String]) throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -143,7 +144,7 @@ struct HostileRunTests {
         #expect(try !folder.folder.files(below: "proj/joined").isEmpty)
     }
 
-    @Test("a project's references are in the project, or where the user says")
+    @Test("a project's references are inside the project, or where the user says")
     func projectFile() throws {
         let folder = try TestFolder(["proj/A"])
         defer { folder.remove() }
@@ -154,9 +155,9 @@ struct HostileRunTests {
         }
         #expect(!FileManager.default.fileExists(atPath: folder.folder.url.appending(path: "refs").path))
         #expect(try folder.run("lint", "tvp.yaml", below: "proj").output.contains("[file.outside-project]"))
-        #expect(try folder.run("--png", "out", below: "proj").status == 0, "showing needs no references")
+        #expect(try folder.run("--png", "out", below: "proj").status == 0, "rendering needs no references")
         #expect(try folder.run("test", "-u=all", "--snapshots", "../refs", below: "proj").output.contains("2 recorded"))
-        #expect(try folder.run("test", "proj").output.contains("2 passed"), "who stands above both means it")
+        #expect(try folder.run("test", "proj").output.contains("2 passed"), "a run from a folder above both accepts them")
     }
 
     @Test("references outside the project are accepted if the user names them")
@@ -174,7 +175,7 @@ struct HostileRunTests {
         #expect(try folder.run("test", "--snapshots", "../refs", below: "proj").output.contains("\n2 passed"))
     }
 
-    @Test("records of an earlier site can only delete pages, and publish nothing")
+    @Test("records of an earlier site can delete only pages and publish nothing")
     func ledger() throws {
         let folder = try TestFolder(["in/A"])
         defer { folder.remove() }
@@ -202,7 +203,7 @@ struct HostileRunTests {
         }
     }
 
-    @Test("a default folder that is a link out of the project is refused", arguments: ["Snapshots", ".tvp"])
+    @Test("a default folder that is a link out of the project is rejected", arguments: ["Snapshots", ".tvp"])
     func linkedFolder(name: String) throws {
         let folder = try TestFolder(["proj/A"])
         defer { folder.remove() }
@@ -215,7 +216,7 @@ struct HostileRunTests {
             #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(run.status) \(run.errors)")
         }
         #expect(try folder.folder.files(below: "other").keys.sorted() == ["mine"])
-        // A user who names it means it.
+        // A folder that the user names is accepted.
         let named = try folder.run("test", "--snapshots", "../other", "--output", "../other", below: "proj")
         #expect(named.status == 1 && !named.errors.contains("outside-project"), "\(named.errors)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Frames of Interface Builder cells")
+@Suite("Interface Builder frames")
 struct InspectFramesTests {
     private static let folder = "Tests/TableInterfaceBuilderTests/Cases/Frames"
 
@@ -19,7 +19,7 @@ struct InspectFramesTests {
                 """)
     }
 
-    @Test("only documents have saved frames, and only frames have sizes")
+    @Test("only Interface Builder documents have saved frames, and only frames have sizes")
     func refused() throws {
         let other = try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "frames"], in: Command.root)
         #expect(other.status == 65)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview inspect")
 struct InspectTests {
-    @Test("a row shows its config line, its data path and its cell")
+    @Test("inspect shows a row's config line, data path and cell")
     func trace() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -25,7 +25,7 @@ struct InspectTests {
                 """)
     }
 
-    @Test("requests on standard input are answered in order, including invalid ones")
+    @Test("requests on standard input are answered in order, even invalid ones")
     func lines() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

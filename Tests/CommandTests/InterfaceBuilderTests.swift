@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Documents of Interface Builder as designs, from the command line.
+/// Interface Builder documents as designs on the command line.
 @Suite("Storyboards and xibs")
 struct InterfaceBuilderTests {
     static let app = Command.root.appending(path: "Examples/App")
@@ -12,7 +12,7 @@ struct InterfaceBuilderTests {
         return folder
     }
 
-    @Test("an app renders: a table for each scene, a page for each xib cell, without a warning")
+    @Test("an app renders with a table for each scene and a page for each xib cell, without warnings")
     func app() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -31,7 +31,7 @@ struct InterfaceBuilderTests {
         #expect(try Command.run(["lint", "App", "--strict"], in: folder.url).status == 0)
     }
 
-    @Test("a language shows the app's own translation, mirrored where it runs from right to left")
+    @Test("a language shows the app's own translation, mirrored for right-to-left languages")
     func languages() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -44,7 +44,7 @@ struct InterfaceBuilderTests {
     }
 
     @Test(
-        "insets of a button's title move it: by half of their difference in the middle, by their own edge at an edge",
+        "title insets move a centered button's title by half their difference, and an aligned one by its own inset",
         arguments: [("center", "10"), ("left", "20"), ("right", "0")])
     func buttonInsets(alignment: String, moved: String) throws {
         let folder = try TemporaryFolder()
@@ -74,7 +74,7 @@ struct InterfaceBuilderTests {
         #expect(inset - plain == Double(moved))
     }
 
-    @Test("lint --unread names what no code reads, and in how many places", arguments: [1, 2, 3])
+    @Test("lint --unread lists what no code reads and how often it occurs", arguments: [1, 2, 3])
     func unread(count: Int) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -90,7 +90,9 @@ struct InterfaceBuilderTests {
             <subviews>\(labels.joined())</subviews></tableViewCellContentView></tableViewCell></objects></document>
             """, to: "Cell.xib")
         let run = try Command.run(["lint", "Cell.xib", "--unread"], in: folder.url)
-        let told = (run.output + run.errors).split(separator: "\n").filter { $0.contains("no code reads label.newAttribute") }
+        let told = (run.output + run.errors).split(separator: "\n").filter {
+            $0.contains("the preview does not support label.newAttribute")
+        }
         #expect(told.count == 1, "\(run.output)\(run.errors)")
         #expect(told.first?.contains(", in \(count) places") == (count > 1))
     }
@@ -110,7 +112,7 @@ struct InterfaceBuilderTests {
         #expect(!run.output.contains("Rope, 30 m"))
     }
 
-    @Test("convert writes a cell design that renders, init from writes configs that render")
+    @Test("convert writes a cell design that renders, and init from writes configs that render")
     func starters() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -131,7 +133,7 @@ struct InterfaceBuilderTests {
         #expect(designs.status == 0, "\(designs.errors)")
     }
 
-    @Test("a broken document fails and says where; one of another platform is left out")
+    @Test("a broken document fails with its location, and one for another platform is skipped")
     func faults() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -146,7 +148,7 @@ struct InterfaceBuilderTests {
         #expect(broken.errors.contains("App/Broken.xib:2:") && broken.errors.contains("[interface.broken-xml]"))
     }
 
-    @Test("a cell design shows the cell of a xib, with its own words for the outlets")
+    @Test("a cell design can show a xib's cell with its own texts for the outlets")
     func nib() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -177,7 +179,7 @@ struct InterfaceBuilderTests {
         #expect(missing.errors.contains("[interface.unknown-nib]") && missing.errors.contains("did you mean “GearCell.xib”?"))
     }
 
-    @Test("a file beside a storyboard gives a scene its rows")
+    @Test("a data file next to a storyboard provides a scene's rows")
     func sampleRows() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -192,7 +194,7 @@ struct InterfaceBuilderTests {
         #expect(try Command.run(arguments, in: folder.url).errors.contains("[interface.sample-rows]"))
     }
 
-    @Test("lint lists in one table what each language cuts, and what no code reads")
+    @Test("lint lists in one table what each language truncates and what no code reads")
     func lint() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }
@@ -215,6 +217,6 @@ struct InterfaceBuilderTests {
         try folder.write(text.replacing("<label ", with: "<label hologram=\"1\" "), to: storyboard)
         #expect(try Command.run(["lint", storyboard], in: folder.url).output.contains("hologram") == false)
         let unread = try Command.run(["lint", storyboard, "--unread"], in: folder.url)
-        #expect(unread.output.contains("no code reads label.hologram, in ") && unread.output.contains("[interface.unread]"))
+        #expect(unread.output.contains("the preview does not support label.hologram, in ") && unread.output.contains("[interface.unread]"))
     }
 }

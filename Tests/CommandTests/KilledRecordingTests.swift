@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Interrupted recording")
 struct KilledRecordingTests {
-    /// The number of kills; `TVP_KILLS=200` for more. The moments depend on a seed, which failures print; `TVP_SEED` sets it.
+    /// The number of kills; `TVP_KILLS=200` sets another. The times depend on a seed that failures print and `TVP_SEED` sets.
     static let kills = number("TVP_KILLS") ?? 24
     static let seed = UInt64(number("TVP_SEED") ?? Int.random(in: 1...1_000_000))
 
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
-    /// Whenever recording is killed, every reference on disk is complete; leftover files are not references.
-    @Test("killed at any moment, every reference is the old one or the new one, and the manifest reads")
+    /// Whenever recording is killed, every reference on disk is complete, and leftover files are not references.
+    @Test("recording that is killed at any time leaves old or new references and a valid manifest")
     func killed() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -26,7 +26,7 @@ struct KilledRecordingTests {
         try write("New")
         let start = ContinuousClock.now
         let new = try record()
-        // The moments are spread over slightly more than one run: some runs finish before they are killed.
+        // The kills are spread over slightly more than one run, so some runs finish first.
         let span = start.duration(to: .now) * 1.1
         #expect(old.count == 10 && new.count == 10)
         var random = Steps(state: Self.seed)
@@ -43,7 +43,7 @@ struct KilledRecordingTests {
             let manifest = try JSONSerialization.jsonObject(with: try #require(after["manifest.json"])) as? [String: Any]
             #expect((manifest?["references"] as? [String: Any])?.count == 9, "round \(round), seed \(Self.seed)")
         }
-        // Otherwise all were killed too early to test anything.
+        // Otherwise, every kill was too early to test anything.
         #expect(changedRounds > 0, "seed \(Self.seed)")
         try write("New")
         let healed = try record()
@@ -52,7 +52,7 @@ struct KilledRecordingTests {
         #expect(try folder.files(below: "Snapshots").keys.filter { $0.contains(".tvp-") } == [])
     }
 
-    /// Records, and is killed after a while unless it finishes first.
+    /// Records, and kills the run after the delay unless it has finished.
     private func killedRun(in folder: TemporaryFolder, after delay: Duration) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Command.path)
@@ -72,7 +72,7 @@ struct KilledRecordingTests {
         timer.cancel()
     }
 
-    /// Fractions of one by Knuth's linear congruential generator: reproducible on any machine.
+    /// Reproducible fractions of one, from Knuth's linear congruential generator.
     private struct Steps {
         var state: UInt64
 
@@ -82,8 +82,8 @@ struct KilledRecordingTests {
         }
     }
 
-    /// Simulates a full disk: files may not grow past a limit.
-    @Test("on a full disk the error is clear, the old references stay, and no partial files are left")
+    /// Simulates a full disk: files cannot grow past a limit.
+    @Test("on a full disk, the error is clear, the old references stay, and no partial files remain")
     func full() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -94,7 +94,7 @@ struct KilledRecordingTests {
         try folder.write("{\"x\": \"A title that takes some pixels to draw\"}", to: "A.json")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // In blocks of 512 bytes: enough for the texts, too little for an image.
+        // In blocks of 512 bytes: enough for the texts, but not for an image.
         process.arguments = ["-c", "ulimit -f 3; exec \"$0\" test -u all --reporter dot 2>&1 | cat", Command.path]
         process.currentDirectoryURL = folder.url
         process.environment = Command.environment
@@ -116,7 +116,7 @@ struct KilledRecordingTests {
         defer { folder.remove() }
         try folder.write("row -s x -c StandardCell\n", to: "A.tableViewConfig")
         try folder.write("{\"x\": \"One\"}", to: "A.json")
-        // A file where a folder is needed stops even root.
+        // A file in place of a folder stops even root.
         try folder.write("mine", to: "Snapshots")
         let run = try Command.run(["test", "-u"], in: folder.url)
         #expect(run.status == 74)

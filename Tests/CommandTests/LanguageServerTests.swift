@@ -2,8 +2,8 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The language server, as editors talk to it.
-@Suite("The language server")
+/// Runs the language server as editors do.
+@Suite("Language server")
 struct LanguageServerTests {
     private typealias Object = LanguageClient.Object
 
@@ -14,7 +14,7 @@ struct LanguageServerTests {
         row -s single
 
         """
-    /// What `lint` finds in it.
+    /// The diagnostics that `lint` finds in the config.
     private static let found = ["0:0 data.unused-key", "2:11 source.unknown-member", "2:21 cell.no-design", "3:7 source.unknown-member"]
     private static let data =
         ##"{"groups": {"title": "Ä😀", "people": [{"name": "Anna", "color": "#FF0000"}, {"name": "B"}]}, "single": {"title": "x"}}"##
@@ -48,25 +48,25 @@ struct LanguageServerTests {
 
     // MARK: Features
 
-    @Test("diagnostics are those of the open text, not of the file")
+    @Test("diagnostics come from the open text, not from the file")
     func diagnostics() throws {
         try withServer { client, folder, url in
             #expect(try client.diagnostics(of: url) == Self.found)
             try client.change(url, [2, 11, 2, 17], to: "people")
             #expect(try client.diagnostics(of: url) == Self.found.filter { !$0.hasPrefix("2:11") })
-            // The data beside it is open too, and broken for a moment.
+            // The data next to it is open too, and invalid for a moment.
             let data = folder.url.appending(path: "A.json")
             try client.open(data, "{\"groups\": ")
             #expect(try client.diagnostics(of: data).contains { $0.hasSuffix("json.syntax") })
             let labels = try labels(client.ask("completion", url, 1, 13))
-            #expect(labels.contains("people"), "what was known is kept: \(labels)")
+            #expect(labels.contains("people"), "earlier completions are kept: \(labels)")
             try client.change(data, nil, to: Self.data)
             #expect(try client.diagnostics(of: data) == [])
             #expect(try String(contentsOf: url, encoding: .utf8) == Self.config)
         }
     }
 
-    @Test("a cell design that is edited is checked, and the configs that are open with it")
+    @Test("an edited cell design is checked together with the open configs that use it")
     func cellDiagnostics() throws {
         try withServer { client, folder, url in
             _ = try client.diagnostics(of: url)
@@ -85,7 +85,7 @@ struct LanguageServerTests {
     private func labels(_ answer: Any) -> [String] { (answer as? [Object] ?? []).compactMap { $0["label"] as? String } }
 
     @Test(
-        "completion by place",
+        "completion depends on the position",
         arguments: [
             ("A.tableViewConfig", 0, 0, ["mode", "section", "row"]),
             ("A.tableViewConfig", 1, 11, ["title", "people"]),
@@ -106,7 +106,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("hover shows the meaning of a word, and the picture of the row that a line makes")
+    @Test("hover shows the meaning of a word, and an image of the row that a line creates")
     func hover() throws {
         try withServer { client, folder, url in
             func text(_ url: URL, _ line: Int, _ character: Int) throws -> String {
@@ -139,7 +139,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("definitions and references lead from config to cell design, data and back")
+    @Test("definitions and references connect configs, cell designs and data")
     func references() throws {
         try withServer { client, folder, url in
             _ = try client.diagnostics(of: url)
@@ -152,21 +152,21 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("rename changes every file at once, and positions count UTF-16")
+    @Test("rename changes every file at once, and positions count UTF-16 units")
     func rename() throws {
         try withServer { client, folder, url in
             let edit = try client.ask("rename", url, 1, 12, ["newName": "persons"]) as? Object
             let changes = try #require(edit?["changes"] as? [String: [Object]])
             let starts = changes.mapValues { $0.map { LanguageClient.place(($0["range"] as? Object)?["start"]) } }
             let data = folder.url.appending(path: "A.json")
-            // The emoji before the key are two units, four bytes.
+            // The emoji before the key has two UTF-16 units, and four bytes in UTF-8.
             #expect(starts == [url.absoluteString: ["1:11"], data.absoluteString: ["0:29"]])
             let fault = try client.ask("rename", url, 1, 12, ["newName": "two words"]) as? Object
             #expect(fault?["code"] as? Int == -32602)
         }
     }
 
-    @Test("outline, folds, hints, lenses, colors, tokens, formatting and quick fixes")
+    @Test("outlines, folding, hints, lenses, colors, tokens, formatting and quick fixes work")
     func others() throws {
         try withServer { client, folder, url in
             _ = try client.diagnostics(of: url)
@@ -201,7 +201,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("a quick fix silences a warning by a comment or in tvp.yaml; an error cannot be silenced")
+    @Test("a quick fix ignores a warning with a comment or in tvp.yaml, and an error cannot be ignored")
     func ignore() throws {
         try withServer { client, folder, url in
             _ = try client.diagnostics(of: url)
@@ -241,7 +241,7 @@ struct LanguageServerTests {
     }
 
     @Test(
-        "a code is added to the list that tvp.yaml has",
+        "ignoring a code adds it to the list in tvp.yaml",
         arguments: [
             ("lint:\n  ignore:\n    - a\n", "2:0", "    - source.unknown-member\n"),
             ("lint: {ignore: [a]}\n", "0:16", "source.unknown-member, "),
@@ -267,7 +267,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("diagnostics name the places that they are also about")
+    @Test("diagnostics include related locations")
     func related() throws {
         try withServer { client, folder, url in
             let found = try client.published(of: url).first { $0["code"] as? String == "source.unknown-member" }
@@ -278,7 +278,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("a lens accepts what the last test found different in its design alone")
+    @Test("a lens accepts the differences of the last test in its own design")
     func acceptLens() throws {
         try withProject { folder, url in
             try folder.write("row -s rows -c StandardCell\n", to: "A.tableViewConfig")
@@ -306,7 +306,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("a document of Interface Builder is no config: nothing formats or colors it")
+    @Test("an Interface Builder document is not formatted or colored as a config")
     func documents() throws {
         try withServer { client, folder, url in
             _ = try client.diagnostics(of: url)
@@ -324,7 +324,7 @@ struct LanguageServerTests {
 
     // MARK: The protocol
 
-    @Test("requests that cannot be answered get the protocol's error codes")
+    @Test("invalid requests get the protocol's error codes")
     func faults() throws {
         try withProject { folder, url in
             let client = try LanguageClient(in: folder.url, initializes: false)
@@ -338,7 +338,7 @@ struct LanguageServerTests {
             #expect(code(try client.response(to: nil)) == -32700)
             try client.send(LanguageClient.frame(["jsonrpc": "2.0", "id": 77]))
             #expect(code(try client.response(to: 77)) == -32600)
-            // Both arrive before either is answered.
+            // Both requests arrive before either is answered.
             let hover: Object = ["textDocument": ["uri": url.absoluteString], "position": ["line": 0, "character": 0]]
             let request: Object = ["jsonrpc": "2.0", "id": 78, "method": "textDocument/hover", "params": hover]
             let cancel: Object = ["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 78]]
@@ -348,7 +348,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("places outside of a text stand for its ends, and messages may come in pieces")
+    @Test("positions outside a text are clamped to its ends, and messages may arrive in pieces")
     func pieces() throws {
         try withServer { client, _, url in
             _ = try client.diagnostics(of: url)
@@ -363,7 +363,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test("ten thousand edits in a row leave the text that the editor has, and no memory behind")
+    @Test("after ten thousand edits, the server has the editor's text and uses no more memory")
     func edits() throws {
         try withServer { client, _, url in
             _ = try client.diagnostics(of: url)
@@ -388,7 +388,7 @@ struct LanguageServerTests {
     }
 
     @Test(
-        "a stream that is no message ends the server, as does one that stops",
+        "an invalid or truncated stream ends the server",
         arguments: [
             "Content-Length: x\r\n\r\n{}", "\r\n\r\n", String(repeating: "a", count: 9_000), "Content-Length: 99999999999\r\n\r\n", "",
         ])
@@ -422,11 +422,11 @@ struct LanguageServerTests {
                 try client.request("workspace/executeCommand", ["command": "tvp.reveal", "arguments": [url.absoluteString, 1]]) as? Bool
                     == true)
             try browser.wait(for: "location.hash === '#\(parts[1])'")
-            // A line without rows leaves it alone.
+            // A line without rows does not scroll the page.
             #expect(
                 try client.request("workspace/executeCommand", ["command": "tvp.reveal", "arguments": [url.absoluteString, 0]]) as? Bool
                     == false)
-            // A click on a row moves the cursor, and only a page with the secret may say so.
+            // A click on a row moves the cursor. Only a page with the secret token can request that.
             _ = try browser.evaluate("fetch('/open/2/A', {method: 'POST'}).then((answer) => window.refused = answer.status)")
             try browser.wait(for: "window.refused === 403")
             _ = try browser.evaluate("document.getElementById('\(parts[1])').click()")
@@ -479,7 +479,7 @@ struct LanguageServerTests {
     }
 
     @Test(
-        "what is no message is named, and ends the connection",
+        "an invalid message is reported and ends the connection",
         arguments: [
             ("Content-Length: 1000000000000\r\n\r\n{}", "a message is longer than 64 MiB"),
             ("Content-Length: -5\r\n\r\n{}", "a message has no Content-Length"),
@@ -494,7 +494,7 @@ struct LanguageServerTests {
         #expect(run.errors.hasPrefix("error: the connection to the editor ended: \(reason) [editor.bad-message]"), "\(run.errors)")
     }
 
-    @Test("a rename stays in the project")
+    @Test("a rename stays inside the project")
     func renameOutside() throws {
         let outside = try TemporaryFolder()
         defer { outside.remove() }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The record of the last run")
+@Suite("Record of the last run")
 struct LastRunTests {
-    /// Three recorded designs; two of them changed since, and tested.
+    /// Three recorded designs. Two of them have changed and failed.
     private func failed() throws -> TestFolder {
         let folder = try TestFolder(["A", "B", "C"])
         _ = try folder.run("test", "-u=all")
@@ -25,7 +25,7 @@ struct LastRunTests {
         #expect(none.status == 1 && none.errors.contains("nothing failed in the last run"))
     }
 
-    @Test("--last-failed tests rejected failures again; they cannot be accepted")
+    @Test("--last-failed tests rejected failures again, and they cannot be accepted")
     func rejected() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -38,7 +38,7 @@ struct LastRunTests {
         #expect(try folder.run("reject", "--all").output == "nothing failed in the last run\n")
     }
 
-    @Test("a design that could not be loaded is tested completely once it can be")
+    @Test("a design that could not be loaded is tested completely once it loads")
     func broken() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -59,7 +59,7 @@ struct LastRunTests {
         #expect(try folder.run("test").output.contains("\n6 passed"))
     }
 
-    @Test("a run removes files of fixed failures, and keeps those of others")
+    @Test("a run removes the files of fixed failures and keeps those of others")
     func artifacts() throws {
         let folder = try failed()
         defer { folder.remove() }
@@ -75,7 +75,7 @@ struct LastRunTests {
         let folder = try TestFolder(["A"])
         defer { folder.remove() }
         let run = try folder.run("test", "-u=changed", "--fail-on-new")
-        #expect(run.status == 1 && run.output.contains("--fail-on-new: a run that records fails"))
+        #expect(run.status == 1 && run.output.contains("--fail-on-new: a run that records references fails"))
         try FileManager.default.removeItem(at: folder.folder.url.appending(path: "Snapshots"))
         #expect(try folder.run("test", "-u=changed").status == 0)
     }
@@ -105,7 +105,7 @@ struct LastRunTests {
         let run = try folder.run("test", "-u=none")
         #expect(
             run.output.contains(
-                "Snapshots/A/ios-light@2x.png was recorded when the design had a different number of modes: accept this one, then run “prune”"
+                "Snapshots/A/ios-light@2x.png was recorded when the design had a different number of modes: accept the new picture, then run “tvp-preview prune”"
             ))
         #expect(run.output.components(separatedBy: "was recorded when the design had").count == 2, "reported for the first mode only")
         _ = try folder.run("accept", "--all")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview lint --layout")
 struct LayoutLintTests {
-    /// A table with rows of a cell design, linted at a narrow width.
+    /// The findings for a table whose rows have this cell design, at a narrow width.
     private func findings(
         _ cell: String, data: String = "{\"a\": {\"title\": \"A rather long title\", \"value\": \"and its value\"}}",
         settings: String = "width: 200"
@@ -96,7 +96,7 @@ struct LayoutLintTests {
         #expect(!output.contains("warning: s0"), "\(output)")
     }
 
-    @Test("an image wider than its row, and the header of a section")
+    @Test("contents wider or taller than their row or header are reported")
     func wide() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -122,7 +122,7 @@ struct LayoutLintTests {
         #expect(!output.contains("[layout.outside]"), "\(output)")
     }
 
-    @Test("the platform's own contrast is reported on request, once per theme; that of a custom theme always")
+    @Test("the platform's own low contrast is reported on request, once per theme, and a custom theme's always")
     func themeContrast() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -146,7 +146,7 @@ struct LayoutLintTests {
                 == 2, "\(own)")
     }
 
-    @Test("rows of one line are reported together; the examples have only notes")
+    @Test("findings in rows of the same line are reported together, and the examples have only notes")
     func together() throws {
         let examples = try Command.run([
             "lint", "--layout", "--format", "short", "--strict", "Examples/Contacts.tableViewConfig", "Examples/Settings.tableViewConfig",

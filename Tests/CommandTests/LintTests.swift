@@ -4,8 +4,8 @@ import Testing
 
 @Suite("tvp-preview lint")
 struct LintTests {
-    /// Inputs are a config, a line `--- data`, and JSON.
-    @Test("findings with their locations", arguments: Case.all("lint"))
+    /// Inputs are a config, then a line `--- data`, then JSON.
+    @Test("each case gives its findings with their locations", arguments: Case.all("lint"))
     func findings(_ example: Case) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -17,10 +17,10 @@ struct LintTests {
         example.check(run.output.trimmingCharacters(in: .newlines))
     }
 
-    @Test("there are cases")
+    @Test("there are more than fifteen lint cases")
     func count() { #expect(Case.all("lint").count > 15) }
 
-    @Test("exit codes: notes and warnings pass, errors fail, --strict fails warnings too")
+    @Test("notes and warnings pass, errors fail, and --strict makes warnings fail too")
     func status() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -29,16 +29,16 @@ struct LintTests {
         #expect(try Command.run(["lint", "--strict"], in: folder.url).status == 1)
         try folder.write("{", to: "A.json")
         #expect(try Command.run(["validate"], in: folder.url).status == 1)
-        // A script generates the data of the ledger.
+        // A script generates the ledger's data.
         try folder.copyExamples(to: "Examples")
         try folder.write(#"{"bookings": [{"title": "00001  Ice", "detail": "1.50"}]}"#, to: "Examples/Ledger.json")
-        #expect(try Command.run(["lint", "Examples", "--strict"], in: folder.url).status == 0, "the examples are clean")
+        #expect(try Command.run(["lint", "Examples", "--strict"], in: folder.url).status == 0, "the examples have no findings")
         let empty = try TemporaryFolder()
         defer { empty.remove() }
         #expect(try Command.run(["lint"], in: empty.url).status == 65)
     }
 
-    @Test("comments silence warnings by code, in lint tvp.yaml too; errors are always reported")
+    @Test("comments ignore warnings by code, even in tvp.yaml, and errors are always reported")
     func ignored() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -58,10 +58,10 @@ struct LintTests {
         try folder.write("lint: {ignore: [flag.repeatd, json.syntax]}\n", to: "tvp.yaml")
         try folder.write("{", to: "A.json")
         #expect(try lines(["lint"]).contains("1 lint.unknown-code"))
-        #expect(try Command.run(["lint"], in: folder.url).output.contains("[json.syntax]"), "an error is not silenced")
+        #expect(try Command.run(["lint"], in: folder.url).output.contains("[json.syntax]"), "an error is not ignored")
     }
 
-    @Test("keys of a cell design that no row has, unless in a condition")
+    @Test("keys of a cell design that no row has are reported unless they are in a condition")
     func unboundKeys() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -79,7 +79,7 @@ struct LintTests {
         #expect(lines.last?.contains("“nane”") == true)
     }
 
-    @Test("unknown symbols, without layout: reported once, at their location in a cell design or in the data")
+    @Test("unknown symbols are reported once without layout, at their location in a cell design or in the data")
     func symbols() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -110,7 +110,7 @@ struct LintTests {
         }
         #expect(Set(found.compactMap { $0.split(separator: ": ").first.map(String.init) }) == Set(places), "\(found)")
         #expect(found.allSatisfy { $0.contains("warning") }, "\(found)")
-        // Layout also finds symbols in lists, and reports nothing twice.
+        // Layout also finds symbols in lists, and reports none twice.
         let rendered = try Command.run(["render", "--html", "out"], in: folder.url).errors
         for name in ["whel", "stra", "haert", "gaer", "nix2"] {
             #expect(rendered.split(separator: "unknown symbol “\(name)”").count == 2, "\(name): \(rendered)")
@@ -124,7 +124,7 @@ struct LintTests {
         #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
     }
 
-    @Test("cells of a parent folder are named relative to the current folder")
+    @Test("cells in a parent folder are named relative to the current folder")
     func above() throws {
         let folder = try TestFolder(["shop/A"], project: "designs: {}\n")
         defer { folder.remove() }
@@ -134,7 +134,7 @@ struct LintTests {
         #expect(try folder.run("lint", "--format", "short").output.hasPrefix("Cells/B.yaml:2:8: error:"))
     }
 
-    @Test("single files of every kind, as editors pass them")
+    @Test("single files of every kind can be linted, as editors do")
     func parts() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -150,8 +150,8 @@ struct LintTests {
         }
         #expect(try codes("Cells/A.yaml") == ["cells.unknown-node"])
         #expect(try codes("brand.tokens.json") == ["theme.bad-value"])
-        #expect(try codes("tvp.yaml") == ["theme.bad-value"], "a project's themes are read, used or not")
-        #expect(try codes("A.json") == codes("A.tableViewConfig"), "data stands for its design")
+        #expect(try codes("tvp.yaml") == ["theme.bad-value"], "a project's themes are read whether used or not")
+        #expect(try codes("A.json") == codes("A.tableViewConfig"), "data is checked with its design")
         #expect(try codes("A.json").contains("source.unknown-key"))
         #expect(try codes() == codes("A.json", "tvp.yaml"))
         let run = try Command.run(["lint", "brand.tokens.json"], in: folder.url)
@@ -159,7 +159,7 @@ struct LintTests {
         #expect(run.status == 1)
     }
 
-    @Test("formats for tools", arguments: ["json", "sarif"])
+    @Test("JSON and SARIF output is valid", arguments: ["json", "sarif"])
     func forms(format: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -176,7 +176,7 @@ struct LintTests {
         }
     }
 
-    @Test("annotations are escaped")
+    @Test("GitHub annotations are escaped")
     func github() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Languages as variants of a test")
+@Suite("Languages as test variants")
 struct LocaleVariantTests {
-    @Test("tvp.yaml and --locale make separate references; a design may override them")
+    @Test("tvp.yaml and --locale make separate references, and a design may override them")
     func references() throws {
         let folder = try TestFolder(["A", "B"], project: "locales: [en, ar-XB]\ndesigns:\n  B: {test: {locales: [zh-Hans]}}\n")
         defer { folder.remove() }
@@ -15,7 +15,7 @@ struct LocaleVariantTests {
         #expect(try folder.references() == Set(names + ["manifest.json"]))
         let files = try folder.folder.files(below: "Snapshots")
         let layout = String(decoding: files["A/ios-ar-XB.layout.txt"] ?? Data(), as: UTF8.self)
-        #expect(layout.contains("rtl"), "the language says how it is read: \(layout.prefix(200))")
+        #expect(layout.contains("rtl"), "the language sets the direction: \(layout.prefix(200))")
         #expect(files["A/ios-en-light@2x.png"] != files["A/ios-ar-XB-light@2x.png"])
         #expect(try folder.run("test", "--appearance", "light").output.contains("\n3 passed"))
         #expect(try folder.run("test", "--appearance", "light", "--locale", "en", "A.tableViewConfig").output.contains("\n1 passed"))

@@ -16,7 +16,7 @@ struct MergeReportsTests {
         """
 
     @Test(
-        "empty runs do not pass, and invalid files are reported",
+        "empty runs do not pass, and invalid run files are reported",
         arguments: [
             (run(""), 1, "[snapshot.none-tested]"), (run(#"{"name": "a", "status": "skipped"}"#), 1, "[snapshot.none-tested]"),
             (run(#"{"name": "a", "status": "brand-new"}"#), 65, "[snapshot.run-unreadable]"),

@@ -10,7 +10,7 @@ struct OwnCellsTests {
         static func body(for row: RowContext) -> Node { Text(row.contents?.text ?? "").padding(16) }
     }
 
-    @Test("the same commands draw its cells, without a warning")
+    @Test("all commands draw a program's own cells without warnings")
     func own() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

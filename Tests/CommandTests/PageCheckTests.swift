@@ -2,13 +2,13 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// External checks of our pages: axe-core for accessibility, the Nu HTML checker for markup.
+/// External checks of our pages: axe-core for accessibility and the Nu HTML checker for markup.
 @Suite("Page checkers")
 struct PageCheckTests {
-    /// Every example except the ledger, whose ten thousand rows repeat one thing.
+    /// Every example except the ledger, whose ten thousand rows are all alike.
     static let names: [String] = ["index"] + SnapshotTests.designs
 
-    @Test("axe-core finds no violation, in light and dark, with and without increased contrast; the Nu HTML checker finds no error")
+    @Test("axe-core finds no violation in any appearance or contrast, and the Nu HTML checker finds no error")
     func pages() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -17,7 +17,7 @@ struct PictureTests {
         return folder
     }
 
-    @Test("the same image in the page, the PNG, the SVG and the PDF")
+    @Test("the page, the PNG, the SVG and the PDF show the same image")
     func shown() throws {
         let folder = try folder(image: "photos/anna.png", at: "d/photos/anna.png")
         defer { folder.remove() }
@@ -29,7 +29,7 @@ struct PictureTests {
         let name = try #require(page.firstMatch(of: /<img [^>]*src="(assets\/image-[0-9a-f]+\.png)" alt="">/)).1
         #expect(try PNG.decode(Array(try #require(files[String(name)]))).width == 60)
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
-        // The center of the image: 30 points wide, 16 points from the edge, in a row 44 points high.
+        // The center of the image: 30 points wide, 16 points from the edge, in a row 44 points tall.
         let middle = (44 * picture.width + 62) * 4
         #expect(Array(picture.pixels[middle..<middle + 3]) == [200, 20, 30])
         #expect(String(decoding: try #require(files["A.svg"]), as: UTF8.self).contains("<image "))
@@ -55,7 +55,7 @@ struct PictureTests {
     }
 
     @Test(
-        "a damaged image and a Git LFS pointer are reported, not shown",
+        "a damaged image and a Git LFS pointer are reported and not shown",
         arguments: [
             ("\u{89}PNG nonsense", "it is not a PNG, JPEG, WebP, SVG or PDF file"),
             ("version https://git-lfs.github.com/spec/v1\n", "git lfs pull"),
@@ -73,7 +73,9 @@ struct PictureTests {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"20\"><rect width=\"20\" height=\"20\" fill=\"#c8141e\"/></svg>"
     private static let pictures = Command.root.appending(path: "Tests/TableCairoTests/Cases/pictures")
 
-    @Test("each format, under any name, in every output; pages carry a PNG", arguments: ["two.jpg", "print.jpg", "two.webp", "svg"])
+    @Test(
+        "each image format works with any file name in every output, and pages contain a PNG",
+        arguments: ["two.jpg", "print.jpg", "two.webp", "svg"])
     func formats(name: String) throws {
         let folder = try folder(image: "photo.png", at: "d/other.png")
         defer { folder.remove() }
@@ -87,18 +89,18 @@ struct PictureTests {
         let shown = try PNG.decode(Array(try #require(files[String(asset)])))
         for (found, wanted) in zip(shown.pixels, [200, 20, 30, 255]) { #expect(abs(Int(found) - wanted) <= 3) }
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
-        // 20 points from the edge: in the left half of the image.
+        // 20 points from the edge, in the left half of the image.
         let place = (44 * picture.width + 40) * 4
         for (found, wanted) in zip(picture.pixels[place...], [200, 20, 30]) { #expect(abs(Int(found) - wanted) <= 3) }
         #expect(String(decoding: try #require(files["A.svg"]), as: UTF8.self).contains("<image "))
         #expect(try #require(files["A.pdf"]).count > 500)
     }
 
-    @Test("a photo of four million pixels costs a page no more than its thumbnail")
+    @Test("a photo of four million pixels adds no more to a page than its thumbnail")
     func large() throws {
         let folder = try folder(image: "large.png", at: "d/other.png")
         defer { folder.remove() }
-        // Noise, which does not compress.
+        // Noise, because it does not compress.
         var seed: UInt32 = 1
         var pixels = [UInt8](repeating: 255, count: 2000 * 2000 * 4)
         for i in pixels.indices {
@@ -111,7 +113,7 @@ struct PictureTests {
         let files = try folder.files(below: "out")
         let asset = try #require(files.keys.first { $0.hasPrefix("assets/image-") })
         let shown = try PNG.decode(Array(try #require(files[asset])))
-        // Three pixels for each of the square's 30 points.
+        // Three pixels per point of the square with 30 points.
         #expect(shown.width <= 132 && shown.width == shown.height)
     }
 
@@ -134,7 +136,7 @@ struct PictureTests {
                 "role=\"img\" aria-label=\"no picture"))
     }
 
-    @Test("rounded corners of a cell design in pages, images and documents")
+    @Test("rounded corners of a cell design appear in pages, images and documents")
     func rounded() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -149,7 +151,7 @@ struct PictureTests {
         let svg = String(decoding: try #require(files["A.svg"]), as: UTF8.self)
         #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*C/))
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
-        // The red range in the pixel rows at the top and center of the image.
+        // The red range of each pixel row.
         let red = (0..<picture.height).map { y in
             (0..<picture.width).filter { picture.pixels[(y * picture.width + $0) * 4 + 1] == 20 }
         }

@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableInputs
 import Testing
 
-/// The CI files that we ship, run as CI engines would, in a new project.
+/// The CI files that we ship, run in a new project like on a CI server.
 @Suite("Pipelines")
 struct PipelineTests {
     private func read(_ path: String) throws -> Value {
@@ -19,7 +19,7 @@ struct PipelineTests {
         return folder
     }
 
-    /// Runs a script in a folder with `tvp-preview` in its path, like a CI runner.
+    /// Runs a script in a folder with `tvp-preview` on its path, like a CI runner.
     private func shell(_ script: String, in folder: URL, _ variables: [String: String] = [:]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -107,7 +107,7 @@ struct PipelineTests {
         }
     }
 
-    @Test("the Dockerfile equals that of a new project")
+    @Test("the Dockerfile equals the one in a new project")
     func docker() throws {
         let folder = try project(["--docker"])
         defer { folder.remove() }

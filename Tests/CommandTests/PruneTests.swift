@@ -5,7 +5,7 @@ import Testing
 struct PruneTests {
     private static let designs = ["One", "shop/Cart", "shop/sub/Deep", "shopping/List"]
 
-    /// What a command line may remove after deleting every design except `One`, by the folders of the references.
+    /// What a command line may remove after every design except `One` is deleted, as folders of references.
     struct Reach: Sendable, CustomTestStringConvertible {
         var arguments: [String]
         var folder = ""
@@ -34,7 +34,7 @@ struct PruneTests {
         let before = try folder.references()
         #expect(before.count == 13)
         for design in Self.designs.dropFirst() { try folder.removeDesign(design) }
-        // A folder without designs is an error, so each folder keeps one.
+        // A folder without designs is an error, so each folder keeps one design.
         for place in ["shop/Other", "shop/sub/Other", "shopping/Other"] { try folder.write(place, says: "Other") }
         let pruned = try Command.run(
             ["prune"] + reach.arguments, in: folder.folder.url.appending(path: reach.folder))
@@ -43,7 +43,7 @@ struct PruneTests {
         #expect(gone == reach.removed, "\(pruned.output)")
     }
 
-    @Test("without a tvp.yaml, a design elsewhere below keeps its references")
+    @Test("without a tvp.yaml, designs in other folders keep their references")
     func noProject() throws {
         let folder = try TestFolder(["a/One", "b/Two"])
         defer { folder.remove() }
@@ -69,7 +69,7 @@ struct PruneTests {
         }
     }
 
-    @Test("references of an unreadable design stay, and so do files that are not in the manifest")
+    @Test("references of an unreadable design stay, as do files that are not in the manifest")
     func unreadable() throws {
         let folder = try TestFolder(["One", "Two"], project: "designs: {}\n")
         defer { folder.remove() }

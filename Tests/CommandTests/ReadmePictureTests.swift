@@ -3,15 +3,15 @@ import TableCairo
 import TableGraphics
 import Testing
 
-/// The images of tables in the README: the tops of six examples at 2x, larger than displayed.
+/// The README's images of tables: the tops of six examples at 2x, larger than displayed.
 @Suite("README images")
 struct ReadmePictureTests {
     private static let folder = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Resources")
     private static let designs = ["Settings", "SettingsArabic", "ProfileChinese", "Timeline", "Conversation", "Explore"]
-    /// In points: they end below a group or within a row, none within a text.
+    /// In points. The images end below a group or within a row, but never within a text.
     private static let height = 392
 
-    @Test("they are current")
+    @Test("the README's images are current")
     func current() throws {
         let out = try TemporaryFolder()
         defer { out.remove() }
@@ -34,7 +34,7 @@ struct ReadmePictureTests {
                 let comparison = PixelComparator.perceptual(UnitFraction(channelSteps: 26)).compare(expected, actual)
                 #expect(
                     comparison.different == 0,
-                    "\(file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1, and look at it")
+                    "\(file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1 and look at the image")
             }
         }
     }

@@ -6,10 +6,10 @@ import Testing
 @Suite("Documents")
 struct ReadmeTests {
     static let documents = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + guides
-    /// The guides whose commands and options are checked, too.
+    /// The guides whose commands and options are checked too.
     static let guides = [
         "GettingStarted", "CommandLine", "Themes", "SnapshotTests", "DiffsAndSessions", "SwiftTables", "HowItWorks", "Installing",
-        "ComingFrom", "Stability",
+        "ComingFrom", "Stability", "DocumentationSites", "Performance", "Shards", "LookIntoTables", "InterfaceBuilder",
     ].map {
         "Sources/TablePreviewKit/Documentation.docc/\($0).md"
     }
@@ -28,10 +28,11 @@ struct ReadmeTests {
     @Test("options in the documents are in the help")
     func flags() throws {
         let commands = PreviewCommand.configuration.subcommands.map { [$0.configuration.commandName ?? "", "--help"] }
-        let help = try ([["--help"], ["init", "cell", "--help"], ["init", "project", "--help"]] + commands).map {
+        let inits = ["cell", "from", "project"].map { ["init", $0, "--help"] }
+        let help = try ([["--help"]] + inits + commands).map {
             try Command.run($0).output
         }.joined()
-        // An option of SwiftPM.
+        // This option is SwiftPM's.
         for document in ["README.md"] + Self.guides {
             for match in try text(document).replacing("--allow-writing-to-package-directory", with: "").matches(of: /--[a-z][a-z-]+/) {
                 #expect(help.contains(match.0), "\(document) names \(match.0)")
@@ -49,9 +50,9 @@ struct ReadmeTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.copyExamples(to: "Examples")
-        // The app stands for the reader's own.
+        // The example app takes the place of the reader's app.
         try FileManager.default.copyItem(at: Command.root.appending(path: "Examples/App"), to: folder.url.appending(path: "App"))
-        // “Examples” contains only the designs that some command names.
+        // Keeps only the example designs that some command names.
         let examples = folder.url.appending(path: "Examples")
         for file in try FileManager.default.contentsOfDirectory(atPath: examples.path) where file.hasSuffix(".tableViewConfig") {
             if !commands.contains(where: { $0.contains("/" + file) }) {
@@ -60,7 +61,7 @@ struct ReadmeTests {
         }
         for command in commands {
             var words = command.split(separator: " ").dropFirst().map(String.init)
-            // It runs until it is stopped; `ServeTests` tests it.
+            // `serve` runs until it is stopped, so `ServeTests` tests it.
             if words[0] == "serve" { words = ["serve", "--help"] }
             let run = try Command.run(words, in: folder.url)
             #expect(run.status == 0, "\(command): \(run.errors)")
@@ -69,6 +70,26 @@ struct ReadmeTests {
             let path = String(script.split(separator: " ")[0])
             #expect(FileManager.default.isExecutableFile(atPath: Command.root.appending(path: path).path), "\(path)")
         }
+    }
+
+    @Test("every command in a guide is one of the tool")
+    func valid() throws {
+        let catalog = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc")
+        let names = PreviewCommand.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+        var count = 0
+        for name in try FileManager.default.contentsOfDirectory(atPath: catalog.path).sorted() where name.hasSuffix(".md") {
+            let text = try String(contentsOf: catalog.appending(path: name), encoding: .utf8)
+            for match in text.matches(of: /(?:`|\n)tvp-preview ([^`\n#>]+)/) {
+                let words = match.1.matches(of: /"([^"]*)"|[^\s"]+/).map { String($0.1 ?? $0.0) }
+                count += 1
+                // A command by its name alone may lack its arguments.
+                if words.count == 1, names.contains(words[0]) { continue }
+                do { _ = try PreviewCommand.parseAsRoot(words) } catch {
+                    #expect(PreviewCommand.exitCode(for: error) == .success, "\(name): tvp-preview \(match.1)")
+                }
+            }
+        }
+        #expect(count > 50)
     }
 
     @Test("the design of the first guide renders as described")
@@ -86,7 +107,7 @@ struct ReadmeTests {
         #expect(dump.output.matches(of: /row:/).count == 4)
     }
 
-    @Test("no document contains paths of the author's machine")
+    @Test("no document contains paths from the author's machine")
     func paths() throws {
         for name in Self.documents { #expect(try text(name).firstMatch(of: /\/(home|root|work|tmp)\//) == nil) }
     }

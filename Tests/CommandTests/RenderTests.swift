@@ -4,7 +4,7 @@ import Testing
 
 @Suite("tvp-preview render")
 struct RenderTests {
-    @Test("a design of one word and no data")
+    @Test("a design of one word without data renders to every format")
     func smallest() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -34,7 +34,7 @@ struct RenderTests {
         #expect(try folder.files()["o/index.html"] != nil)
     }
 
-    @Test("both appearances, every mode, scales and widths have separate file names")
+    @Test("both appearances, every mode, scale and width have separate file names")
     func names() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -70,7 +70,7 @@ struct RenderTests {
         #expect(index.contains("A (ios)") && index.contains("A (material)"))
         let scenes = try Command.run(["inspect", "--format", "scene", "--text-size", "l,ax3", "--mode", "1"], in: folder.url).output
         #expect(scenes.matches(of: /# A\.(L|AX3) mode 1\n/).count == 2)
-        // Two files with the same name would write the same outputs.
+        // Two themes with the same name would write the same files.
         for name in ["a/t.tokens.json", "b/t.tokens.json"] { try folder.write(#"{"extends": "ios"}"#, to: name) }
         let clash = try Command.run(["--svg", "clash", "--theme", "a/t.tokens.json,b/t.tokens.json"], in: folder.url)
         #expect(clash.status == 65)
@@ -109,7 +109,7 @@ struct RenderTests {
         #expect(!first.isEmpty)
     }
 
-    @Test("hostile names and texts stay texts")
+    @Test("hostile names and texts are always escaped as text")
     func hostile() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -132,8 +132,8 @@ struct RenderTests {
         }
     }
 
-    /// Scripts, images, states and an index. `scripts/determinism` writes a thousand pages and images.
-    @Test("the same bytes for any threads, language, time zone, folder and order")
+    /// Covers scripts, images, states and a section index. `scripts/determinism` writes a thousand pages and images.
+    @Test("output has the same bytes for any number of threads, language, time zone, folder and order")
     func deterministic() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -149,7 +149,7 @@ struct RenderTests {
         var first: [String: Data] = [:]
         for run in 0..<4 {
             let out = folder.url.appending(path: "out-\(run)")
-            // The whole folder from the one above; or each design by its path, in any order, from another folder.
+            // Renders the whole folder from above, or each design by its path, in any order, from another folder.
             let isWhole = run.isMultiple(of: 2)
             let sources = isWhole ? ["Examples"] : designs.shuffled().map { "../../Examples/" + $0 }
             let result = try Command.run(
@@ -181,9 +181,9 @@ struct RenderTests {
     }
 }
 
-@Suite("The trace on a page")
+@Suite("Row trace on a page")
 struct TraceTests {
-    @Test("shows the origin of each row, and links to it")
+    @Test("a page shows and links the origin of each row")
     func panel() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -2,8 +2,8 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The report from the reader's point of view, in a real browser, opened from a file.
-@Suite("The report in Chromium", .serialized)
+/// The report as its reader sees it, opened from a file in a real browser.
+@Suite("Report in Chromium", .serialized)
 struct ReportPageTests {
     private let light = "List-ios-light-2x"
 
@@ -16,7 +16,7 @@ struct ReportPageTests {
         #expect(page.browser.requests.allSatisfy { $0.hasPrefix("file:") || $0.hasPrefix("data:") })
     }
 
-    @Test("tabs, slider, zoom; failures first; images load when they become visible", arguments: ["", "--single-file"])
+    @Test("images have tabs, a slider and zoom, failures come first, and images load when visible", arguments: ["", "--single-file"])
     func pictures(flag: String) throws {
         let folder = try flag.isEmpty ? ReportFolder() : ReportFolder(flag)
         defer { folder.remove() }
@@ -28,15 +28,15 @@ struct ReportPageTests {
         #expect(try page.pictures(of: light) == ["difference"])
         for (tab, kinds) in [
             ("actual", ["actual"]), ("expected", ["expected"]), ("side", ["expected", "actual"]), ("slider", ["expected", "actual"]),
-            ("flip", ["flip"]),
+            ("flip", ["flip"]), ("overlay", ["expected", "actual"]), ("film", ["film"]),
             ("difference", ["difference"]),
         ] {
             try page.click("#\(light) [value=\(tab)]")
             #expect(try page.pictures(of: light) == kinds)
             #expect(try page.text("location.hash") == "#\(light)&\(tab)")
-            // Every visible image has loaded, and has its declared size.
+            // Every visible image has loaded and has its declared size.
             let loaded =
-                "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img').decode())).then(() => true)"
+                "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img')?.decode())).then(() => true)"
             #expect(try page.isTrue(loaded))
         }
         let width = "document.querySelector('#\(light) .difference img').getBoundingClientRect().width"
@@ -59,7 +59,7 @@ struct ReportPageTests {
         #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "tvp-report/data").path) == flag.isEmpty)
     }
 
-    @Test("counts and search are filters")
+    @Test("counts and search filter the snapshots")
     func filters() throws {
         try use { _, page in
             #expect(try page.count() == 6)
@@ -79,7 +79,7 @@ struct ReportPageTests {
         }
     }
 
-    @Test("snapshots of a design with the same change are one group, open at its first one")
+    @Test("snapshots of a design with the same change form one group that opens at its first snapshot")
     func groups() throws {
         try use { _, page in
             let heads = "[...document.querySelectorAll('.group > .head')].map(h => h.innerText.replaceAll(/\\s+/g, ' '))"
@@ -97,7 +97,7 @@ struct ReportPageTests {
         }
     }
 
-    @Test("search and filters are in the URL; Escape empties the search, and with it the filter")
+    @Test("the URL stores search and filters, and Escape clears the search and its filter")
     func address() throws {
         try use { folder, page in
             try page.click("#show-new")
@@ -109,7 +109,7 @@ struct ReportPageTests {
                     URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#&q=dark%20list&hide=new")))
             #expect(try page.text("document.getElementById('search').value") == "dark list")
             #expect(try page.isTrue("!document.getElementById('show-new').checked"))
-            #expect(try page.count() == 1, "a match that is not the first of its group is seen")
+            #expect(try page.count() == 1, "a match that is not the first in its group is visible")
             #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy command to accept 1 shown")
             _ = try page.evaluate("document.getElementById('search').focus()")
             try page.browser.press("Escape")
@@ -134,7 +134,7 @@ struct ReportPageTests {
                     "section 0 / row 25 “New”: inserted, 44 pt high",
                 ])
             try page.click("#\(light) .rows li:nth-child(3) button")
-            // The new row is 25 × 44 points from the top of the list: in the center of the visible part.
+            // The new row is 25 × 44 points from the top of the list, in the center of the visible part.
             #expect(try page.isTrue("document.querySelector('#\(light) .rows li:nth-child(3) button').ariaPressed === 'true'"))
             let spot = "document.querySelector('#\(light) .difference .spot').getBoundingClientRect()"
             let stage = "document.querySelector('#\(light) .stage').getBoundingClientRect()"
@@ -144,7 +144,7 @@ struct ReportPageTests {
                 "new Promise(done => { const end = performance.now() + 20000; const look = () => (\(isSeen)) || performance.now() > end ? done(\(isSeen)) : setTimeout(look, 50); look() })"
             #expect(try page.isTrue(waits))
             #expect(try page.number("\(spot).height").rounded() == 44)
-            #expect(try page.number("document.querySelectorAll('#\(light) .spot').length") == 3, "not in the reference: it has no such row")
+            #expect(try page.number("document.querySelectorAll('#\(light) .spot').length") == 3, "the reference has no such row")
             // A deleted row is shown at its old position.
             try page.click("#\(light) [value=actual]")
             try page.click("#\(light) .rows li:nth-child(1) button")
@@ -159,7 +159,63 @@ struct ReportPageTests {
         }
     }
 
-    @Test("keys, and the help that lists them; deep links; commands to copy")
+    @Test("the film moves rows from their old places to their new ones")
+    func film() throws {
+        try use { _, page in
+            try page.click("#\(light) [value=film]")
+            let canvas = "document.querySelector('#\(light) canvas')"
+            try page.browser.wait(for: "\(canvas).width === 780")
+            // Pages opened from files cannot read the pixels of a canvas: the calls that draw are recorded instead.
+            let drawn = """
+                (() => {
+                  const calls = [], draw = CanvasRenderingContext2D.prototype.drawImage;
+                  CanvasRenderingContext2D.prototype.drawImage = function (image, x, y, w, h, left, top) { calls.push([y, top]); };
+                  const cut = document.querySelector('#\(light) .cut');
+                  cut.value = VALUE;
+                  cut.dispatchEvent(new Event('input', {bubbles: true}));
+                  CanvasRenderingContext2D.prototype.drawImage = draw;
+                  return calls.filter(([from, to]) => from === 88 * 4).map(([, to]) => to);
+                })()
+                """
+            // Row 4 is above row 3 of the new table, which has no row 3: it moves up by the height of a row.
+            #expect(try (page.evaluate(drawn.replacing("VALUE", with: "0")) as? [Double])?.first == 352)
+            #expect(try (page.evaluate(drawn.replacing("VALUE", with: "50")) as? [Double])?.first == 308)
+            #expect(try page.text("document.querySelector('#\(light) .cut').getAttribute('aria-label')") == "From Expected to Actual")
+            try page.click("#\(light) [value=overlay]")
+            #expect(try page.text("document.querySelector('#\(light) .cut').getAttribute('aria-label')") == "Opacity of Actual")
+        }
+    }
+
+    @Test("verdicts and comments stay in the browser, and are exported as Markdown and JSON")
+    func review() throws {
+        try use { folder, page in
+            #expect(try page.text("document.getElementById('review-open').textContent") == "Review 0/3")
+            try page.press("j")
+            try page.press("v")
+            #expect(try page.text("document.activeElement.value") == "", "the choice of a verdict has the focus")
+            try page.click(".group.failed > .remarks [value=changes]")
+            _ = try page.evaluate(
+                "(() => { const note = document.querySelector('.group.failed > .remarks textarea'); note.value = 'Too `red`'; note.dispatchEvent(new Event('input', {bubbles: true})) })()"
+            )
+            try page.browser.open(folder.url.appending(path: "tvp-report/index.html"))
+            #expect(try page.text("document.getElementById('review-open').textContent") == "Review 1/3", "it is there after a reload")
+            try page.click("#review-open")
+            let text = try page.text("document.getElementById('review-text').value")
+            #expect(text.hasPrefix("## Snapshots\n\n**Review**: 1 with changes requested, 2 without a verdict\n"), "\(text)")
+            #expect(text.contains("### Changes requested\n\n- `Colour/ios-light@2x` and 1 more\n  Too `red`\n"), "\(text)")
+            _ = try page.evaluate(
+                "URL.createObjectURL = blob => { window.saved = blob; return '#' }; HTMLAnchorElement.prototype.click = () => {}")
+            try page.click("#review-json")
+            let json = try #require(try page.evaluate("window.saved.text().then(JSON.parse)") as? [String: Any])
+            let items = try #require(json["items"] as? [[String: Any]])
+            #expect(items.count == 3 && items.first?["verdict"] as? String == "changes")
+            #expect(items.first?["snapshots"] as? [String] == ["Colour/ios-light@2x", "Colour/ios-dark@2x"])
+            try page.click("#review-clear")
+            #expect(try page.text("document.getElementById('review-open').textContent") == "Review 0/3")
+        }
+    }
+
+    @Test("shortcuts, their help, deep links and commands to copy work")
     func keys() throws {
         try use { folder, page in
             for (key, hash) in [
@@ -198,7 +254,7 @@ struct ReportPageTests {
         }
     }
 
-    @Test("axe-core finds no violation, wide and narrow, in light and dark", arguments: [(1200, ""), (700, "--single-file"), (400, "")])
+    @Test("axe-core finds no violation at any width, in light and dark", arguments: [(1200, ""), (700, "--single-file"), (400, "")])
     func accessible(width: Int, flag: String) throws {
         let source = try PageCheckers.axe()
         let folder = try flag.isEmpty ? ReportFolder() : ReportFolder(flag)
@@ -208,7 +264,9 @@ struct ReportPageTests {
             try page.browser.setAppearance(appearance)
             for state in [
                 "document.querySelector('#\(light) .rows button').click()", "document.querySelector('#\(light) [value=side]').click()",
-                "document.getElementById('keys').showModal()",
+                "document.getElementById('keys').showModal()", "document.querySelector('#\(light) [value=film]').click()",
+                "for (const box of document.querySelectorAll('.remarks')) box.open = true",
+                "document.getElementById('review-open').click()",
                 "document.querySelector('.fine').open = true; document.querySelector('.look').click()",
             ] {
                 _ = try page.evaluate("for (const dialog of document.querySelectorAll('dialog')) dialog.close(); \(state)")
@@ -219,10 +277,10 @@ struct ReportPageTests {
                 #expect(found as? [String] == [], "\(appearance), \(width), \(state)")
             }
         }
-        #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"), "nothing runs out of a narrow page")
+        #expect(try page.isTrue("document.documentElement.scrollWidth <= innerWidth"), "nothing overflows a narrow page")
     }
 
-    @Test("reports omitted images, the least useful first")
+    @Test("a report over its size budget lists omitted images, the least useful first")
     func budget() throws {
         let folder = try ReportFolder("--report-budget=0")
         defer { folder.remove() }
@@ -237,7 +295,7 @@ struct ReportPageTests {
         #expect(page.browser.complaints == [])
     }
 
-    @Test("a single file leaves nothing of an earlier report beside it, but files of others")
+    @Test("a single-file report removes an earlier report's files and keeps others")
     func alone() throws {
         let folder = try ReportFolder()
         defer { folder.remove() }
@@ -266,12 +324,12 @@ struct ReportPageTests {
         #expect(page.browser.complaints == [])
     }
 
-    @Test("the Nu HTML checker finds no error")
+    @Test("the Nu HTML checker finds no error in a report")
     func markup() throws {
         let folders = [try ReportFolder(), try ReportFolder("--single-file")]
         defer { for folder in folders { folder.remove() } }
         let faults = try PageCheckers.faults(of: folders.map { $0.url.appending(path: "tvp-report/index.html") })
-        // The checker's list of CSS properties is from 2020: browsers check the CSS.
+        // Ignores the checker's CSS messages: its list of properties is from 2020, and browsers check the CSS.
         for message in faults where !message.contains(": CSS: ") { Issue.record("\(message.prefix(400))") }
     }
 }

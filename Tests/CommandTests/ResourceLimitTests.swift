@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Limits of the shell that starts a command.
-@Suite("Limits of the system")
+@Suite("System limits")
 struct ResourceLimitTests {
-    /// A design, a document and an image as deep as allowed.
+    /// A design, a document and an image that nest as deep as allowed.
     private func deepProject() throws -> TestFolder {
         let folder = try TestFolder([])
         func nested(_ start: String, _ inner: String, _ end: String, _ count: Int) -> String {
@@ -33,13 +33,13 @@ struct ResourceLimitTests {
             ["-c", "ulimit \(limit) && exec \"$0\" \"$@\"", Command.path] + arguments, in: folder.folder.url, program: "/bin/bash")
     }
 
-    @Test("the stack of the shell does not matter", arguments: ["-s 128", "-s 1024", "-s unlimited"])
+    @Test("deep designs work with any stack limit of the shell", arguments: ["-s 128", "-s 1024", "-s unlimited"])
     func stack(limit: String) throws {
         let folder = try deepProject()
         defer { folder.remove() }
         let made = try run(limit, ["--html", "out", "--png", "out"], in: folder)
         #expect(made.status == 0 && !made.isSignal, "\(made.status) \(made.errors)")
-        // An image that could not be drawn would be a warning.
+        // An image that could not be drawn would cause a warning.
         #expect(!made.errors.contains("image.missing"), "\(made.errors)")
         for arguments in [["lint", "--layout"], ["inspect", "--format", "scene"], ["test"], ["inspect", "X.xib", "--format", "frames"]] {
             let other = try run(limit, arguments, in: folder)
@@ -47,7 +47,7 @@ struct ResourceLimitTests {
         }
     }
 
-    @Test("with too few open files, the command says so")
+    @Test("too few open files are an error that says so")
     func files() throws {
         let folder = try TestFolder(["A"])
         defer { folder.remove() }
@@ -59,7 +59,7 @@ struct ResourceLimitTests {
                     == "error: the program may open only 12 files at once; it needs 32 [limit.files]\n  hint: raise the limit: ulimit -n 256\n"
             )
         }
-        // A limit that the program may raise itself is raised.
+        // The program raises a limit that it may raise.
         let made = try run("-S -n 12", ["--html", "out"], in: folder)
         #expect(made.status == 0, "\(made.errors)")
     }

@@ -2,12 +2,12 @@ import Foundation
 import TableCells
 import Testing
 
-/// Each key of rows, sections and designs changes the picture.
+/// Each key of rows, sections and designs changes the image.
 @Suite("Keys of rows, sections and tables")
 struct RowKeyTests {
     private static let long = "A title that is much too long for one line of a phone, so that it ends in an ellipsis or wraps"
 
-    /// What a row needs for a key to have an effect, and the key's value.
+    /// For each key, the other keys that it needs to have an effect, and its value.
     private static let rows: [String: (base: String, value: String)] = [
         "title": ("", "\"New\""), "name": ("", "\"New\""), "subtitle": ("\"title\": \"T\"", "\"New\""),
         "detail": ("\"title\": \"T\"", "\"New\""), "value": ("\"title\": \"T\"", "\"New\""),
@@ -45,7 +45,7 @@ struct RowKeyTests {
         "{\"s\": [{\"title\": \"S\"\(section), \"rows\": [{\(row)}, \"Next\"]}, {\"title\": \"Last\", \"rows\": [\"x\"]}]}"
     }
 
-    @Test("every key of a row's data", arguments: StandardContents.rowKeys)
+    @Test("every key of a row's data has an effect", arguments: StandardContents.rowKeys)
     func row(key: String) throws {
         let (base, value) = try #require(Self.rows[key], "a key without an example")
         let settings = key == "editing" ? ", editing: delete" : ""
@@ -54,23 +54,23 @@ struct RowKeyTests {
         #expect(before != after)
     }
 
-    @Test("every style of a row", arguments: StandardContents.Style.allCases.filter { $0 != .value1 })
+    @Test("every style of a row has an effect", arguments: StandardContents.Style.allCases.filter { $0 != .value1 })
     func style(style: StandardContents.Style) throws {
         let words = "\"title\": \"Title\", \"detail\": \"\(Self.long)\""
         let plain = try picture(data: rows(words), settings: "")
         let styled = try picture(data: rows(words + ", \"style\": \"\(style.rawValue)\""), settings: "")
-        // UITableViewCell's default style has no detail on a device; here, it is drawn. A value cell looks like value1.
+        // UITableViewCell's default style shows no detail on a device, but here it does. A value cell looks like value1.
         #expect((plain == styled) == (style == .default || style == .valueCell))
     }
 
-    @Test("every key of a section's data", arguments: zip(SectionMetrics.keys, ["{\"leading\": 40}", "40", "60", "60"]))
+    @Test("every key of a section's data has an effect", arguments: zip(SectionMetrics.keys, ["{\"leading\": 40}", "40", "60", "60"]))
     func section(key: String, value: String) throws {
         let row = "\"title\": \"T\""
         #expect(try picture(data: rows(row), settings: "") != picture(data: rows(row, section: ", \"\(key)\": \(value)"), settings: ""))
     }
 
     @Test(
-        "keys of a design for heights, margins, insets and editing",
+        "every design setting for heights, margins, insets and editing has an effect",
         arguments: [
             "separatorInset: 40", "separatorInset: {leading: 40, trailing: 10}", "layoutMargins: {leading: 15}", "layoutMargins: 30",
             "sectionFooterHeight: 40", "navigationBar: large, theme: ios26", "editing: {all: delete, \"0.0\": insert}",
@@ -83,7 +83,7 @@ struct RowKeyTests {
         #expect(try picture(data: rows(words), settings: theme) != picture(data: rows(words), settings: ", " + setting))
     }
 
-    @Test("-editing of a line, and a row's own word before it")
+    @Test("a line's -editing flag overrides the design, and a row's own value overrides the flag")
     func line() throws {
         func marks(_ line: String, _ row: String) throws -> [String] {
             let folder = try TemporaryFolder()
@@ -102,7 +102,7 @@ struct RowKeyTests {
         #expect(Set([all, insert, own]).count == 3, "\(all) \(insert) \(own)")
     }
 
-    @Test("values that are not right are reported", arguments: ["editing: [drag]", "editing: {\"x\": delete}", "separatorInset: wide"])
+    @Test("invalid values are reported", arguments: ["editing: [drag]", "editing: {\"x\": delete}", "separatorInset: wide"])
     func wrong(setting: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

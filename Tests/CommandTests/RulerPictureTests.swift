@@ -3,12 +3,12 @@ import TableGraphics
 import Testing
 
 /// The image at the top of the README: our image of a screen, with the measured positions of the real one as a ruler.
-@Suite("The ruler image")
+@Suite("Ruler image")
 struct RulerPictureTests {
     private static let file = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Resources/ruler.svg")
     private static let (width, ruler) = (390.0, 150.0)
 
-    @Test("it shows the current image and the measured numbers")
+    @Test("the ruler image shows the current render and the measured numbers")
     func current() throws {
         let picture = try picture()
         if ProcessInfo.processInfo.environment["TVP_RECORD_CASES"] != nil {
@@ -16,7 +16,7 @@ struct RulerPictureTests {
             Issue.record("recorded \(Self.file.lastPathComponent)")
         } else {
             let isCurrent = try String(contentsOf: Self.file, encoding: .utf8) == picture
-            #expect(isCurrent, "\(Self.file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1, and look at it")
+            #expect(isCurrent, "\(Self.file.lastPathComponent) is not current: run this test with TVP_RECORD_CASES=1 and look at the image")
         }
     }
 
@@ -31,11 +31,11 @@ struct RulerPictureTests {
         let drawing = try String(contentsOf: out.url.appending(path: "GesturesIOS18.svg"), encoding: .utf8)
         let start = try #require(drawing.range(of: "<svg")).lowerBound
         let body = try #require(drawing[start...].firstIndex(of: ">"))
-        // The part of the table in the real image.
+        // The height of the table in the real image.
         let height = screen.bands.map { $0.y + $0.height }.max().map { $0 - screen.offset } ?? 0
         return """
             <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 \(text(Self.width + Self.ruler)) \(text(height))" width="\(text(Self.width + Self.ruler))" height="\(text(height))">
-            <title>Our picture of a settings screen, with the measured positions of the real one as a ruler beside it</title>
+            <title>Rendered settings screen, with a ruler of positions measured on the real screen</title>
             <rect width="100%" height="100%" fill="#fff"/>
             <svg width="\(text(Self.width))" height="\(text(height))" viewBox="0 0 \(text(Self.width)) \(text(height))">\(drawing[drawing.index(after: body)...])
             <g font-family="ui-monospace,Menlo,monospace" font-size="9.5" fill="#B00070" stroke="none">

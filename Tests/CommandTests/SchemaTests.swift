@@ -4,8 +4,8 @@ import TableInputs
 import TableViewProvider
 import Testing
 
-/// The JSON schemas against python3-jsonschema, as editors without the language server apply them.
-@Suite("The schemas")
+/// Checks the JSON schemas with python3-jsonschema, like editors without the language server.
+@Suite("JSON schemas")
 struct SchemaTests {
     private static func documents(_ kind: String, _ folder: String, _ isOne: (String) -> Bool) throws -> [String: Value] {
         let root = Command.root.appending(path: folder)
@@ -25,7 +25,7 @@ struct SchemaTests {
         return try #require(PlacedValue.load(yaml: file).value, "\(name)").plain
     }
 
-    /// The names of those that do not fit, each with the validator's first word.
+    /// The names of invalid documents, each with the validator's first word.
     private func faults(_ documents: [String: Value]) throws -> [String: String] {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -64,7 +64,7 @@ struct SchemaTests {
         return try #require(try JSONSerialization.jsonObject(with: text) as? [String: String])
     }
 
-    @Test("every example, theme and test project fits")
+    @Test("every example, theme and test project is valid")
     func examples() throws {
         var all = try Self.documents("theme", "Themes") { $0.hasSuffix(".tokens.json") }
         for folder in ["Examples", "Tests/CommandTests/Cases/Frames"] {
@@ -101,7 +101,7 @@ struct SchemaTests {
         ("designs: {A: {offset: -1}}", false),
     ]
 
-    @Test("the schema of tvp.yaml takes what its reader takes, and refuses what it refuses")
+    @Test("the schema of tvp.yaml and the parser accept and reject the same files")
     func project() throws {
         var documents: [String: Value] = [:]
         for (text, isRight) in Self.projects {
@@ -137,7 +137,7 @@ struct SchemaTests {
         (#"{"extends": "ios", "color": {"$type": "dimension"}}"#, false),
     ]
 
-    @Test("the schema of themes takes what their reader takes, and refuses what it refuses")
+    @Test("the schema of themes and the parser accept and reject the same files")
     func theme() throws {
         var documents: [String: Value] = [:]
         for (text, isRight) in Self.themes {

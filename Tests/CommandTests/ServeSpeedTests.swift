@@ -2,14 +2,14 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// From a save to the new image on the screen of a real browser. Prints the duration and asserts what happens, not when.
+/// From a save to the new image on screen in a real browser. Prints the duration, and asserts what happens but not when.
 ///
-/// `TVP_MEASURE=20 TVP_BINARY=.build/release/tvp-preview swift test --skip-build --filter ServeSpeedTests` measures twenty saves of
-/// a release build.
-@Suite("From a save to the screen", .serialized)
+/// `TVP_MEASURE=20 TVP_BINARY=.build/release/tvp-preview swift test --skip-build --filter ServeSpeedTests` measures twenty saves with a
+/// release build.
+@Suite("From save to screen", .serialized)
 struct ServeSpeedTests {
     /// Collects when Chromium reports that an image was presented (Element Timing: the end of its frame), in milliseconds of wall-clock
-    /// time. Counting frames in a script would include the page's later work.
+    /// time. Counting frames in a script would include later work of the page.
     private static let observer = """
         window.paints = [];
         new PerformanceObserver(list => {
@@ -32,7 +32,7 @@ struct ServeSpeedTests {
         paints.length = 0
         """
 
-    @Test("the image is replaced in place, then the page is updated", arguments: ["Settings", "Mail"])
+    @Test("a save replaces the image in place, then updates the page", arguments: ["Settings", "Mail"])
     func measure(name: String) throws {
         let variables = ProcessInfo.processInfo.environment
         let saves = max(2, variables["TVP_MEASURE"].flatMap { Int($0) } ?? 2)
@@ -54,7 +54,7 @@ struct ServeSpeedTests {
         let browser = try Chromium()
         try browser.setViewport(width: 1440, height: 900)
         try browser.open(try #require(URL(string: "\(address)designs/\(name).html")))
-        // A reload of the page would lose this.
+        // A reload of the page would lose this variable.
         try browser.evaluate("window.isTheSame = true")
         #expect(try browser.evaluate(Self.observer) as? Bool == true)
         let data = try String(contentsOf: folder.url.appending(path: "\(name).json"), encoding: .utf8)
@@ -72,7 +72,7 @@ struct ServeSpeedTests {
                 try browser.evaluate("window.isTheSame && \(image).src !== window.before && \(image).complete && \(image).naturalWidth > 0")
                     as? Bool == true)
         }
-        // The first two load the fonts.
+        // The first two saves load the fonts.
         let sorted = times.dropFirst(2).sorted()
         print(
             "\(name): from the save to the picture on the screen \(Int(sorted[sorted.count / 2].rounded())) ms (median of \(sorted.count), least \(Int(sorted[0].rounded())))"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("tvp-preview serve")
 struct ServeTests {
-    @Test("prints its address, and stops on a signal")
+    @Test("serve prints its address and stops on a signal")
     func serves() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Command.path)
@@ -13,7 +13,7 @@ struct ServeTests {
         process.standardOutput = pipe
         try Command.start(process)
         defer { process.terminate() }
-        // The line is printed once it listens.
+        // The line is printed once the server listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         #expect(line.hasPrefix("1 design at http://127.0.0.1:3"))
         process.terminate()
@@ -21,7 +21,7 @@ struct ServeTests {
         #expect(process.terminationReason == .uncaughtSignal)
     }
 
-    @Test("reports a missing path and a port in use at once")
+    @Test("serve reports a missing path and a port in use immediately")
     func refuses() throws {
         let missing = try Command.run(["serve", "None"])
         #expect(missing.status == 65 && missing.errors.contains("[file.missing]"))

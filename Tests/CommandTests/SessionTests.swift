@@ -54,7 +54,7 @@ struct SessionTests {
         #expect(try folder.files(below: "again") == files)
     }
 
-    @Test("the page plays a selected step, also with keys")
+    @Test("the page plays a selected step, also by keyboard")
     func page() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -67,10 +67,10 @@ struct SessionTests {
                 as? String ?? ""
         }
         #expect(try shown() == "p0")
-        #expect(try browser.evaluate("document.activeElement.id") as? String == "s0", "arrow keys work at once")
+        #expect(try browser.evaluate("document.activeElement.id") as? String == "s0", "arrow keys work immediately")
         _ = try browser.evaluate("document.getElementById('s5').click()")
         #expect(try shown() == "p5")
-        // The trout moves from the fourth position to the first, 3 × 44 points.
+        // The trout moves from the fourth position to the first, by 3 × 44 points.
         let trout = "document.querySelector('#p5 .new [data-row=\"s0.r0\"]')"
         let animation = "\(trout).getAnimations()[0]"
         _ = try browser.evaluate("\(animation).pause(); \(animation).currentTime = 0")
@@ -84,7 +84,7 @@ struct SessionTests {
         #expect(browser.complaints.isEmpty)
     }
 
-    @Test("with reduced motion, the result of a step appears at once, with its marks")
+    @Test("with reduced motion, the result of a step appears immediately with its marks")
     func still() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -107,6 +107,38 @@ struct SessionTests {
                 == "\"↕\"")
     }
 
+    @Test("transport controls step, scrub, play to the end and pause; each step has an address")
+    func transport() throws {
+        let folder = try folder()
+        defer { folder.remove() }
+        #expect(try Command.run(["session", "Menu.session", "--html", "out"], in: folder.url).status == 0)
+        let page = folder.url.appending(path: "out/Menu.session.html")
+        let browser = try Chromium()
+        try browser.setViewport(width: 1400, height: 900)
+        try browser.open(try #require(URL(string: page.absoluteString + "#s4")))
+        let shown = "[...document.querySelectorAll('.step')].filter(step => step.checkVisibility()).map(step => step.id).join()"
+        #expect(try browser.evaluate(shown) as? String == "p4")
+        func press(_ name: String) throws { try browser.evaluate("document.querySelector('.transport [data-do=\(name)]').click()") }
+        try press("next")
+        #expect(try browser.evaluate(shown + " + location.hash") as? String == "p5#s5")
+        #expect(try browser.evaluate("document.querySelector('.transport output').textContent") as? String == "Step 5 of 9")
+        // In the middle of the animation of step 5, everything stands still.
+        try browser.evaluate(
+            "{ const range = document.querySelector('.transport [type=range]'); range.value = 4.3; range.dispatchEvent(new Event('input')) }"
+        )
+        let states =
+            "[...new Set(document.querySelector('#p5 .stage').getAnimations({subtree: true}).map(a => a.playState + Math.round(a.currentTime)))].join()"
+        #expect(try browser.evaluate(states) as? String == "paused400")
+        try press("back")
+        #expect(try browser.evaluate(shown) as? String == "p4")
+        try browser.evaluate("document.querySelector('.transport select').value = 2")
+        try press("play")
+        #expect(try browser.evaluate("document.querySelector('[data-do=play]').textContent") as? String == "Pause")
+        try browser.wait(for: "location.hash === '#s9' && document.querySelector('[data-do=play]').textContent === 'Play'")
+        #expect(try browser.evaluate("document.querySelector('[data-do=next]').disabled") as? Bool == true)
+        #expect(browser.complaints.isEmpty)
+    }
+
     @Test("axe-core finds no violation on the page, at the start and at a step, in light and dark")
     func axe() throws {
         let source = try PageCheckers.axe()
@@ -121,7 +153,7 @@ struct SessionTests {
             try browser.evaluate("document.getElementById('s\(step)').click(); document.getAnimations().forEach(a => a.finish())")
             for appearance in ["light", "dark"] {
                 try browser.setAppearance(appearance)
-                // The same table is there before and after, with the same section labels on purpose.
+                // The page shows the same table before and after a step, with the same section labels on purpose.
                 for run in [
                     "axe.run(document, {rules: {'color-contrast': {enabled: false}, 'landmark-unique': {enabled: false}}})",
                     "axe.run({exclude: [['.t']]}, {runOnly: ['color-contrast']})",
@@ -135,14 +167,14 @@ struct SessionTests {
         }
     }
 
-    @Test("a scrolled table is shown in a window")
+    @Test("a scrolled table is shown in a viewport")
     func scrolled() throws {
         let folder = try folder("scroll 1.0\nscroll end")
         defer { folder.remove() }
         let run = try Command.run(["session", "Menu.session", "--viewport", "150", "--png", "out"], in: folder.url)
         #expect(run.status == 0 && run.output.contains("scrollViewDidScroll"), "\(run.errors)")
         let bitmap = try PNG.decode(Array(try Data(contentsOf: folder.url.appending(path: "out/Menu.session@2x.png"))))
-        // Three panels of 390 × 150 points below captions, in one row.
+        // Three panels of 390 × 150 points below their captions, in one row.
         #expect(bitmap.width == 2 * (3 * 390 + 4 * 32) && bitmap.height < 2 * 300)
     }
 
@@ -154,7 +186,7 @@ struct SessionTests {
             ("# only words", "has no steps"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"),
             ("select 7.0", "the table has 2 sections"),
             ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines create it"),
-            ("move 0.0 1.0", "a row moves within its section"),
+            ("move 0.0 1.0", "a row can move only within its section"),
             ("data none.json", "there is no data file"),
             ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"),
             ("table None\nselect 0.0", "there is no design None"), ("set 1.1 a.b 3", "cannot perform"),
@@ -173,7 +205,7 @@ struct SessionTests {
         #expect(!run.errors.contains("\u{1b}[31m"))
     }
 
-    @Test("remarks are printed in full")
+    @Test("long remarks about a step are printed in full")
     func remarks() throws {
         let folder = try folder("swipe 0.0 leading")
         defer { folder.remove() }
@@ -184,7 +216,7 @@ struct SessionTests {
         #expect(run.output.contains("(buttons: \(actions.joined(separator: ", ")))"), "\(run.output)\(run.errors)")
     }
 
-    @Test("a design with an error is not played, whichever branch has it")
+    @Test("a session of a design with an error is not played, even if the error is in an unused branch")
     func broken() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -196,7 +228,7 @@ struct SessionTests {
         #expect(try folder.files(below: "out").isEmpty)
     }
 
-    @Test("a script that cannot be played does not affect others: exit code 2")
+    @Test("a script that cannot be played does not affect others, and the exit code is 2")
     func several() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -207,7 +239,7 @@ struct SessionTests {
         #expect(try Command.run(["session", "Bad.session"], in: folder.url).status == 65)
     }
 
-    @Test("invalid options and paths")
+    @Test("invalid options and paths are errors")
     func usage() throws {
         let folder = try folder()
         defer { folder.remove() }
@@ -217,7 +249,7 @@ struct SessionTests {
         #expect(try Command.run(["session", "Menu.session", "--viewport", "1"], in: folder.url).status == 64)
     }
 
-    @Test("a program plays its own tables: from Swift, and by a script that names one")
+    @Test("a program plays its own tables from Swift and from scripts that name them")
     func swift() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -251,7 +283,7 @@ extension Provider {
     /// Contents without a data source.
     fileprivate static func empty() -> any TableContent {
         guard let provider = try? Provider(config: "row", dataProvider: [String: String]()) else {
-            preconditionFailure("the config is right")
+            preconditionFailure("the config is valid")
         }
         return provider.content()
     }

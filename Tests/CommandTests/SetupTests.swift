@@ -4,7 +4,7 @@ import Testing
 /// Installing the tool: what is missing, completions, manual pages, and the lists of packages in documents.
 @Suite("Setup")
 struct SetupTests {
-    @Test("doctor lists what is there, and names the package of what is not")
+    @Test("doctor lists what is installed, and names the package of what is missing")
     func doctor() throws {
         let run = try Command.run(["doctor"])
         #expect(run.status == 0)
@@ -35,13 +35,13 @@ struct SetupTests {
         }
     }
 
-    @Test("completions need a shell and a home")
+    @Test("completions need a supported shell and a home folder")
     func completionFaults() throws {
         #expect(try Command.run(["completions"], environment: ["SHELL": "/bin/dash"]).status == 64)
         #expect(try Command.run(["completions", "--shell", "zsh"], environment: ["HOME": ""]).status == 64)
     }
 
-    @Test("every command has a manual page, in valid roff and without a date")
+    @Test("every command has a manual page in valid roff without a date")
     func manual() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -60,7 +60,7 @@ struct SetupTests {
         }
     }
 
-    @Test("documents and the plugin name the packages that building needs")
+    @Test("the documents and the plugin list the packages needed to build")
     func packages() throws {
         func text(_ path: String) throws -> String { try String(contentsOf: Command.root.appending(path: path), encoding: .utf8) }
         func list(_ name: String) throws -> Set<String> {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TablePreviewKit
 
-@Suite("Costs of shards")
+@Suite("Shard costs")
 struct ShardCostsTests {
     private func item(_ name: String, _ variant: Variant = Variant()) -> TestItem {
         TestItem(file: DesignFile(configPath: name + ".tableViewConfig", name: name), variant: variant, axes: SnapshotAxes())
@@ -39,7 +39,7 @@ struct ShardCostsTests {
     }
 
     @Test(
-        "the variant of an image by its path",
+        "an image's path gives its variant",
         arguments: [
             ("Settings/mode-1-ios-xxxLarge-dark@2x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
             ("A/ios-light-high-contrast@2x.png", "A/ios"), ("A/mode-x-ios-light@2x.png", "A/mode-x-ios"), ("A/ios.layout.txt", nil),

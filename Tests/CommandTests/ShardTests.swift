@@ -3,10 +3,10 @@ import TablePreviewKit
 import Testing
 import Yams
 
-/// `--shard` and `merge-reports`, and the guide that says how CI engines run them.
+/// `--shard` and `merge-reports`, and the guide to running them on CI.
 @Suite("Sharding tests across machines")
 struct ShardTests {
-    /// One long list and six short ones, recorded.
+    /// One long list and six short ones, with recorded references.
     private func recorded() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for (name, rows) in [("Long", 60)] + (1...6).map({ ("Short\($0)", 6 + $0) }) {
@@ -27,7 +27,7 @@ struct ShardTests {
         return Dictionary(uniqueKeysWithValues: results.compactMap { ($0["name"] as? String ?? "", $0["status"] as? String ?? "") })
     }
 
-    @Test("shards test everything once, balanced by cost, and their reports merge into that of the whole run")
+    @Test("shards test everything once, balanced by cost, and their reports merge into that of a whole run")
     func shards() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -44,9 +44,9 @@ struct ShardTests {
                 environment: ["CI": "true"])
             statuses.append(run.status)
         }
-        #expect(statuses.count { $0 == 1 } == 1, "one shard holds the design that changed")
+        #expect(statuses.count { $0 == 1 } == 1, "one shard has the design that changed")
         let parts = try (1...3).map { try results(folder, "reports/\($0)/results.json") }
-        #expect(Set(parts[0].keys) == ["Long/ios-light@2x", "Long/ios-dark@2x"], "the long list takes as long as half of the others")
+        #expect(Set(parts[0].keys) == ["Long/ios-light@2x", "Long/ios-dark@2x"], "the long list costs as much as half of the others")
         #expect(parts.map(\.count).sorted() == [2, 6, 6])
         let merged = try Command.run(
             ["merge-reports", "reports", "--reporter", "dot,json", "--report", "joined"], in: folder.url)
@@ -69,7 +69,7 @@ struct ShardTests {
 
     static let page = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/Shards.md")
 
-    /// The pipelines in the guide, by their headings.
+    /// The pipelines in the guide, by heading.
     static func pipelines() throws -> [String: String] {
         let text = try String(contentsOf: page, encoding: .utf8)
         return Dictionary(
@@ -79,7 +79,7 @@ struct ShardTests {
             })
     }
 
-    /// Every command of a pipeline that runs the tool.
+    /// Every command in a pipeline that runs the tool.
     private func commands(in node: Yams.Node) -> [String] {
         switch node {
         case .scalar(let scalar): scalar.string.split(separator: "\n").map(String.init).filter { $0.hasPrefix("tvp-preview ") }
@@ -89,8 +89,7 @@ struct ShardTests {
         }
     }
 
-    /// The variables that the engines substitute for the second of four jobs; Buildkite replaces double dollar signs before a shell sees
-    /// them.
+    /// Substitutes what the CI systems set for the second of four jobs. Buildkite replaces double dollar signs before a shell sees them.
     private func expanded(_ command: String) throws -> [String] {
         let text = command.replacing("${{ matrix.shard }}", with: "2").replacing("$$", with: "$")
         let process = Process()
@@ -108,9 +107,11 @@ struct ShardTests {
     }
 
     @Test(
-        "the pipelines of the page are YAML, and their commands are ones of the tool", arguments: ["GitHub Actions", "GitLab", "Buildkite"])
+        "the pipelines in the guide are YAML, and their commands are valid", arguments: ["GitHub Actions", "GitLab", "Buildkite"])
     func page(engine: String) throws {
         let text = try #require(try Self.pipelines()[engine])
+        let name = ["GitHub Actions": "github", "GitLab": "gitlab", "Buildkite": "buildkite"][engine] ?? ""
+        #expect(try String(contentsOf: Command.root.appending(path: "Examples/CI/\(name).yml"), encoding: .utf8) == text + "\n")
         let node = try #require(try Yams.compose(yaml: text))
         let lines = try commands(in: node).map(expanded)
         #expect(lines.map { $0.prefix(2).last } == ["test", "merge-reports"])
@@ -118,9 +119,19 @@ struct ShardTests {
         let test = try #require(lines.first)
         #expect(test.contains("2/4"))
         #expect(test.contains("list,json"), "merge-reports reads results.json")
-        // Only written files are merged.
+        // Only written report files are merged.
         let report = try #require(test.firstIndex(of: "--report"))
         #expect(test[report + 1].hasPrefix("reports/"))
         #expect(lines[1][2] == "reports")
+    }
+
+    @Test("the pipelines of the guide to sites are files, and their commands are valid", arguments: ["github", "gitlab"])
+    func sites(engine: String) throws {
+        let file = try String(contentsOf: Command.root.appending(path: "Examples/CI/\(engine)-pages.yml"), encoding: .utf8)
+        let guide = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/DocumentationSites.md")
+        #expect(try String(contentsOf: guide, encoding: .utf8).contains("```yaml\n\(file)```\n"))
+        let lines = try commands(in: try #require(try Yams.compose(yaml: file))).map(expanded)
+        #expect(lines.map { $0.prefix(2).last } == ["site"])
+        for line in lines { _ = try PreviewCommand.parseAsRoot(Array(line.dropFirst())) }
     }
 }

@@ -2,7 +2,7 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// `tvp-preview show-report` in a real browser: clicks change files on disk.
+/// Runs `tvp-preview show-report` in a real browser: clicks change files on disk.
 @Suite("tvp-preview show-report", .serialized)
 struct ShowReportTests {
     private func serve(_ folder: ReportFolder, environment: [String: String] = [:], work: (URL) throws -> Void) throws {
@@ -18,20 +18,20 @@ struct ShowReportTests {
             process.terminate()
             process.waitUntilExit()
         }
-        // The line is printed once it listens.
+        // The line is printed once the server listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
         let address = try #require(
             line.firstMatch(of: /^4 failed, 2 new, 2 passed at (http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
         try work(try #require(URL(string: String(address.1))))
     }
 
-    /// Waits for the effect of a click without a timer: the page itself resolves a promise.
+    /// Waits for the effect of a click without a timer: the page resolves a promise.
     private func wait(_ page: ReportPage, until condition: String) throws {
         _ = try page.evaluate(
             "new Promise(done => { const look = () => { if (\(condition)) done(true); else requestAnimationFrame(look) }; look() })")
     }
 
-    @Test("accept, reject and accept all shown take effect, and the page shows it at once")
+    @Test("accept, reject and accept all shown take effect, and the page shows it immediately")
     func decisions() throws {
         let folder = try ReportFolder()
         defer { folder.remove() }
@@ -50,13 +50,13 @@ struct ShowReportTests {
             try page.click("#List-ios-dark-2x .reject")
             try wait(page, until: "document.querySelector('#List-ios-dark-2x .status').textContent === 'rejected'")
             #expect(try folder.bytes("Snapshots/List/ios-dark@2x.png") == dark)
-            // Only visible results are accepted.
+            // Accepts only visible results.
             try page.click("#show-new")
             #expect(try page.text("document.getElementById('accept-shown').textContent") == "Accept all 2 shown")
             try page.click("#accept-shown")
             try wait(page, until: "document.getElementById('accept-shown').textContent === 'Accept all 0 shown'")
             #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Snapshots/Fresh/ios-light@2x.png").path))
-            // The decisions persist in a new page.
+            // A new page still shows the decisions.
             try page.browser.open(url)
             #expect(
                 try page.evaluate("[...document.querySelectorAll('article')].map(a => a.id + ' ' + a.className)") as? [String] == [
@@ -70,7 +70,7 @@ struct ShowReportTests {
         #expect(tested.output.contains("1 failed, 2 new, 5 passed"), "\(tested.output)")
     }
 
-    @Test("undo takes the last decision back, file by file: one snapshot, a group, everything shown")
+    @Test("undo reverts the last decision file by file, for one snapshot, a group or everything shown")
     func undo() throws {
         let folder = try ReportFolder()
         defer { folder.remove() }
@@ -102,7 +102,7 @@ struct ShowReportTests {
         }
     }
 
-    @Test("a newer run, CI, and other sites' pages change nothing")
+    @Test("a newer run, CI and pages of other sites cannot change anything")
     func refusals() throws {
         let folder = try ReportFolder()
         defer { folder.remove() }
@@ -113,7 +113,7 @@ struct ShowReportTests {
                 "fetch('/accept/List/ios-light@2x', {method: 'POST', headers: {'X-Tvp-Token': \(token)}}).then(a => a.status)"
             }
             #expect(try page.number(post("'guess'")) == 403)
-            // A page of another site cannot even send the secret: the browser asks the server first, which refuses.
+            // A page of another site cannot even send the token: the browser asks the server first, which refuses.
             let token = try page.text("document.querySelector('meta[name=tvp-token]').content")
             let other = folder.url.appending(path: "other.html")
             try Data("<!DOCTYPE html><title>Other</title>".utf8).write(to: other)
@@ -143,7 +143,7 @@ struct ShowReportTests {
         #expect(try folder.folder.files(below: "Snapshots") == before)
     }
 
-    @Test("without a last run there is nothing to show")
+    @Test("show-report without a last run is an error")
     func nothing() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -2,15 +2,15 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// Pages of a site of each kind, with the same checks as the pages of designs.
+/// Checks each kind of page of a site like the pages of designs.
 @Suite("Site page checkers", .serialized)
 struct SiteCheckTests {
     private static let pages = [
         "index", "designs/EveryCell", "designs/Broken", "variants/rtl/designs/OriginalDemo", "cells/MailCell", "cells/StandardCell",
-        "themes/ios", "pages/guide",
+        "themes/ios", "pages/guide", "pages/Topics",
     ]
 
-    /// Built once; every test has a copy.
+    /// Built once. Every test gets a copy.
     private static let files = Result {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -46,6 +46,10 @@ struct SiteCheckTests {
             - two
             """
         try folder.write(text, to: "docs/guide.md")
+        try folder.write(
+            "# Topics\n\nA first paragraph.\n\n```swift\nlet a = 1 // one\n```\n\n## A\n\n### B\n\n## Topics\n\n### Group\n\n- <doc:guide>\n",
+            to: "docs/Topics.md")
+        try folder.write("# A site\n\nWhat it is.\n\n[Guide](doc:guide) [Topics](doc:Topics)\n\n" + text.dropFirst(12), to: "docs/Home.md")
         let run = try Command.run(["site", "out", "in", "--pages", "docs", "--directions", "ltr,rtl"], in: folder.url)
         try #require(run.status == 0, "\(run.errors)")
         return try folder.files(below: "out")
@@ -58,7 +62,7 @@ struct SiteCheckTests {
         try use(folder.url)
     }
 
-    @Test("pages in other looks get the sources of their design, and trace rows to them")
+    @Test("pages of other variants load the sources of their design, and trace rows to them")
     func sources() throws {
         try site { (folder: URL) throws in
             let browser = try Chromium()
@@ -92,7 +96,7 @@ struct SiteCheckTests {
         }
     }
 
-    @Test("axe-core finds no violation in any kind of page, in light and dark; none is wider than the window, down to 320 px")
+    @Test("axe-core finds no violation on any kind of page in light and dark, and no page overflows at 320 px")
     func axe() throws {
         let source = try PageCheckers.axe()
         try site { (folder: URL) throws in
@@ -100,21 +104,21 @@ struct SiteCheckTests {
             for name in Self.pages {
                 try browser.setViewport(width: 1280, height: 900)
                 try browser.open(folder.appending(path: "\(name).html"))
-                // 640 px corresponds to a window of 1280 px at 200 %.
+                // 640 px corresponds to a window of 1280 px at 200 % zoom.
                 for width in [320, 640, 1280] {
                     try browser.setViewport(width: width, height: 800)
                     #expect(
                         try browser.evaluate("document.documentElement.scrollWidth <= innerWidth") as? Bool == true, "\(name) at \(width)")
                 }
                 #expect(browser.complaints == [], "\(name)")
-                // Last: it makes requests that pages must not make, which the console reports.
+                // This is last because axe-core makes requests that pages must not make, which the console reports.
                 try browser.setViewport(width: 1280, height: 900)
                 #expect(try PageCheckers.violations(in: browser, source) == [], "\(name)")
             }
         }
     }
 
-    @Test("the Nu HTML checker finds no error in any kind of page")
+    @Test("the Nu HTML checker finds no error on any kind of page")
     func markup() throws {
         try site { (folder: URL) throws in
             for message in try PageCheckers.faults(of: Self.pages.map { folder.appending(path: "\($0).html") }) {
@@ -123,7 +127,36 @@ struct SiteCheckTests {
         }
     }
 
-    @Test("the keyboard reaches everything: past the bar, the search, a card, the next page; and the focus is visible")
+    @Test("the search finds headings of guides, cells and misspelt words; the tree narrows the gallery; recent designs are listed")
+    func finding() throws {
+        try site { (folder: URL) throws in
+            let browser = try Chromium()
+            try browser.setViewport(width: 1280, height: 900)
+            try browser.open(folder.appending(path: "designs/Mail.html"))
+            try browser.open(folder.appending(path: "index.html"))
+            #expect(try browser.evaluate("document.querySelector('#recent a').href.split('/').pop()") as? String == "Mail.html")
+            #expect(try browser.evaluate("document.querySelectorAll('.intro .t').length") as? Int == 1, "the text has its sample")
+            func hits(_ words: String) throws -> [String] {
+                let type =
+                    "(() => { const f = document.getElementById('search'); f.focus(); f.value = '\(words)'; f.dispatchEvent(new Event('input', {bubbles: true})) })()"
+                _ = try browser.evaluate(type)
+                try browser.wait(for: "document.querySelector('#hits h2')")
+                return try browser.evaluate("[...document.querySelectorAll('#hits h3 a')].map(a => a.textContent)") as? [String] ?? []
+            }
+            #expect(try hits("words with").first == "The guide")
+            #expect(try hits("mailcell").first == "MailCell")
+            #expect(try hits("paragrpah").first == "Topics", "letters may be swapped")
+            #expect(try hits("nothing of this kind") == [])
+            let link = "(() => { const a = document.querySelector('#hits a'); return a.getAttribute('href') })()"
+            _ = try hits("first paragraph")
+            #expect(try browser.evaluate(link) as? String == "pages/Topics.html")
+            try browser.evaluate("location.hash = '#q=in:mail'; 0")
+            try browser.wait(for: "document.getElementById('found').textContent.startsWith('1 of')")
+            #expect(browser.complaints == [])
+        }
+    }
+
+    @Test("the keyboard reaches everything with visible focus: past the bar, the search, a card and the next page")
     func keyboard() throws {
         try site { (folder: URL) throws in
             let browser = try Chromium()
@@ -134,12 +167,12 @@ struct SiteCheckTests {
             #expect(try browser.evaluate("document.activeElement.className") as? String == "skip")
             #expect(
                 try browser.evaluate("document.activeElement.getBoundingClientRect().width > 60") as? Bool == true,
-                "the skip link is seen once it has the focus")
+                "the skip link is visible when focused")
             try press("/")
             #expect(try browser.evaluate("document.activeElement.id") as? String == "search")
             try press("Tab")
             try press("Tab")
-            // Every stop is marked by an outline, of its own or of a parent.
+            // Every tab stop has an outline, its own or a parent's.
             for _ in 0..<12 {
                 let isSeen =
                     "(e => { for (let n = e; n && n !== document.body; n = n.parentElement) { const s = getComputedStyle(n); if (s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2) return true } const l = e.labels?.[0]; return !!l && getComputedStyle(l).outlineStyle !== 'none' })(document.activeElement)"
@@ -157,7 +190,7 @@ struct SiteCheckTests {
             try press("?")
             #expect(try browser.evaluate("document.querySelector('dialog[open]') !== null") as? Bool == true)
             try press("Escape")
-            // The event after closing removes it.
+            // The event after closing removes the dialog.
             let isGone =
                 "new Promise(done => { let left = 300; const look = () => !document.querySelector('dialog') ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
             #expect(try browser.evaluate(isGone) as? Bool == true)

@@ -13,7 +13,7 @@ struct SiteTests {
         return folder
     }
 
-    @Test("every link and file of a page exists; only the site's own files are scripts")
+    @Test("every link and file on a page exists, and only the site's own files are scripts")
     func links() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -30,20 +30,20 @@ struct SiteTests {
             #expect(text.contains("default-src 'none'; script-src 'self' file:"), "\(path)")
             #expect(
                 text.matches(of: /<script/).count == text.matches(of: /<script src="[^"]+" defer><\/script>/).count,
-                "\(path) has a script of its own")
-            #expect(text.matches(of: #/ on[a-z]+=/#).isEmpty, "\(path) has handlers in place")
+                "\(path) has an inline script")
+            #expect(text.matches(of: #/ on[a-z]+=/#).isEmpty, "\(path) has inline event handlers")
             for match in text.matches(of: /(?:href|src)="([^"#]+)(?:#[^"]*)?"/) {
                 let target = String(match.1).removingPercentEncoding ?? ""
                 if target.hasSuffix("pic.png") { continue }
                 let full = URL(fileURLWithPath: "/" + path).deletingLastPathComponent().appending(path: target).standardizedFileURL.path
-                #expect(files[String(full.dropFirst())] != nil, "\(path) leads to \(target)")
+                #expect(files[String(full.dropFirst())] != nil, "\(path) links to \(target)")
             }
         }
         #expect(files["variants/ax3-rtl/designs/shop/Two & <three>.html"] != nil)
         #expect(String(decoding: try #require(files["pages/guide.html"]), as: UTF8.self).contains("Alive"))
     }
 
-    @Test("unchanged pages are kept, changed ones written, obsolete ones deleted")
+    @Test("unchanged pages are kept, changed ones are written and obsolete ones deleted")
     func incremental() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -59,7 +59,7 @@ struct SiteTests {
         #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"))
         let icon = Command.root.appending(path: "Snapshots/Settings/ios-light.png")
         try FileManager.default.copyItem(at: icon, to: folder.url.appending(path: "in/shop/icon.png"))
-        #expect(try build().hasPrefix("2 designs: 2 rendered in out"), "Hello's folder holds the shop's")
+        #expect(try build().hasPrefix("2 designs: 2 rendered in out"), "Hello's folder contains the shop's")
         #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
         try FileManager.default.removeItem(at: folder.url.appending(path: "out/designs/Hello.html"))
         #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"))
@@ -68,7 +68,7 @@ struct SiteTests {
         #expect(try folder.files(below: "out").keys.filter { $0.contains("Hello") } == [])
     }
 
-    @Test("a manipulated cache cannot delete files outside the folder")
+    @Test("a tampered cache cannot delete files outside the folder")
     func tamperedCache() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -88,11 +88,11 @@ struct SiteTests {
         for path in ["out/pages/own.txt", "out/own.txt"] { try folder.write("old", to: path) }
         #expect(try Command.run(["site", "out", "in"], in: folder.url).status == 0)
         #expect(try folder.files()["precious.txt"] != nil && folder.files()["elsewhere/precious.txt"] != nil)
-        #expect(try folder.files()["out/pages/own.txt"] == nil, "what the site made itself is taken away")
-        #expect(try folder.files()["out/own.txt"] != nil, "a site has no such file")
+        #expect(try folder.files()["out/pages/own.txt"] == nil, "a file in one of the site's own folders is removed")
+        #expect(try folder.files()["out/own.txt"] != nil, "sites never write this file")
     }
 
-    @Test("fonts count by their contents, not by their dates")
+    @Test("fonts are compared by content, not by date")
     func fonts() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -102,11 +102,11 @@ struct SiteTests {
         let stamp = try #require(cache.firstMatch(of: /\["(\/[^"]+\.(?:otf|ttf|ttc))", ?"([0-9a-f]{16})"\]/))
         #expect(contentHash(try Data(contentsOf: URL(fileURLWithPath: String(stamp.1)))) == stamp.2)
         try folder.write(cache.replacing(stamp.2, with: "0123456789abcdef"), to: "out/.tvp-site.json")
-        #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"), "as if the fonts had been other ones; one has no text")
+        #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"), "as if the fonts had changed; one design has no text")
         #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
     }
 
-    @Test("links out of the project are not read, so that no secret is published")
+    @Test("links out of the project are not read, so no secret is published")
     func outsideLinks() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -138,7 +138,7 @@ struct SiteTests {
         for (path, bytes) in files { #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(path)") }
     }
 
-    @Test("a failed design does not affect others; a mistake in a Markdown file is reported at its line")
+    @Test("a failed design does not affect others, and a mistake in a Markdown file is reported at its line")
     func failures() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -152,7 +152,7 @@ struct SiteTests {
         #expect(pages.errors.contains("docs/guide.md:9:"), "\(pages.errors)")
     }
 
-    @Test("the lists of tvp.yaml make variants, and states are shown in addition to the table itself")
+    @Test("the lists in tvp.yaml make variants, and states are shown in addition to the table itself")
     func lists() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -164,7 +164,7 @@ struct SiteTests {
         let files = try folder.files(below: "out")
         #expect(
             files["variants/ar/designs/Hello.html"] != nil && files["variants/ax1/designs/Hello.html"] == nil,
-            "a list of the command stands for that of the file")
+            "a list on the command line replaces the one in the file")
         #expect(
             files["pictures/Hello.mode-0.editing@2x.png"] != nil
                 && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
@@ -175,7 +175,9 @@ struct SiteTests {
         #expect(arabic.contains("data-sources=\"../../../designs/Hello.sources.js\"") && !arabic.contains("config-1"))
         #expect(arabic.contains("href=\"../../../designs/Hello.html\">Config, data and cell designs</a>"))
         let other = files.keys.filter { $0.hasPrefix("variants/ar/") && $0.contains("Hello") && $0.hasSuffix(".png") }
-        #expect(other.sorted() == ["variants/ar/thumbnails/Hello.png"], "pictures are of the project's own look")
+        #expect(
+            other.sorted() == ["variants/ar/thumbnails/Hello.png", "variants/ar/thumbnails/Hello~dark.png"],
+            "images have the project's own settings")
         let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)
         #expect(page.contains("id=\"mode-0.editing\"") && page.contains("id=\"state-1\""))
         #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("editing (1)"))
@@ -187,7 +189,7 @@ struct SiteTests {
         #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[site.too-many-variants]"))
     }
 
-    @Test("custom templates can be written, used, and are reported where they are wrong")
+    @Test("custom templates can be written and used, and their mistakes are reported")
     func templates() throws {
         let folder = try project()
         defer { folder.remove() }
@@ -201,7 +203,7 @@ struct SiteTests {
         try folder.write("<p>Mine</p>\n" + text, to: name)
         #expect(
             try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url).output.hasPrefix("2 designs: 2 rendered"),
-            "a frame that changed makes pages stale")
+            "a changed template makes pages stale")
         try folder.write(text + "{{#rows}}\n", to: name)
         let broken = try Command.run(["site", "out", "in", "--templates", "frames"], in: folder.url)
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -218,7 +220,7 @@ struct SiteTests {
         }
     }
 
-    @Test("old names of options still work")
+    @Test("former option names still work")
     func formerOptions() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -12,14 +12,14 @@ struct SnapshotTests {
         }.sorted()
     }()
 
-    @Test("they are free of warnings", arguments: designs)
+    @Test("examples have no warnings", arguments: designs)
     func warnings(name: String) throws {
         let dump = try Command.run(["inspect", "Examples/\(name).tableViewConfig", "--format", "scene"])
         #expect(dump.status == 0)
         #expect(dump.errors == "")
     }
 
-    @Test("layouts and pixels match their references")
+    @Test("the examples' layouts and pixels match their references")
     func command() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -30,8 +30,8 @@ struct SnapshotTests {
         #expect(run.output.contains(" passed") || run.output.contains("environment"))
     }
 
-    /// Everyone who clones the repository downloads them, and every change stays in its history.
-    @Test("all references together are below 4 MB, and every shipped theme has some, light and dark")
+    /// Everyone who clones the repository downloads the references, and every change stays in its history.
+    @Test("all references are below 4 MB in total, and every shipped theme has some in light and dark")
     func budget() throws {
         let root = Command.root.appending(path: "Snapshots")
         var bytes = 0
@@ -43,7 +43,7 @@ struct SnapshotTests {
             if path.hasSuffix(".png") { pictures.append((path as NSString).lastPathComponent) }
         }
         #expect(bytes <= 4_000_000)
-        #expect(bytes >= 1_000_000, "\(bytes) bytes are no references")
+        #expect(bytes >= 1_000_000, "\(bytes) bytes cannot be all references")
         for (theme, least) in [
             ("ios", 8), ("ios26", 8), ("ios-classic", 3), ("ios-list", 2), ("ios13", 2), ("material", 8), ("wireframe", 8),
         ] {

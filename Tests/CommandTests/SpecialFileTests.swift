@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A named pipe in place of any input: nobody writes to it, so reading it would block forever.
+/// A named pipe in place of any input. Nobody writes to it, so reading it would block forever.
 @Suite("Special files")
 struct SpecialFileTests {
     struct Input: CustomTestStringConvertible {
@@ -9,9 +9,9 @@ struct SpecialFileTests {
         var path: String
         var arguments: [String]
         var status: Int32 = 65
-        /// Other required files.
+        /// Other files that the command needs.
         var files: [String: String] = [:]
-        /// Commands to run before.
+        /// Commands to run first.
         var before: [[String]] = []
 
         var testDescription: String { "\(path), \(arguments.joined(separator: " "))" }
@@ -58,7 +58,7 @@ struct SpecialFileTests {
             path: "pages/a.png", arguments: ["site", "site", "--pages", "pages"], status: 2, files: ["pages/a.md": "# A\n\n![a](a.png)\n"]),
     ]
 
-    /// Whether a folder in its place is searched like any folder.
+    /// Whether a folder in place of the input is searched like any folder.
     private static func isSearched(_ input: Input) -> Bool {
         ["A.tableViewConfig", "shard/results.json"].contains(input.path) || input.arguments == ["lint", input.path]
     }
@@ -105,9 +105,9 @@ struct SpecialFileTests {
         }
     }
 
-    /// A link that leads nowhere is there, unlike a missing file, so that what it stands for is not left out in silence.
+    /// A dangling link, unlike a missing file, must not be skipped silently.
     @Test(
-        "a link that leads nowhere in place of an input is reported",
+        "a dangling link in place of an input is reported",
         arguments: [
             Input(path: "A.json", arguments: ["inspect"]), Input(path: "A.json", arguments: ["lint"], status: 1),
             Input(path: "tvp.yaml", arguments: ["--html", "out"]), Input(path: "tvp.yaml", arguments: ["lint"], status: 1),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Standard output and standard error, whatever they are connected to, never crash a command, and lost output is reported.
+/// A command never crashes, whatever standard output and standard error are connected to, and lost output is reported.
 @Suite("Standard output and standard error")
 struct StandardStreamTests {
     /// What a stream is connected to.
@@ -16,7 +16,7 @@ struct StandardStreamTests {
         var testDescription: String { arguments.joined(separator: " ") }
     }
 
-    /// Every command that prints, in one form each.
+    /// One call of every command that prints.
     static let calls = [
         Call(arguments: ["--help"]), Call(arguments: ["--version"]), Call(arguments: ["help", "test"]),
         Call(arguments: ["site", "--help"]),
@@ -68,7 +68,7 @@ struct StandardStreamTests {
             input: "{\"config\": \"row\"}\n", output: handles[0], errors: handles[1])
     }
 
-    @Test("unwritable standard output ends in 74, after the work", arguments: calls)
+    @Test("unwritable standard output exits with 74 after the work is done", arguments: calls)
     func output(_ call: Call) throws {
         try withProject { folder in
             let sink = Sink.full
@@ -84,7 +84,7 @@ struct StandardStreamTests {
     }
 
     @Test(
-        "closed streams and pipes without a reader do not crash either",
+        "closed streams and pipes without a reader do not crash a command",
         arguments: [["--help"], ["--html", "out"], ["lint", "--format", "json"], ["inspect", "--jsonl"], ["serve"]], [Sink.closed, .unread])
     func outputs(arguments: [String], sink: Sink) throws {
         try withProject { folder in
@@ -95,7 +95,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("unwritable standard error ends in 74, after the work", arguments: Sink.allCases)
+    @Test("unwritable standard error exits with 74 after the work is done", arguments: Sink.allCases)
     func errors(sink: Sink) throws {
         try withProject { folder in
             let made = try run(["--html", "out"], in: folder, errors: sink)
@@ -109,7 +109,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("both at once", arguments: Sink.allCases)
+    @Test("with both streams unwritable, the work is still done", arguments: Sink.allCases)
     func both(sink: Sink) throws {
         try withProject { folder in
             let made = try run(["--html", "out"], in: folder, output: sink, errors: sink)
@@ -118,7 +118,7 @@ struct StandardStreamTests {
         }
     }
 
-    @Test("commands without problems need no standard error")
+    @Test("commands without problems do not need standard error")
     func silent() throws {
         try withProject { folder in
             try folder.write("row -s name\n", to: "A.tableViewConfig")
@@ -145,7 +145,7 @@ struct StandardStreamTests {
         #expect(folder.status == 65 && folder.errors.contains("standard input cannot be read: is a directory [file.unreadable]"))
     }
 
-    @Test("lines of standard input: the last may lack a line end, and CRLF is allowed")
+    @Test("the last line of standard input may lack a line end, and CRLF is allowed")
     func lines() throws {
         let question = #"{"id": 1, "config": "row"}"#
         for input in [question, question + "\n", question + "\r\n\n" + question] {

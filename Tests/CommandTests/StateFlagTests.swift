@@ -13,7 +13,7 @@ struct StateFlagTests {
     }
 
     @Test(
-        "options show states",
+        "options show a table in use",
         arguments: [
             (["--editing", "delete,reorder"], "edit:delete"), (["--editing", "select", "--selected", "0.1"], "edit:selected"),
             (["--swiped", "0.0"], "action"), (["--refreshing"], "spinner"), (["--viewport", "300"], "table table [0 0 390 300] clips"),
@@ -39,7 +39,7 @@ struct StateFlagTests {
         #expect(one.errors.contains("did you mean “open”?"))
     }
 
-    @Test("states by a list of names, in images and dumps; a missing mode is an error of inspect too")
+    @Test("a list of names selects states in images and dumps, and inspect rejects a missing mode too")
     func chosen() throws {
         let folder = try folder(
             "designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n      down: {highlighted: 0.0}\n")
@@ -53,7 +53,7 @@ struct StateFlagTests {
         #expect(try Command.run(["inspect", "--mode", "3"], in: folder.url).errors.contains("[mode.unknown]"))
     }
 
-    @Test("texts become longer, names of symbols and colors do not, whatever their key")
+    @Test("stress lengthens texts but not the names of symbols and colors, whatever their key")
     func stressedNames() throws {
         let folder = try folder("designs: {}\n")
         defer { folder.remove() }
@@ -68,7 +68,7 @@ struct StateFlagTests {
         #expect(result.output.contains("Ada Ada Ada"))
     }
 
-    @Test("a table header uses all of the data")
+    @Test("a table header uses all the data")
     func tableHeader() throws {
         let folder = try folder("designs: {B: {tableHeader: StandardHeaderView}}\n")
         defer { folder.remove() }
@@ -78,7 +78,7 @@ struct StateFlagTests {
         #expect(!result.output.contains("data.unused-key"), "\(result.output)")
     }
 
-    @Test("a state of a missing row is reported")
+    @Test("a state for a missing row is reported")
     func unknownRow() throws {
         let folder = try folder("designs: {A: {selected: 0.7}}\n")
         defer { folder.remove() }

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// Words of several weights in one text, on the page as in the image.
-@Suite("Strong words in Chromium", .serialized)
+@Suite("Mixed font weights in Chromium", .serialized)
 struct StrongTextTests {
-    @Test("lines of the page are as wide as those of the scene, in the requested weights")
+    @Test("lines on the page have the requested weights and the same width as in the scene")
     func widths() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -45,8 +45,8 @@ struct StrongTextTests {
         for (text, width) in wanted {
             let line = found.first { $0.first as? String == text }
             let shown = (line?.last as? NSNumber)?.doubleValue ?? -1
-            // The tracking after the last letter counts in only one of them; a wrong weight differs by several points.
-            #expect(abs(shown - width) < 1.2, "\(text): \(shown) for \(width) in \(found)")
+            // The tracking after the last letter counts in only one of them. A wrong weight would differ by several points.
+            #expect(abs(shown - width) < 1.2, "\(text): \(shown), not \(width), in \(found)")
         }
     }
 }

@@ -32,7 +32,7 @@ struct SwiftTableTests {
         }
     }
 
-    @Test("render writes their pages and images, in addition to those of files")
+    @Test("render writes pages and images of Swift tables in addition to those of files")
     func render() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -48,7 +48,7 @@ struct SwiftTableTests {
         #expect(gallery.contains("2 rows"))
     }
 
-    @Test("test records them and compares them")
+    @Test("test records and compares Swift tables")
     func snapshots() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -66,12 +66,12 @@ struct SwiftTableTests {
         #expect(await status(arguments + ["--update-snapshots=none"], [other]) == 1)
     }
 
-    @Test("inspect prints them", arguments: ["text", "json", "scene"])
+    @Test("inspect prints Swift tables", arguments: ["text", "json", "scene"])
     func inspect(format: String) async throws {
         #expect(await status(["inspect", "Names", "--format", format], [Self.names]) == 0)
     }
 
-    @Test("errors of a data source fail its table, two tables with one name fail the run")
+    @Test("a data source error fails its table, and two tables with the same name fail the run")
     func faults() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -85,7 +85,7 @@ struct SwiftTableTests {
         let folder = Command.root.appending(path: "Examples/Descriptors")
         let screens = ["Start", "Persons", "Form", "LazyRows", "Differences", "Expandable", "Separated", "SwipeActions"]
         for name in ["Package.swift", "README.md", "Sources/Descriptors/main.swift"] + screens.map({ "Sources/Descriptors/\($0).swift" }) {
-            #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path), "\(name) is there")
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path), "\(name) is missing")
         }
         let script = try String(contentsOf: Command.root.appending(path: ".ci/scripts"), encoding: .utf8)
         #expect(script.contains("\nscripts/descriptors\n"))

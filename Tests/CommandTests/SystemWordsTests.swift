@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pages in the language of their table.
+/// Pages in their table's language.
 @Suite("System words on pages")
 struct SystemWordsTests {
     private static let data = """
@@ -22,7 +22,7 @@ struct SystemWordsTests {
     private func labels(_ page: String) -> [String] { page.matches(of: /<span[^>]*aria-label="([^"]*)"/).map { String($0.1) } }
 
     @Test(
-        "elements without text have labels in the language of the page",
+        "elements without text have labels in the page's language",
         arguments: [
             (
                 "en", ["Disclosure", "Details, Disclosure", "Selected", "In progress"], "Table", "No Content",
@@ -44,17 +44,17 @@ struct SystemWordsTests {
         let page = try page(locale, in: folder)
         #expect(page.contains("<html lang=\"\(locale)\" dir=\"\(locale == "ar" ? "rtl" : "ltr")\">"))
         #expect(Array(labels(page).prefix(4)) == words)
-        // Browsers say the state of a switch, by the name of its row.
+        // Browsers announce a switch's state with the name of its row.
         #expect(page.contains("role=\"switch\" aria-checked=\"true\" checked=\"\" aria-label=\"t\""))
         for text in ["role=\"group\" aria-label=\"\(table)\"", ">\(empty)<", ">\(mode)</label>", "<legend>\(appearance)</legend>"] {
             #expect(page.contains(text), "\(text)")
         }
-        // Texts of the tool stay in English, and are marked as such.
+        // The tool's own texts stay in English and are marked as English.
         #expect(page.contains("class=\"trace\" lang=\"en\" dir=\"ltr\"") == (locale != "en"))
         #expect(page.contains("<footer class=\"note\"><p lang=\"en\" dir=\"ltr\">") == (locale != "en"))
     }
 
-    @Test("a project's own words, inline or in a file, which lint reads too")
+    @Test("a project can replace words inline or in a file, and lint reads them too")
     func ownWords() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -75,7 +75,7 @@ struct SystemWordsTests {
             "\(lint.output)")
     }
 
-    @Test("a site is built again when the words change")
+    @Test("a site is rebuilt when the words change")
     func site() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

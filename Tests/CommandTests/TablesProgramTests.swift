@@ -2,8 +2,8 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The program in the README, run as a user would: no command treats Swift tables differently from files.
-@Suite("The README's program with Swift tables", .serialized)
+/// Runs the README's program like a user. No command treats Swift tables differently from files.
+@Suite("README's program with Swift tables", .serialized)
 struct TablesProgramTests {
     private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command {
         try Command.run(arguments, in: folder.url, program: Command.tables)
@@ -20,7 +20,7 @@ struct TablesProgramTests {
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["designs/Fruits.html"]), as: UTF8.self)
         #expect(page.contains(">Quince</span>") && page.contains("TableViewCell") && page.contains("s0.r1"))
-        #expect(!page.contains("id=\"config-1\""), "no listing of a missing config")
+        #expect(!page.contains("id=\"config-1\""), "no listing, because there is no config")
         let gallery = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         #expect(gallery.contains("1 section, 2 rows"))
         let cell = String(decoding: try #require(files["cells/TableViewCell.html"]), as: UTF8.self)
@@ -43,7 +43,7 @@ struct TablesProgramTests {
         }
     }
 
-    @Test("prune keeps references of Swift tables of another program")
+    @Test("prune keeps references of another program's Swift tables")
     func prune() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -59,7 +59,7 @@ struct TablesProgramTests {
         #expect(try Command.run(["test"], in: folder.url, program: Command.tables).status == 0)
     }
 
-    @Test("lint lays them out")
+    @Test("lint lays out Swift tables")
     func lint() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -70,7 +70,7 @@ struct TablesProgramTests {
         #expect(try run(["lint"], in: folder).status == 1)
     }
 
-    @Test("serve shows the gallery and a page, and follows tvp.yaml")
+    @Test("serve shows the gallery and a page, and follows changes to tvp.yaml")
     func serve() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What data, names and repositories of others can do to who runs a command.
-@Suite("Hostile words and places")
+/// What untrusted data, names and repositories could do to the user of a command.
+@Suite("Untrusted text and repositories")
 struct TerminalTests {
-    /// Clears the screen, by an escape and by one character; turns the direction; looks like another line.
+    /// Clears the screen with an escape sequence and with one character, reverses the direction, and adds a control character.
     private static let words = "k\u{1B}[2J\u{9B}2J\u{202E}\u{7F}"
 
     @Test(
-        "no word of the data or of a name controls the terminal",
+        "no text from data or names controls the terminal",
         arguments: [
             ["lint"], ["lint", "--format", "short"], ["lint", "--format", "github"], ["inspect"], ["test", "--reporter", "list"],
             ["test", "--reporter", "dot"], ["test", "--reporter", "junit"], ["--html", "out"], ["session", "A.session"],
@@ -32,7 +32,7 @@ struct TerminalTests {
         }
     }
 
-    @Test("what programs read is not changed", arguments: [["inspect", "--format", "json"], ["test", "--reporter", "json"]])
+    @Test("JSON output for programs stays valid", arguments: [["inspect", "--format", "json"], ["test", "--reporter", "json"]])
     func json(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -43,16 +43,16 @@ struct TerminalTests {
     }
 
     @Test(
-        "in a working folder that was removed, every command ends", arguments: [["test"], ["--html", "out"], ["lint"], ["init", "new"]])
+        "in a deleted working folder, every command fails", arguments: [["test"], ["--html", "out"], ["lint"], ["init", "new"]])
     func removedFolder(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let script = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \"$@\""
         let run = try Command.run(["-c", script, Command.path] + arguments, in: folder.url, program: "/bin/sh")
-        #expect(run.status == 65 && run.errors.contains("the working folder cannot be used: no such file or directory"), "\(run.errors)")
+        #expect(run.status == 65 && run.errors.contains("the working directory cannot be used: no such file or directory"), "\(run.errors)")
     }
 
-    @Test("git runs nothing that a repository names", arguments: [["test", "--only-changed=HEAD"], ["diff", "HEAD..HEAD"]])
+    @Test("git runs no program that a repository configures", arguments: [["test", "--only-changed=HEAD"], ["diff", "HEAD..HEAD"]])
     func repository(arguments: [String]) throws {
         let folder = try TestFolder(["One"])
         defer { folder.remove() }
@@ -70,6 +70,6 @@ struct TerminalTests {
         _ = try Command.run(arguments, in: folder.folder.url, environment: ["CI": ""])
         #expect(!FileManager.default.fileExists(atPath: ran))
         try folder.git("status")
-        #expect(FileManager.default.fileExists(atPath: ran), "git itself runs it")
+        #expect(FileManager.default.fileExists(atPath: ran), "plain git runs it")
     }
 }

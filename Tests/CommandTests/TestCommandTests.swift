@@ -3,7 +3,7 @@ import TableCairo
 import TableGraphics
 import Testing
 
-/// `tvp-preview test`, `accept`, `reject` and `prune` from the user's point of view.
+/// `tvp-preview test`, `accept`, `reject` and `prune` as their user sees them.
 @Suite("Testing designs against references")
 struct TestCommandTests {
     /// A folder with two recorded designs.
@@ -32,7 +32,7 @@ struct TestCommandTests {
         try folder.write("{\"a\": \"Head\", \"b\": [\"One\", \"New\", \"Two\", \"Three\"]}", to: "d/List.json")
     }
 
-    @Test("recorded, unchanged, changed, accepted")
+    @Test("designs can be recorded, pass, fail with their differences and be accepted")
     func round() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -60,7 +60,7 @@ struct TestCommandTests {
             Set(artifacts.keys).isSuperset(of: [
                 "ios-light@2x-expected.png", "ios-light@2x-flip.png", "ios-dark@2x-layout.diff", "ios.layout.txt",
             ]))
-        #expect(try folder.files(below: "Snapshots") == before, "nothing is recorded unless asked for")
+        #expect(try folder.files(below: "Snapshots") == before, "nothing is recorded unless requested")
         #expect(try run(folder, "accept", "Lits").errors.contains("did you mean “List”?"))
         let accepted = try run(folder, "accept", "List")
         #expect(accepted.status == 0)
@@ -69,7 +69,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: ".tvp/results").isEmpty)
     }
 
-    @Test("changes outside the layout are reported with row and colors")
+    @Test("changes that the layout does not list are reported with row and colors")
     func colour() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -91,7 +91,7 @@ struct TestCommandTests {
             )?.1 != nil, "\(run.output)")
     }
 
-    @Test("record modes: all, changed, missing, none; a bare -u means changed")
+    @Test("the record modes are all, changed, missing and none, and a bare -u means changed")
     func record() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -108,7 +108,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--update-snapshots=sometimes").status == 64)
     }
 
-    @Test("a mode after “=” applies, whatever options follow", arguments: ["-u=none", "--update-snapshots=none"])
+    @Test("a record mode after “=” applies, whatever options follow", arguments: ["-u=none", "--update-snapshots=none"])
     func wordBehindSign(flag: String) throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -134,7 +134,7 @@ struct TestCommandTests {
                 "List/ios.picked-light@2x.png",
                 "List/ios.picked.layout.txt",
             ])
-        // Tests compare exactly what is rendered: pinned header, scrolled, one screen high.
+        // Tests compare exactly what is rendered: with a pinned header, scrolled, as tall as the screen.
         _ = try run(folder, "render", "d/List.tableViewConfig", "--png", "out", "--appearance", "both")
         for (tested, rendered) in [
             ("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x"),
@@ -150,7 +150,7 @@ struct TestCommandTests {
         #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
     }
 
-    @Test("under CI nothing is recorded or accepted, and the run says so")
+    @Test("nothing is recorded or accepted on CI, and the run says so")
     func ci() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -166,7 +166,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: "Snapshots") == before)
     }
 
-    @Test("filters, shards, last failures, and nothing to test")
+    @Test("filters, shards and last failures select tests, and having nothing to test is an error")
     func filters() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -185,7 +185,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "-g", "nothing", "--pass-with-no-tests").status == 0)
     }
 
-    @Test("tolerances: fractions above 1 are rejected with a hint, and so are those that ignore everything")
+    @Test("tolerances above 1 are rejected with a hint, as are those that ignore everything")
     func tolerances() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -215,12 +215,12 @@ struct TestCommandTests {
         try folder.write(text, to: "Snapshots/Modes/ios.layout.txt")
         let run = try test(folder, "d")
         #expect(run.status == 1)
-        #expect(run.output.contains(text == "nonsense" ? "it is not a PNG file" : "git-lfs pointer"))
+        #expect(run.output.contains(text == "nonsense" ? "it is not a PNG file" : "Git LFS pointer"))
         #expect(run.output.contains("Snapshots/Modes/ios.layout.txt cannot be used"))
         #expect(run.output.contains("5 failed, 1 passed"))
     }
 
-    @Test("a design that cannot be rendered is reported, the others are tested; exit code 2")
+    @Test("a design that cannot be rendered is reported, the others are tested, and the exit code is 2")
     func failing() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -246,7 +246,7 @@ struct TestCommandTests {
         #expect(try test(folder, "d", "--mask", "rows").status == 64)
     }
 
-    @Test("reports for tools")
+    @Test("JSON and JUnit reports list the results for tools")
     func reports() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -272,7 +272,7 @@ struct TestCommandTests {
         #expect(merged.output.contains("2 failed, 4 passed"))
     }
 
-    @Test("GitHub shows ten annotations of a step: the tenth stands for the rest")
+    @Test("GitHub shows ten annotations per step, so the tenth summarizes the rest")
     func manyAnnotations() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -287,7 +287,7 @@ struct TestCommandTests {
             "\(lines)")
     }
 
-    @Test("the HTML report: failures first, images in files, no external resources")
+    @Test("the HTML report has failures first, images in files, and no external resources")
     func html() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -304,7 +304,7 @@ struct TestCommandTests {
         ] { #expect(page.contains(words), "\(words)") }
         #expect(!page.contains("http://") && !page.contains("https://"))
         let sources = page.matches(of: /<img src="([^"]+)"/).map { String($0.1).removingPercentEncoding ?? "" }
-        #expect(sources.count == 12, "four of each that failed, and one of each that passed")
+        #expect(sources.count == 12, "four of each failed snapshot, and one of each passed one")
         for source in sources { #expect(files[source] != nil, "\(source)") }
     }
 
@@ -343,7 +343,7 @@ struct TestCommandTests {
         #expect(try run(folder, "accept", "--all").output.contains("nothing failed"))
     }
 
-    @Test("failures are reviewed one by one; invalid keys ask again")
+    @Test("failures are reviewed one by one, and an invalid key asks again")
     func review() throws {
         let folder = try recorded()
         defer { folder.remove() }
@@ -378,7 +378,7 @@ struct TestCommandTests {
         #expect(try one.files(below: "Snapshots") == many.files(below: "Snapshots"))
     }
 
-    @Test("a regular expression has a limit of steps", arguments: ["--grep", "--grep-invert"])
+    @Test("matching a regular expression has a limit of steps", arguments: ["--grep", "--grep-invert"])
     func costlyPattern(option: String) throws {
         let folder = try TestFolder(["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"])
         defer { folder.remove() }
@@ -388,7 +388,7 @@ struct TestCommandTests {
         #expect(try folder.references().isEmpty)
     }
 
-    @Test("a pattern that is no regular expression is a usage error")
+    @Test("a pattern that is not a regular expression is a usage error")
     func badPattern() throws {
         let folder = try TestFolder(["A"])
         defer { folder.remove() }
@@ -399,7 +399,7 @@ struct TestCommandTests {
         }
     }
 
-    @Test("patterns select names", arguments: [("^A/", "A"), ("B", "B"), ("(?i)^a/", "A"), ("^(A|B)/", "AB"), ("C", "")])
+    @Test("patterns select snapshots by name", arguments: [("^A/", "A"), ("B", "B"), ("(?i)^a/", "A"), ("^(A|B)/", "AB"), ("C", "")])
     func patterns(pattern: String, designs: String) throws {
         let folder = try TestFolder(["A", "B"])
         defer { folder.remove() }

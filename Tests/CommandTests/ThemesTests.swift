@@ -7,7 +7,7 @@ struct ThemesTests {
     static let brand =
         "{\"extends\": \"ios\", \"$description\": \"Ours.\", \"color\": {\"brand\": {\"$value\": \"#7A1FA2\"}, \"groupedBackground\": {\"$value\": \"#FEDCBA\"}}}"
 
-    @Test("lists every theme on a line")
+    @Test("themes lists every theme on its own line")
     func list() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -24,7 +24,7 @@ struct ThemesTests {
         #expect(lines.allSatisfy { $0.hasSuffix(".") })
     }
 
-    @Test("a specimen of each, as pages and images, the same bytes each time")
+    @Test("each theme has specimen pages and images with the same bytes each time")
     func specimens() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -44,7 +44,7 @@ struct ThemesTests {
     }
 
     @Test(
-        "a custom theme: by path, by its name in the project, by a design's settings",
+        "a custom theme applies by path, by its name in the project, and by a design's settings",
         arguments: [
             (["--theme", "brand.tokens.json"], ""), (["--theme", "house"], "themes: {house: brand.tokens.json}"),
             ([], "themes: {house: brand.tokens.json}\ndesigns: {A: {theme: house}}"), ([], "designs: {A: {theme: brand.tokens.json}}"),
@@ -59,10 +59,10 @@ struct ThemesTests {
         let run = try Command.run(["--html", "out"] + arguments, in: folder.url)
         #expect((run.status, run.errors) == (0, ""))
         let page = String(decoding: try folder.files(below: "out")["A.html"] ?? Data(), as: UTF8.self)
-        #expect(page.contains("#7A1FA2"), "the icon has the theme's own colour")
+        #expect(page.contains("#7A1FA2"), "the icon has the theme's own color")
     }
 
-    @Test("high contrast: images on request, pages by the reader's setting")
+    @Test("high-contrast images are made on request, and pages follow the reader's setting")
     func contrast() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -80,7 +80,7 @@ struct ThemesTests {
         #expect(try folder.files(below: "normal")["A.png"] != files["A~light-high-contrast.png"])
     }
 
-    @Test("diagnostics of a theme are reported once, however many designs use it")
+    @Test("a theme's diagnostics are reported once, however many designs use it")
     func once() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -92,12 +92,12 @@ struct ThemesTests {
     }
 
     @Test(
-        "mistakes",
+        "mistakes give their exit code and message",
         arguments: [
             (["themes", "matreial"], 64, "hint: did you mean “material”?"),
             (["themes", "bad.json"], 65, "bad.json:1:13: error: unknown theme “iso” [theme.unknown]"),
             (["themes", "ios", "bad.json"], 2, "bad.json:1:13: error: unknown theme “iso” [theme.unknown]"),
-            (["themes", "nowhere.json"], 65, "there is no file nowhere.json [file.missing]"),
+            (["themes", "nowhere.json"], 65, "nowhere.json does not exist [file.missing]"),
             (["themes", "--scale", "7"], 64, "scale must be 1, 2 or 3, not 7"),
             (["themes", "ios", "--png", "bad.json"], 74, "[output.cannot-write]"),
             (["--html", "out", "--theme", "bad.json"], 65, "bad.json:1:13: error: unknown theme “iso” [theme.unknown]"),

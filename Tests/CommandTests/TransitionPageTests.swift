@@ -2,8 +2,8 @@ import ChromiumDriver
 import Foundation
 import Testing
 
-/// The page of a transition from the reader's point of view, in a real browser, opened from a file.
-@Suite("A transition in Chromium", .serialized)
+/// The page of a transition as its user sees it, opened from a file in a real browser.
+@Suite("Transition in Chromium", .serialized)
 struct TransitionPageTests {
     @Test("playing moves every row of the old table to its new position, and fades deletions and insertions")
     func play() throws {
@@ -40,6 +40,14 @@ struct TransitionPageTests {
         #expect(try row("new", "s0.r3") == [50 + 3 * 44, 1])
         let marked = "getComputedStyle(document.querySelector('.before [data-row=\"s0.r4\"]'), '::after').content"
         #expect(try browser.evaluate(marked) as? String == "\"↕\"")
+        // The scrubber stops the transition where it is, also after its end.
+        let scrub =
+            "{ const range = document.querySelector('.transport [type=range]'); range.value = 0.3; range.dispatchEvent(new Event('input')) }"
+        _ = try browser.evaluate(scrub)
+        let middle = try row("old", "s0.r4")
+        #expect(middle[0] > 50 && middle[0] < 50 + 4 * 44)
+        _ = try browser.evaluate("document.querySelector('[data-do=back]').click(), document.getAnimations().forEach(a => a.finish())")
+        #expect(try row("old", "s0.r4") == [50 + 4 * 44, 1])
         // With reduced motion, the new table appears at once.
         try browser.setAppearance("light", motion: "reduce")
         try browser.open(folder.url.appending(path: "out/Menu.diff.html"))

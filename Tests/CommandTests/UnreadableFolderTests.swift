@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A folder that cannot be read: its contents are not tested, which must not look like success.
-@Suite("Folders that cannot be read")
+/// A folder that cannot be read. Its contents are not tested, which must not look like success.
+@Suite("Unreadable folders")
 struct UnreadableFolderTests {
-    /// Root can read everything, so the command then runs as another user.
+    /// Root can read everything, so the command runs as another user.
     private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command {
         guard geteuid() == 0 else { return try Command.run(arguments, in: folder.url) }
         let other = ["--reuid", "65534", "--regid", "65534", "--clear-groups", Command.path]
@@ -12,7 +12,7 @@ struct UnreadableFolderTests {
     }
 
     @Test(
-        "each is reported, and nothing passes",
+        "an unreadable folder is reported, and nothing passes",
         arguments: [
             (["--html", "out"], 65), (["lint"], 1), (["test"], 65), (["fmt", "--check"], 2), (["inspect"], 65),
             (["merge-reports", "."], 65), (["site", "out", "A.tableViewConfig", "--pages", "shop"], 65),
@@ -38,7 +38,7 @@ struct UnreadableFolderTests {
             "\(run.errors)")
     }
 
-    @Test("prune removes nothing while references, or designs beside its folder, cannot be seen", arguments: [true, false])
+    @Test("prune removes nothing while it cannot read all references and designs", arguments: [true, false])
     func pruned(isReference: Bool) throws {
         let folder = try TemporaryFolder()
         let locked = folder.url.appending(path: isReference ? "Snapshots/locked" : "b/locked")

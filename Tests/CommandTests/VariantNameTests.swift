@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Names of variants")
+@Suite("Variant names")
 struct VariantNameTests {
     private func folder(_ project: String) throws -> TestFolder {
         let folder = try TestFolder(["A"], project: project)
@@ -12,7 +12,7 @@ struct VariantNameTests {
     @Test(
         "two variants with the same reference name are rejected before anything is written",
         arguments: [
-            // Both are ios-de-latn.
+            // Both variants are named ios-de-latn.
             (
                 "themes: [ios, {ios-de: Themes/one.tokens.json}]\nlocales: [de-latn, latn]\n", [],
                 "one is theme ios, language de-latn, the other theme ios-de, language latn"
@@ -41,7 +41,7 @@ struct VariantNameTests {
         #expect(try folder.references() == [])
     }
 
-    @Test("duplicates are tested once")
+    @Test("duplicate values are tested once")
     func twice() throws {
         let folder = try folder("themes: [ios, ios]\n")
         defer { folder.remove() }

@@ -10,7 +10,7 @@ import struct TableCells.IndexPath
 
 @testable import TableSnapshotTesting
 
-/// Replaces the environment of the process for a test's assertions, so that tests behave the same in CI.
+/// Replaces the process environment for the assertions of a test, so that tests behave the same in CI.
 struct AssertionEnvironment: TestTrait, SuiteTrait, TestScoping {
     let variables: [String: String]
     var isRecursive: Bool { true }
@@ -24,7 +24,7 @@ extension Trait where Self == AssertionEnvironment {
     static func environment(_ variables: [String: String]) -> Self { AssertionEnvironment(variables: variables) }
 }
 
-/// A table of one row whose layout has a warning.
+/// A table with one row, whose layout has a diagnostic.
 private struct NoticingTable: TableContent {
     var severity: Diagnostic.Severity
     var style: TableStyle { .plain }
@@ -50,7 +50,7 @@ struct AssertionTests {
 
     private func files() -> [String] { SnapshotStore(folder + "/__Snapshots__/ShopTests").files().value ?? [] }
 
-    /// Expects one issue that contains some words.
+    /// Expects one issue whose text contains `words`.
     private func complains(_ words: String, _ body: () -> Void) {
         withKnownIssue {
             body()
@@ -59,7 +59,7 @@ struct AssertionTests {
         }
     }
 
-    @Test("verifying returns the failures, and fails no test")
+    @Test("verifying returns the failures and does not fail the test")
     func verifying() throws {
         defer { clean() }
         let (fine, broken) = (NoticingTable(severity: .warning), NoticingTable(severity: .error))
@@ -76,7 +76,7 @@ struct AssertionTests {
         #expect(files().count == 4)
     }
 
-    @Test("a missing reference is recorded and fails; then it passes")
+    @Test("a missing reference is recorded and fails the first time, then passes")
     func missing() {
         defer { clean() }
         complains("recorded \(place)/missing.png: review it") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
@@ -87,12 +87,12 @@ struct AssertionTests {
         assertTableSnapshot(of: table.scene, as: .layout, named: "words", record: RecordMode.none, snapshotDirectory: place)
     }
 
-    @Test("a difference says what changed; recording it on request passes")
+    @Test("a failure says what changed, and recording the change on request passes")
     func different() {
         defer { clean() }
         let other = TestTable("One", "New", "Two", "Three")
         assertTableSnapshot(of: table.scene, named: "list", record: .all, snapshotDirectory: place)
-        // Another test file with the same name: a process would reject two tables with one name.
+        // In another test file with the same name, because a process rejects two tables with one name.
         let copy = folder + "/copy"
         try? FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
         try? FileManager.default.copyItem(atPath: folder + "/__Snapshots__", toPath: copy + "/__Snapshots__")
@@ -105,7 +105,7 @@ struct AssertionTests {
         assertTableSnapshot(of: other.scene, named: "list", snapshotDirectory: copy + "/__Snapshots__/ShopTests")
     }
 
-    @Test("recording what changed records what is missing, too")
+    @Test("recording changed references also records missing ones")
     func changedRecordsNew() {
         defer { clean() }
         assertTableSnapshot(of: table.scene, named: "list", record: .changed, snapshotDirectory: place)
@@ -113,22 +113,22 @@ struct AssertionTests {
         assertTableSnapshot(of: table.scene, named: "list", record: RecordMode.none, snapshotDirectory: place)
     }
 
-    @Test("two tables with one name are an issue")
+    @Test("two tables with the same name are an issue")
     func clash() {
         defer { clean() }
         assertTableSnapshot(of: table.scene, record: .all, snapshotDirectory: place)
-        complains("tell them apart with “named:”") {
+        complains("use “named:” to distinguish them") {
             assertTableSnapshot(of: TestTable("Other").scene, record: .all, snapshotDirectory: place)
         }
     }
 
-    @Test("invalid precisions, and those that ignore everything, are issues")
+    @Test("invalid precisions and those that ignore everything are issues")
     func precision() {
         defer { clean() }
         complains("this is a fraction, not a percentage") {
             assertTableSnapshot(of: table.scene, as: .image(precision: 99), snapshotDirectory: place)
         }
-        complains("black and white count as equal") {
+        complains("black and white are considered equal") {
             assertTableSnapshot(of: table.scene, as: .image(perceptualPrecision: 0), snapshotDirectory: place)
         }
         #expect(files() == [])
@@ -140,7 +140,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("pages and outlines are texts; their changes are reported line by line")
+    @Test("pages and outlines are text, and their changes are reported line by line")
     func texts() throws {
         defer { clean() }
         let other = TestTable("One", "New", "Three")
@@ -152,7 +152,7 @@ struct AssertionTests {
             assertTableSnapshot(of: table.scene, as: format, record: RecordMode.none, snapshotDirectory: place)
             let text = try String(contentsOfFile: place + "/" + name, encoding: .utf8)
             #expect(text.contains("Two") && !text.contains("/work"))
-            // Another folder: a process would reject two tables with one name.
+            // In another folder, because a process rejects two tables with one name.
             let copy = folder + "/" + name
             try FileManager.default.copyItem(atPath: place, toPath: copy)
             complains(words) { assertTableSnapshot(of: other.scene, as: format, snapshotDirectory: copy) }
@@ -171,14 +171,14 @@ struct AssertionTests {
     }
 
     @Test(
-        "on CI nothing is recorded, whatever is asked for", .environment(["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"]),
+        "nothing is recorded on CI, whatever the record mode", .environment(["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"]),
         arguments: [RecordMode?.none, .all])
     func ci(record: RecordMode?) {
         complains("nothing is recorded (CI is set)") { assertTableSnapshot(of: table.scene, record: record, snapshotDirectory: place) }
         #expect(files() == [])
     }
 
-    @Test("the environment sets the record mode unless something closer does", .environment(["SNAPSHOT_TESTING_RECORD": "never"]))
+    @Test("the environment sets the record mode unless a trait or argument does", .environment(["SNAPSHOT_TESTING_RECORD": "never"]))
     func environment() {
         defer { clean() }
         complains("nothing is recorded (record: none)") { assertTableSnapshot(of: table.scene, snapshotDirectory: place) }
@@ -186,7 +186,7 @@ struct AssertionTests {
         #expect(files() == ["environment.layout.txt", "environment.png"])
     }
 
-    @Test("an error of the layout fails, and nothing is recorded", arguments: [RecordMode.all, .changed, .missing, .none])
+    @Test("a layout error fails the test, and nothing is recorded", arguments: [RecordMode.all, .changed, .missing, .none])
     func layoutErrors(record: RecordMode) {
         defer { clean() }
         complains("error: there is no color “nocolor” [cells.unknown-color]") {
@@ -195,7 +195,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("an error fails a table with a reference")
+    @Test("an error fails the test even if the table has a reference")
     func laterErrors() throws {
         defer { clean() }
         assertTableSnapshot(of: NoticingTable(severity: .note), as: .layout, record: .all, snapshotDirectory: place)
@@ -215,7 +215,7 @@ struct AssertionTests {
         #expect(files() == ["layoutWarnings.layout.txt"])
     }
 
-    @Test("a data source error fails, and nothing is recorded")
+    @Test("a data source error fails the test, and nothing is recorded")
     func dataSourceErrors() {
         defer { clean() }
         let dataSource = DataSource(cellDescriptors: [])
@@ -224,7 +224,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("an unreadable manifest fails, and stays unchanged")
+    @Test("an unreadable manifest fails the test and stays unchanged")
     func manifest() throws {
         defer { clean() }
         try FileManager.default.createDirectory(atPath: place + "/manifest.json", withIntermediateDirectories: true)
@@ -232,7 +232,7 @@ struct AssertionTests {
         #expect(files() == [])
     }
 
-    @Test("names that are invalid for files")
+    @Test("characters that are invalid in file names are replaced")
     func names() {
         defer { clean() }
         assertTableSnapshot(of: table.scene, as: .layout, named: "../a/b: \u{0}?", record: .all, snapshotDirectory: place)

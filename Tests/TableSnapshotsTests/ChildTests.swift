@@ -4,7 +4,7 @@ import TableSnapshots
 import Testing
 import XCTest
 
-/// The tests below run this in separate processes, with each library. Otherwise it does nothing.
+/// The tests below run this in separate processes, once with each library. Otherwise it does nothing.
 private enum Child {
     static let folder = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_CHILD"]
     static let titles = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_TITLES", default: ""].split(separator: ",").map(String.init)
@@ -36,7 +36,7 @@ struct ChildSwiftTests {
     }
 }
 
-/// A failing snapshot fails the test in both libraries, checked from outside, in separate processes.
+/// A failing snapshot fails the test in both libraries. Checked from outside, in separate processes.
 @Suite("Both testing libraries")
 struct BothLibrariesTests {
     enum Library: CaseIterable {
@@ -61,7 +61,7 @@ struct BothLibrariesTests {
             "TVP_SNAPSHOT_CHILD": folder.path + "/refs",
             "TVP_SNAPSHOT_TITLES": titles,
         ]) { $1 }.merging(environment) { $1 }
-        // A file instead of a pipe: a full pipe would block both sides.
+        // A file, because a full pipe would block both sides.
         let output = folder.appending(path: "output")
         try Data().write(to: output)
         let handle = try FileHandle(forWritingTo: output)
@@ -71,7 +71,7 @@ struct BothLibrariesTests {
         return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
     }
 
-    @Test("recorded, passed, failed, accepted", arguments: Library.allCases)
+    @Test("a snapshot is recorded, passes, fails with its differences and is accepted", arguments: Library.allCases)
     func round(library: Library) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-child-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ struct BothLibrariesTests {
         #expect(same.status == 0, "\(same.output)")
         let different = try run(library, in: folder, titles: "One,New,Two")
         #expect(different.status != 0 && different.output.contains("section 0 / row 1 “New”: inserted, 44 pt high"), "\(different.output)")
-        #expect(different.output.contains("ChildTests.swift"), "the message has the line of the test")
+        #expect(different.output.contains("ChildTests.swift"), "the message has the test's file")
         func left() throws -> Set<String> {
             try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/TableSnapshotsTests/refs"))
         }

@@ -3,7 +3,7 @@ import TableSnapshotTesting
 import Testing
 
 /// A table with a mistake never passes a test and never becomes a reference.
-@Suite("Snapshot assertions of tables with mistakes", .environment([:]))
+@Suite("Snapshot assertions on tables with mistakes", .environment([:]))
 struct ContentMistakeTests {
     final class Screen {
         struct Person {
@@ -20,7 +20,7 @@ struct ContentMistakeTests {
     private let screen = Screen()
     private let place = FileManager.default.temporaryDirectory.appending(path: "tvp-mistakes-\(UUID().uuidString)").path
 
-    /// Expects an issue with a code, and no file.
+    /// Expects an issue with this code, and no recorded file.
     private func fails(_ code: String, _ body: () -> Void) {
         defer { try? FileManager.default.removeItem(atPath: place) }
         withKnownIssue {
@@ -32,7 +32,7 @@ struct ContentMistakeTests {
     }
 
     @Test(
-        "of a provider",
+        "a mistake in a provider's config or data fails",
         arguments: [
             ("row -s poeple -c StandardCell", "source.unknown-key"), ("row -s people -c PersonCell", "cell.no-design"),
             ("row -s count -c StandardCell", "source.unknown-key"),
@@ -45,20 +45,20 @@ struct ContentMistakeTests {
         fails(code) { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
     }
 
-    @Test("of a provider whose data was deallocated")
+    @Test("a provider whose data was deallocated fails")
     func gone() throws {
         let provider = try Provider(config: "row -s people -c StandardCell", dataProvider: Screen())
         fails("data.no-provider") { assertTableSnapshot(of: provider.content(), record: .all, snapshotDirectory: place) }
     }
 
-    @Test("of a data source")
+    @Test("a data source without a descriptor fails")
     func dataSource() {
         let dataSource = DataSource(cellDescriptors: [])
         dataSource.sections = [Section(items: ["Ada"])]
         fails("descriptor.missing") { assertTableSnapshot(of: dataSource, record: .all, snapshotDirectory: place) }
     }
 
-    @Test("of a table view whose cell is not registered")
+    @Test("a table view whose cell is not registered fails")
     func unregistered() throws {
         final class Source: TableViewDataSource {
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -13,7 +13,7 @@ struct DifferencePictureTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
     }
 
-    @Test("three panels, even of different sizes")
+    @Test("a difference image has three panels, even for images of different sizes")
     func panels() {
         let (a, b) = (Self.plain(10, 8, 255), Self.plain(12, 6, 0))
         let map = PixelComparator.exact.map(a, b, masks: [PixelRect(left: 0, top: 0, right: 2, bottom: 2)])
@@ -27,7 +27,7 @@ struct DifferencePictureTests {
         #expect(pixel(panels, 56, 6) == [190, 190, 190])
     }
 
-    @Test("an animation is a PNG whose first frame every decoder reads")
+    @Test("every decoder reads the first frame of an animated PNG")
     func animation() throws {
         let (a, b) = (Self.plain(9, 7, 10), Self.plain(6, 9, 200))
         let file = PNG.encodeAnimation([a, b], milliseconds: 500, scale: 2)

@@ -2,7 +2,7 @@ import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Differences of layouts")
+@Suite("Layout differences")
 struct LayoutDifferenceTests {
     private func lines(_ old: TestTable, _ new: TestTable, limit: Int = 5) throws -> [String] {
         try LayoutDifference(from: old.dump, to: new.dump).lines(limit: limit)
@@ -27,20 +27,20 @@ struct LayoutDifferenceTests {
             ])
     }
 
-    @Test("another one of many equal rows is one change")
+    @Test("inserting another of many equal rows is one change")
     func equalRows() throws {
         let difference = try LayoutDifference(from: TestTable("A", "A", "A", "B").dump, to: TestTable("A", "A", "A", "A", "B").dump)
         #expect(difference.lines() == ["section 0 / row 3 “A”: inserted, 44 pt high", "1 row below moved 44 pt"])
     }
 
-    @Test("a row's height, and the number of rows it moved")
+    @Test("a taller row is one change, with the number of rows it moved")
     func height() throws {
         var taller = settings
         taller.sections[0].rows[1].height = 60
         #expect(try lines(settings, taller) == ["section 0 / row 1 “Bluetooth”: height 44 → 60", "3 rows below moved 16 pt"])
     }
 
-    @Test("words, color and cell")
+    @Test("changes of words, color and cell are reported")
     func properties() throws {
         var changed = settings
         changed.sections[0].rows[0].title = "WLAN"
@@ -61,7 +61,7 @@ struct LayoutDifferenceTests {
         #expect(difference.lines() == ["section 0 / row 0 “Carrier”: moved from section 0 / row 4", "4 rows below moved 44 pt"])
     }
 
-    @Test("swapped rows have moved, whatever is between them, even if the last one has no separator")
+    @Test("swapped rows count as moved, whatever is between them, even if the last one has no separator")
     func exchanged() throws {
         let old = TestTable("A", "B", "C").grouped
         #expect(
@@ -77,7 +77,7 @@ struct LayoutDifferenceTests {
         #expect(try lines(many, TestTable("B", "C", "D", "E", "A").grouped).contains("section 0 / row 4 “A”: moved from section 0 / row 0"))
     }
 
-    @Test("rows with changed words did not move, even if one now has the words of another")
+    @Test("rows with changed words did not move, even if one now has another's words")
     func words() throws {
         #expect(try lines(TestTable("A", "Loading", "C", "D"), TestTable("Loading", "Ready", "C", "D")).contains { $0.contains("“Ready”") })
         #expect(
@@ -100,7 +100,7 @@ struct LayoutDifferenceTests {
             ])
     }
 
-    @Test("whole sections are inserted and removed")
+    @Test("inserted and removed sections are one change each")
     func sections() throws {
         let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth")])
         let second = TestTable.Section(header: "People", rows: [.init(title: "Anna"), .init(title: "Björn")])
@@ -129,7 +129,7 @@ struct LayoutDifferenceTests {
         #expect(lines == ["table and 2 more: width 390 → 414"])
     }
 
-    @Test("one change of many rows is one line")
+    @Test("the same change in many rows is one line")
     func common() throws {
         let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
         let new = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)", color: RGBA(red: 9, green: 9, blue: 9)) })])
@@ -147,7 +147,7 @@ struct LayoutDifferenceTests {
         #expect(try LayoutDifference(from: gone, to: dump).lines() == ["section 0 / row 0 “One”: title: new “One”"])
     }
 
-    @Test("many changes are truncated and counted")
+    @Test("a long list of changes is truncated with a count of the rest")
     func limit() throws {
         let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
         let new = TestTable([
@@ -159,7 +159,7 @@ struct LayoutDifferenceTests {
     }
 
     @Test(
-        "reports files other than layouts",
+        "files that are not layouts are rejected",
         arguments: ["", "hello", "scene 1×1 scale 2 ltr en\n    table [0 0 1 1]", "scene 1×1 scale 2 ltr en\ntable [0 0 1]"])
     func unreadable(text: String) {
         #expect(throws: UnreadableLayout.self) { try LayoutDifference(from: text, to: settings.dump) }
@@ -172,7 +172,7 @@ struct LayoutDifferenceTests {
         #expect(try !LayoutDifference(from: dump, to: other).changes.isEmpty)
     }
 
-    @Test("ten thousand rows")
+    @Test("ten thousand rows are compared")
     func many() throws {
         let titles = (0..<10_000).map { TestTable.Row(title: "Row \($0)") }
         let old = TestTable([.init(header: nil, rows: titles)])

@@ -4,7 +4,7 @@ import TableScene
 import TableSnapshots
 import Testing
 
-@Suite("Pixels with their rows")
+@Suite("Pixel alignment by row")
 struct RowAlignmentTests {
     /// An image of a table: each row is filled with a color derived from its title.
     private func picture(_ table: TestTable) throws -> Bitmap {
@@ -37,7 +37,7 @@ struct RowAlignmentTests {
         return (alignment, PixelComparator.exact.compare(alignment.expected, after, masks: alignment.masks))
     }
 
-    @Test("an inserted row leaves all others equal")
+    @Test("after an inserted row, all other rows compare as equal")
     func inserted() throws {
         let (alignment, comparison) = try aligned(TestTable("One", "Two", "Three"), TestTable("One", "New", "Two", "Three"))
         #expect(comparison.isEqual)
@@ -45,26 +45,26 @@ struct RowAlignmentTests {
         #expect(comparison.compared == 780 * 88 * 3)
     }
 
-    @Test("so do a removed row and moved rows")
+    @Test("after a removed row or moved rows, the others compare as equal")
     func removed() throws {
         #expect(try aligned(TestTable("One", "Two", "Three"), TestTable("One", "Three")).1.isEqual)
         #expect(try aligned(TestTable("One", "Two", "Three", "Four"), TestTable("Two", "Three", "One", "Four")).1.isEqual)
     }
 
-    @Test("headers move with their sections, a row's own change stays visible")
+    @Test("headers move with their sections, and a row's own change stays visible")
     func changed() throws {
         var old = TestTable([
             .init(header: "A", rows: [.init(title: "One"), .init(title: "Two")]), .init(header: "B", rows: [.init(title: "Three")]),
         ])
         var new = old
         new.sections[0].rows[0].height = 60
-        #expect(try aligned(old, new).1.isEqual, "the new part of the row is masked, the rest is unchanged")
+        #expect(try aligned(old, new).1.isEqual, "the new part of the row is masked, and the rest is unchanged")
         old.sections[1].rows[0].title = "Thrie"
         let (_, comparison) = try aligned(old, new)
         #expect(comparison.box == PixelRect(left: 0, top: 2 * (28 + 60 + 44 + 28), right: 780, bottom: 2 * (28 + 60 + 44 + 28 + 44)))
     }
 
-    @Test("nothing is aligned without rows, or with different widths")
+    @Test("images without rows or with different widths are not aligned")
     func nothing() throws {
         let (old, new) = (TestTable("One"), TestTable("One", "Two"))
         let difference = try LayoutDifference(from: old.dump, to: new.dump)

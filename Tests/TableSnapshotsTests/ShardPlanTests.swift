@@ -24,7 +24,7 @@ struct ShardPlanTests {
         #expect(ShardPlan(costs: [Int](repeating: 1, count: 7), count: 3).shares == [0, 1, 2, 0, 1, 2, 0])
     }
 
-    @Test("no pieces, and more shards than pieces")
+    @Test("a plan works without pieces, and with more shards than pieces")
     func edges() {
         #expect(ShardPlan(costs: [], count: 4).loads == [0, 0, 0, 0])
         #expect(ShardPlan(costs: [5], count: 3).loads == [5, 0, 0])
@@ -44,7 +44,7 @@ struct ShardPlanTests {
         }
     }
 
-    @Test("costs count pixels and lines of layout, and nothing is free")
+    @Test("the cost counts pixels and layout lines, and is never zero")
     func cost() {
         #expect(SnapshotCost.of(pixels: 780 * 1688, layoutLines: 100) == 134)
         #expect(SnapshotCost.of(pixels: 0, layoutLines: 0) == 1)

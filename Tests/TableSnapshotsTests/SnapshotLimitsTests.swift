@@ -2,7 +2,7 @@ import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Limits of snapshots")
+@Suite("Snapshot limits")
 struct SnapshotLimitsTests {
     private func picture(_ width: Int, _ height: Int, black: Int) -> Bitmap {
         let pixels = (0..<width * height).flatMap { [UInt8](repeating: $0 < black ? 0 : 255, count: 3) + [255] }
@@ -10,7 +10,7 @@ struct SnapshotLimitsTests {
     }
 
     @Test(
-        "both limits apply",
+        "the limits of pixels and of their ratio both apply",
         arguments: [
             (0, nil, 0, true), (0, nil, 1, false), (3, nil, 3, true), (3, nil, 4, false), (0, 0.04, 4, true), (0, 0.04, 5, false),
             (3, 0.04, 4, false), (9, 0.04, 5, false),

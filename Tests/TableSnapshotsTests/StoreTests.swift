@@ -26,7 +26,7 @@ struct StoreTests {
         return SnapshotVerdict(layout: nil, pixels: pixels)
     }
 
-    @Test("reads what was written, and the manifest records its environment")
+    @Test("a store reads what it wrote, and the manifest records the environment")
     func roundTrip() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(judge(white).status == .new)
@@ -45,7 +45,7 @@ struct StoreTests {
         #expect(try #require(store.manifest().value).entries.isEmpty)
     }
 
-    @Test("a small tolerance for references from another environment, none for those of unknown origin")
+    @Test("references from another environment get a small tolerance, and those of unknown origin get none")
     func environment() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let written = store.write(PNG.encode(white), to: "A/ios.png", fingerprint: there)
@@ -56,13 +56,13 @@ struct StoreTests {
         #expect(changes == ["cairo 1.16.0 → 1.18.0"])
         #expect(judge(DifferencePictureTests.plain(20, 10, 240)).status == .failed)
         #expect(judge(DifferencePictureTests.plain(20, 11, 255)).status == .failed)
-        // Replaced by hand: the manifest's record no longer applies.
+        // After manual replacement, the manifest's record no longer applies.
         try put(PNG.encode(white, scale: 3), "A/ios.png")
         #expect(judge(white).status == .passed)
         #expect(judge(DifferencePictureTests.plain(20, 10, 252)).status == .failed)
     }
 
-    @Test("another theme, or another requested font, is not another environment")
+    @Test("another theme or another requested font is not another environment")
     func designed() throws {
         let recorded = Fingerprint(parts: ["theme": "brand 1", "cairo": "1.16.0", "font A.otf": "1", "font B.otf": "1"])
         let now = Fingerprint(parts: ["theme": "brand 2", "cairo": "1.16.0", "font A.otf": "1", "font C.otf": "1"])
@@ -72,7 +72,7 @@ struct StoreTests {
 
     struct Missing: Error {}
 
-    @Test("custom limits")
+    @Test("custom limits decide whether an image passes")
     func limits() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try put(PNG.encode(white), "A/ios.png")
@@ -87,9 +87,9 @@ struct StoreTests {
     }
 
     @Test(
-        "a broken reference is reported: no crash, no pass",
+        "a broken reference is reported and fails",
         arguments: [
-            ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git-lfs pointer"), ("", "not a PNG"), ("GIF89a", "not a PNG"),
+            ("version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "Git LFS pointer"), ("", "not a PNG"), ("GIF89a", "not a PNG"),
             ("\u{89}PNG\r\n", "not a PNG"),
         ])
     func broken(text: String, reason: String) throws {
@@ -129,7 +129,7 @@ struct StoreTests {
         #expect(store.update(recorded: [], removed: ["A/ios.png"]).map(\.code) == ["file.not-regular"])
     }
 
-    @Test("the modes of a layout file")
+    @Test("a layout file has one part per mode")
     func layouts() throws {
         let text = "# A mode 0\nscene 1\na\n# A mode 2\nscene 2\n"
         var file = try LayoutFile(text)
@@ -142,7 +142,7 @@ struct StoreTests {
         #expect(throws: UnreadableLayout.self) { try LayoutFile("# A mode x\n") }
     }
 
-    @Test("names of record modes, and CI")
+    @Test("record modes have names, and none records on CI")
     func modes() {
         #expect(RecordMode(word: "failed") == .changed)
         #expect(RecordMode(word: "never") == RecordMode.none)

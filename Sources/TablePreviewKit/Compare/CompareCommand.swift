@@ -12,7 +12,7 @@ struct CompareCommand: PreviewSubcommand {
         commandName: "compare", abstract: "Measure how far a picture is from a screenshot, row by row.",
         discussion: """
             Finds the table between the bars of the screenshot, then rows, separators and text in both pictures, and prints the \
-            differences in points: positive is lower, farther right, or longer. The last lines say how much is equal, and which \
+            differences in points: positive is lower, farther right, or longer. The last lines show how much matches, and which \
             theme fits best. The scale comes from the file name (Settings@2x.png), from --scale, or from a device's size.
 
             Examples:
@@ -31,7 +31,7 @@ struct CompareCommand: PreviewSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the rendered picture starts in the screenshot, in points from its top; found by its bars and rows if omitted.",
+            "Where the rendered picture starts in the screenshot, in points from the top; detected from bars and rows if omitted.",
             valueName: "points"))
     var top: Double?
 
@@ -75,7 +75,7 @@ struct CompareCommand: PreviewSubcommand {
         if report.differs { throw ExitStatus.differences.exitCode }
     }
 
-    /// The most pixels of a picture that is compared. The longest screenshots have about ten million.
+    /// The maximum number of pixels in an image. The longest screenshots have about ten million.
     private static let pixelLimit = 50_000_000
 
     private struct Picture {
@@ -92,7 +92,7 @@ struct CompareCommand: PreviewSubcommand {
         }
 
         func place(of ours: Picture) -> ScreenPlace {
-            // A picture of the same screen is compared as a whole.
+            // An image of the whole screen is compared uncropped.
             if ours.measured.size == measured.size, ours.scale == scale,
                 ScreenPlace(of: ours.measured, in: measured, insets: insets).offset == 0
             {
@@ -101,7 +101,7 @@ struct CompareCommand: PreviewSubcommand {
             return ScreenPlace(of: ours.measured, in: measured, insets: insets)
         }
 
-        /// The insets of the devices with this screen, otherwise those of all devices.
+        /// The insets of the devices with this screen size; for an unknown size, those of all devices.
         private var insets: ScreenInsets {
             let devices = Device.all.filter { $0.width == measured.size.width && $0.height == measured.size.height }
             // Status bars were lower on some devices before iOS 14.
@@ -114,10 +114,10 @@ struct CompareCommand: PreviewSubcommand {
     private func noRows(in path: String, below top: Double) -> Diagnostic {
         Diagnostic(
             .error, "picture.no-rows", "no rows found in \(path)\(top > 0 ? " below \(numberText(top)) points" : "")",
-            hints: ["rows are found by their backgrounds and separators; give where the table begins with --top"])
+            hints: ["rows are detected from backgrounds and separators; use --top to specify where the table begins"])
     }
 
-    /// Measures an image. Errors: those of reading a file, `picture.unreadable`, `picture.unknown-scale`, `picture.no-rows`.
+    /// Measures an image. Errors: `picture.unreadable`, `picture.unknown-scale`, `picture.no-rows`, and errors from reading the file.
     private func picture(_ path: String) -> Outcome<Picture> {
         let file = SourceFile.read(path)
         guard let bytes = file.value?.bytes else { return Outcome(nil, file.diagnostics) }
@@ -134,12 +134,12 @@ struct CompareCommand: PreviewSubcommand {
             return .failure(
                 Diagnostic(
                     .error, "picture.too-large", "\(path) has more than \(Self.pixelLimit / 1_000_000) million pixels",
-                    hints: ["compare a part of it"]))
+                    hints: ["crop it, and compare a part"]))
         case .success((let picture, let found?)?): (bitmap, scale) = (picture, found)
         case .success((_, nil)?):
             return .failure(
                 Diagnostic(
-                    .error, "picture.unknown-scale", "the name of \(path) does not give its scale",
+                    .error, "picture.unknown-scale", "the file name \(path) does not contain a scale",
                     hints: ["add --scale 3, or give the file a name such as Settings@3x.png"]))
         case .failure(let reason):
             return .failure(
@@ -155,14 +155,14 @@ struct CompareCommand: PreviewSubcommand {
         Device.all.first { $0.width * $0.scale == size.width && $0.height * $0.scale == size.height }?.scale
     }
 
-    /// The number in `…@3x.png`; `nil` if the name has none.
+    /// The scale in a name such as `Cart@3x.png`; `nil` if the name has none.
     private static func scale(inNameOf path: String) -> Double? {
         (path as NSString).lastPathComponent.firstMatch(of: /@([123])x\.[A-Za-z]+$/).flatMap { Double($0.1) }
     }
 }
 
 extension Bitmap {
-    /// The pixel rows from `first` to before `last`, as far as they exist.
+    /// The pixel rows `first..<last`, clamped to the image.
     fileprivate func cropped(fromRow first: Int, to last: Int) -> Bitmap {
         let first = min(max(0, first), height)
         let last = min(max(first, last), height)

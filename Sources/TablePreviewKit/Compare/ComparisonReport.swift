@@ -1,22 +1,22 @@
 import TableGraphics
 import TableRuler
 
-/// The differences of two images as text: a line for each row and each element in it, and a summary.
+/// The differences between two images as text: a line for each row, a line for each element in it, and a summary.
 struct ComparisonReport {
     let comparison: PictureComparison
-    /// Differences up to this are ignored, in points.
+    /// Smaller differences are ignored, in points.
     let tolerance: Double
-    /// Where the table was found in the screenshot; `nil` if that was given.
+    /// Where the screenshot contains the table; `nil` if an option specified the place.
     var place: ScreenPlace?
-    /// The shipped themes that fit the screenshot best; empty if none can be told.
+    /// The built-in themes that match the screenshot best; empty if no theme stands out.
     var themes: [ThemeFit] = []
-    /// Ignored differences of a color channel, in steps of 255: color profiles and blending round differently.
+    /// The ignored difference of a color channel, of 255: color profiles and blending round differently.
     static let channelTolerance = 1
 
     var differs: Bool { comparison.bands.contains(where: isDifferent) }
 
     var text: String {
-        var lines = ["points, ours minus theirs; differences of more than \(numberText(tolerance, decimals: 2)) are marked"]
+        var lines = ["points, rendered picture minus screenshot; differences of more than \(numberText(tolerance, decimals: 2)) are marked"]
         var counts: [MeasuredBand.Kind: Int] = [:]
         for pair in comparison.bands {
             guard let band = pair.ours ?? pair.theirs else { continue }
@@ -55,7 +55,7 @@ struct ComparisonReport {
         return ["best theme: \(names) (\(best.hits) of \(best.hits + best.misses.count)\(misses))"]
     }
 
-    /// The shares of equal properties, in one line.
+    /// The percentage of equal values per property, on one line.
     private var likeness: String {
         let likeness = Likeness(comparison, points: tolerance, channel: Self.channelTolerance)
         let shares = [
@@ -73,8 +73,8 @@ struct ComparisonReport {
     private func place(_ frame: Rect) -> String { "y \(number(frame.minY)) h \(number(frame.height))" }
 
     private func words(_ isNotOurs: Bool, _ isNotTheirs: Bool, _ measures: [PictureComparison.Measure]) -> String {
-        if isNotOurs { return ": only in theirs" }
-        if isNotTheirs { return ": only in ours" }
+        if isNotOurs { return ": only in the screenshot" }
+        if isNotTheirs { return ": only in the rendered picture" }
         let words = measures.compactMap(word)
         return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
     }
@@ -87,7 +87,7 @@ struct ComparisonReport {
             return text == "0" ? nil : "\(measure.name.rawValue) \(points > 0 ? "+" : "")\(text)"
         case .colors(let ours, let theirs, let distance):
             return distance == 0 ? nil : "\(measure.name.rawValue) \(ours.hex) not \(theirs.hex)"
-        case .missing(let inOurs): return "\(measure.name.rawValue) only in \(inOurs ? "theirs" : "ours")"
+        case .missing(let inOurs): return "\(measure.name.rawValue) only in the \(inOurs ? "screenshot" : "rendered picture")"
         }
     }
 }

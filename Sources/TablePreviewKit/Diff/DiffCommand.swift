@@ -20,7 +20,9 @@ struct DiffCommand: PreviewSubcommand {
               tvp-preview diff A.json B.json --design Menu
               tvp-preview diff Menu.tableViewConfig --mode 0,1
               tvp-preview diff A.tableViewConfig B.tableViewConfig
+              tvp-preview diff old/Main.storyboard Main.storyboard
               tvp-preview diff main..HEAD --html out/
+              tvp-preview diff main..HEAD --html out/ --summary out/summary.md
 
             Exit codes: 0 equal, 1 differences, 2 some designs have errors, 64 usage error, 65 no designs could be compared, 74 a \
             file could not be written.
@@ -35,10 +37,16 @@ struct DiffCommand: PreviewSubcommand {
     @OptionGroup var cells: CellOptions
     @OptionGroup(title: "Output options") var output: OutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
+
+    @Option(help: ArgumentHelp("Write a summary in Markdown for a pull request to this file.", valueName: "file"))
+    var summary: String?
+
+    @OptionGroup(title: "Output options") var address: ReportAddressOptions
+
     @OptionGroup(title: "Variant options") var look: VariantOptions
     @OptionGroup(title: "Variant options") var mode: ModeOptions
 
-    /// The modes in the options; empty for all.
+    /// The modes that the options select; empty for all modes.
     private var modes: [Int] {
         if case .some(let modes) = mode.modes { modes } else { [] }
     }
@@ -63,7 +71,7 @@ struct DiffCommand: PreviewSubcommand {
         }
     }
 
-    /// The revisions, if the first subject is not an existing file.
+    /// The revisions, if the first argument is a range and not an existing file.
     private var revisions: GitRange? {
         guard let first = subjects.first, !FileManager.default.fileExists(atPath: first) else { return nil }
         return GitRange(first)
@@ -84,9 +92,11 @@ struct DiffCommand: PreviewSubcommand {
         guard let pairs = found.value, !pairs.isEmpty || revisions != nil else { throw ExitStatus.badInput.exitCode }
         var (isDifferent, failures) = (false, [Diagnostic]())
         let bench = Workbench()
+        var review = DiffReview(caption(pairs), pictures.appearances(default: [.light]))
+        defer { review.finish() }
         for pair in pairs where !pair.isBroken {
             let transition = pair.transition
-            // Most designs are the same at both revisions; only the others are printed.
+            // Most designs are the same at both revisions; print only the others.
             if revisions != nil, transition.isEmpty, pair.oldName == nil { continue }
             let list = TransitionList(transition)
             context.output.print(
@@ -97,11 +107,21 @@ struct DiffCommand: PreviewSubcommand {
             if let folder = folders[.html] {
                 failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts)
             }
+            if folders[.html] != nil || summary != nil {
+                failures += review.add(
+                    pair, transition, list, page: folders[.html].map { _ in pair.name + ".diff.html" }, bench.pictures)
+            }
             if let folder = folders[.png] {
                 for appearance in pictures.appearances(default: [.light]) {
                     failures += FilmStrip(pair: pair, transition: transition, appearance: appearance).write(to: folder, bench.pictures)
                 }
             }
+        }
+        if let folder = folders[.html] { failures += review.write(to: folder) }
+        if let summary {
+            let place = RootFolder(containingFolder(of: summary))
+            let text = MarkdownSummary(report: review.report, address: address.reportURL).text
+            failures += [place.write(Array(text.utf8), to: (summary as NSString).lastPathComponent)].compactMap { $0 }
         }
         if !isDifferent, revisions != nil { context.output.print("no table changed") }
         reporter.report(failures)
@@ -110,6 +130,11 @@ struct DiffCommand: PreviewSubcommand {
             throw (pairs.allSatisfy(\.isBroken) ? ExitStatus.badInput : .someFailed).exitCode
         }
         if isDifferent { throw ExitStatus.differences.exitCode }
+    }
+
+    /// The two sides, for all pairs: `main → HEAD`.
+    private func caption(_ pairs: [DiffPair]) -> String {
+        revisions.map { "\($0.old) → \($0.new)" } ?? pairs.first?.caption ?? ""
     }
 
     private func pairs(_ sources: DiffSources) -> Outcome<[DiffPair]> {

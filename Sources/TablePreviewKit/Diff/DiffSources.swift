@@ -6,9 +6,9 @@ import TableLayout
 import TableScene
 import TableViewProvider
 
-/// Two versions of a table, laid out.
+/// Two versions of a table, both laid out.
 struct DiffPair {
-    /// The base name of the outputs, without `.diff`.
+    /// The base name of the output files, without `.diff`.
     var name: String
     var title: String
     /// The two sides as text: `A.json → B.json`.
@@ -16,9 +16,9 @@ struct DiffPair {
     /// `nil` if the table exists only on the other side.
     var before: DesignRenderer.Mode?
     var after: DesignRenderer.Mode?
-    /// Device pixels per point of images.
+    /// Pixels per point in images.
     var scale = 2.0
-    /// The name of the design before it was renamed, if it was.
+    /// The design's former name if it was renamed; `nil` otherwise.
     var oldName: String?
     /// Whether a side could not be read; its errors are reported separately.
     var isBroken = false
@@ -27,7 +27,7 @@ struct DiffPair {
         func table(_ mode: DesignRenderer.Mode?) -> TransitionTable {
             mode.map { TransitionTable($0.layout.scene, table: $0.table) } ?? TransitionTable()
         }
-        return SceneTransition(from: table(before), to: table(after))
+        return SceneTransition(from: table(before), to: table(after), joinsRenamed: true)
     }
 }
 
@@ -51,7 +51,7 @@ struct DiffSources {
             let source = SourceFile.read(path)
             guard let text = source.value else { return Outcome(nil, source.diagnostics) }
             let data = DataDocument.load(file: text)
-            // Errors in the design's own data do not matter here.
+            // The design's own data is replaced, so its errors do not matter.
             design.value?.data = data.value
             return Outcome(data.value == nil ? nil : design.value, design.diagnostics + data.diagnostics)
         }
@@ -76,14 +76,45 @@ struct DiffSources {
             diagnostics)
     }
 
-    /// Two designs. Errors: those of reading.
+    /// Two designs, or the designs of two documents of Interface Builder. Errors: those of reading.
     func pairs(_ old: String, _ new: String, mode: Int?) -> Outcome<[DiffPair]> {
+        if InterfacePart.isDocument(old), InterfacePart.isDocument(new) { return pairs(ofDocument: old, new) }
         let files = [find(old), find(new)]
         guard let before = files[0].value, let after = files[1].value else { return Outcome(nil, files.flatMap(\.diagnostics)) }
         return join(load(before), load(after), name: after.name, caption: "\(last(before.name)) → \(last(after.name))", mode: mode)
     }
 
-    /// The designs under a path at two revisions. Errors: `diff.revision`, and those of reading, which affect only one design.
+    /// The designs of two documents, matched by scene. Errors: those of reading, which affect only one design.
+    private func pairs(ofDocument old: String, _ new: String) -> Outcome<[DiffPair]> {
+        let (before, after) = (DesignFile.find(in: [old]), DesignFile.find(in: [new]))
+        guard let before = before.value, let after = after.value, !before.isEmpty, !after.isEmpty else {
+            return Outcome(nil, before.diagnostics + after.diagnostics)
+        }
+        return pairs(before, after, caption: "\(last(old)) → \(last(new))") { $0.suffix }
+    }
+
+    /// Designs of documents with equal keys, in the order of the new ones.
+    private func pairs(_ before: [DesignFile], _ after: [DesignFile], caption: String, by key: (DesignFile) -> String) -> Outcome<
+        [DiffPair]
+    > {
+        let old = Dictionary(before.map { (key($0), $0) }) { first, _ in first }
+        let new = Dictionary(after.map { (key($0), $0) }) { first, _ in first }
+        var diagnostics: [Diagnostic] = []
+        var pairs: [DiffPair] = []
+        for file in after + before.filter({ new[key($0)] == nil }) {
+            let joined = join(
+                old[key(file)].map { load($0) }, new[key(file)].map { load($0) }, name: file.name, caption: caption, mode: nil)
+            diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
+            for var pair in joined.value ?? [DiffPair(name: file.name, title: file.name, caption: caption, isBroken: true)] {
+                // Many scenes have the same title.
+                pair.title = file.name
+                pairs.append(pair)
+            }
+        }
+        return Outcome(pairs, diagnostics)
+    }
+
+    /// Pairs the designs under a path at two revisions. Errors: `diff.revision`. Errors from reading a design affect only that design.
     func pairs(_ range: GitRange, under path: String, mode: Int?) -> Outcome<[DiffPair]> {
         let checkouts = range.checkOut(under: path)
         guard let checkouts = checkouts.value else { return Outcome(nil, checkouts.diagnostics) }
@@ -104,24 +135,33 @@ struct DiffSources {
             let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
-                // With many designs, their names identify them best.
+                // With several designs, the name identifies a pair best.
                 pair.title = name
-                // Mentioned once, for the first mode.
+                // Mentioned once, with the first mode.
                 pair.oldName = index == 0 ? oldName : nil
                 pairs.append(pair)
             }
         }
-        return Outcome(pairs, diagnostics)
+        let documents = [(checkouts.before, checkouts.documents.before), (checkouts.after, checkouts.documents.after)].map {
+            folder, paths in
+            paths.isEmpty
+                ? []
+                : (DesignFile.find(in: [folder]).value ?? []).filter {
+                    RootFolder(folder).writtenName(of: $0.configPath).map(paths.contains) == true
+                }
+        }
+        let shown = self.pairs(documents[0], documents[1], caption: "\(range.old) → \(range.new)") { $0.name }
+        return Outcome(pairs + (shown.value ?? []), diagnostics + shown.diagnostics)
     }
 
-    /// The name of a design in `tvp.yaml`: its path below the folder of the project file, otherwise below the compared folder.
+    /// The name of a design in `tvp.yaml`: its path relative to the project file's folder, or else relative to the compared folder.
     private func projectName(_ name: String, _ checkouts: GitRange.Checkouts, _ project: String?) -> String {
         project.flatMap { RootFolder($0).writtenName(of: "\(checkouts.place)/\(name)") } ?? name
     }
 
-    // MARK: Parts
+    // MARK: Loading
 
-    /// Finds a design by its path, its name below the current folder, or the name of a Swift table.
+    /// Finds a design by its path, by its name relative to the current folder, or by the name of a Swift table.
     private func find(_ name: String) -> Outcome<DesignFile> {
         if let table = context.table(named: name) { return Outcome(DesignFile(table)) }
         if name.hasSuffix("." + DesignFile.fileExtension) || FileManager.default.fileExists(atPath: name) {
@@ -134,7 +174,7 @@ struct DiffSources {
         let near = nearestName(to: name, in: files.map(\.name))
         let none = Diagnostic(
             .error, "design.none-found", "no design “\(name)” below this folder",
-            hints: [near.map { "did you mean “\($0)”?" } ?? "give the path of its config"])
+            hints: [near.map { "did you mean “\($0)”?" } ?? "specify the path of its config"])
         return Outcome(nil, found.diagnostics.filter { $0.code == "file.unreadable" } + [none])
     }
 
@@ -156,7 +196,8 @@ struct DiffSources {
         return Outcome(laidOut.value.map { ($0, environment.scale) }, laidOut.diagnostics)
     }
 
-    /// Pairs the modes of two designs; `nil` for a design that does not exist. A design that exists and cannot be read fails both.
+    /// Pairs the modes of two designs. Pass `nil` for a design that does not exist. If an existing design cannot be read, there are no
+    /// pairs.
     private func join(_ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?) -> Outcome<[DiffPair]> {
         var diagnostics = (old?.diagnostics ?? []) + (new?.diagnostics ?? [])
         if let old, old.value == nil { return Outcome(nil, diagnostics) }

@@ -10,7 +10,7 @@ struct GitRange: Equatable {
     /// Whether the old side is the merge base.
     var isFromMergeBase: Bool
 
-    /// `nil` if the text is not a range, or if git would take its parts for options.
+    /// `nil` if the text is not a range, or if git would parse a part of it as an option.
     init?(_ text: String) {
         guard let dots = text.range(of: "..") else { return nil }
         isFromMergeBase = text[dots.upperBound...].hasPrefix(".")
@@ -20,27 +20,29 @@ struct GitRange: Equatable {
         if old.hasPrefix("-") || new.hasPrefix("-") || new.hasPrefix(".") || old.hasSuffix("/") || new.hasPrefix("/") { return nil }
     }
 
-    /// The designs of both revisions, as files on disk.
+    /// The designs of both revisions, extracted to files.
     struct Checkouts {
-        /// The folder of the path at each revision.
+        /// The compared folder at each revision.
         var before: String
         var after: String
         /// The corresponding folder of the working tree.
         var place: String
-        /// The designs at either revision, by their paths below the folder, sorted.
+        /// The designs at either revision, relative to the compared folder, sorted.
         var designs: [(before: String?, after: String?)]
+        /// The documents of Interface Builder at each revision, by their paths below the folder.
+        var documents: (before: Set<String>, after: Set<String>)
         fileprivate var folder: URL
 
         func remove() { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// The maximum number of files per revision: folders of designs have hundreds.
+    /// The maximum number of files per revision. Typical design folders contain hundreds.
     static let fileLimit = 5_000
 
-    /// Extracts the files of designs at both revisions into a temporary folder, which the caller removes.
+    /// Extracts the design files of both revisions to a temporary folder, which the caller removes.
     ///
-    /// Includes the cell designs in folders above the path. If git detects that a design's config, or its data, was renamed, the old design
-    /// is listed with its new name. Error: `diff.revision` if git does not know a revision or the path.
+    /// Includes cell designs in the folders above the path. If git detects that a config or its data was renamed, the old design is paired
+    /// with the new name. Error: `diff.revision` if git does not know a revision or the path.
     func checkOut(under path: String) -> Outcome<Checkouts> {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-diff-\(UUID().uuidString)")
         do {
@@ -58,6 +60,9 @@ struct GitRange: Equatable {
             let parts = path as NSString
             place = containingFolder(of: path)
             only = (parts.lastPathComponent as NSString).deletingPathExtension
+        } else if InterfacePart.isDocument(path) {
+            // Its pictures and translations may be anywhere in its project.
+            place = ProjectFolder.folders(upFrom: containingFolder(of: path))?.last ?? containingFolder(of: path)
         }
         let isThere = FileManager.default.fileExists(atPath: place)
         let home = isThere ? place : "."
@@ -68,41 +73,52 @@ struct GitRange: Equatable {
             throw Failure(
                 "git cannot read this folder", "run the command inside a git repository", note: ChildProcess.gitFault(in: home))
         }
-        // A folder that only an old revision has.
+        // The folder exists only in an old revision.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
         let head = try commit(of: git, new)
         var base = try commit(of: git, old)
         if isFromMergeBase { base = try commit(of: git, ["merge-base", base, head], "\(old)...\(new)") }
         var names: [Set<String>] = []
+        var documents: [Set<String>] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
-            // Searches for cell designs and project files stop here.
+            // Marks the top of the repository: searches for cell designs and project files stop here.
             if let failure = RootFolder(folder.path).write([], to: side + "/.git") {
-                throw Failure(failure.message, "make room below the folder for temporary files")
+                throw Failure(failure.message, "free up space in the folder for temporary files")
             }
             var found: Set<String> = []
+            var shown: Set<String> = []
             let files = try files(git, revision, prefix)
             for file in files {
                 guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else {
                     throw Failure("git cannot show \(file) at \(revision)", "run “git fsck”")
                 }
                 if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
-                    throw Failure(failure.message, "make room below the folder for temporary files")
+                    throw Failure(failure.message, "free up space in the folder for temporary files")
                 }
                 if file.hasSuffix("." + DesignFile.fileExtension), let stem = Self.stem(file, prefix) { found.insert(stem) }
+                if InterfacePart.isDocument(file), let name = Self.name(of: file, below: prefix) { shown.insert(name) }
             }
             names.append(found)
+            documents.append(shown)
         }
         let gone = names[0].subtracting(names[1])
         let renamed = try renames(git, base, head, prefix, gone: gone, come: names[1].subtracting(names[0]))
         var designs: [(before: String?, after: String?)] = names[1].map { (names[0].contains($0) ? $0 : renamed[$0], $0) }
         designs += gone.subtracting(renamed.values).map { ($0, nil) }
         if let only { designs = designs.filter { $0.before == only || $0.after == only } }
-        if designs.isEmpty {
+        if only != nil { documents = [[], []] }
+        if InterfacePart.isDocument(path) {
+            let name = RootFolder(place).writtenName(of: path)
+            designs = []
+            documents = documents.map { $0.filter { $0 == name } }
+        }
+        if designs.isEmpty, documents.allSatisfy(\.isEmpty) {
             throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is relative to this folder")
         }
         return Checkouts(
             before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
-            designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") }, folder: folder)
+            designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") },
+            documents: (documents[0], documents[1]), folder: folder)
     }
 
     /// A file's path below the prefix, without its extension; `nil` for a file elsewhere.
@@ -110,10 +126,10 @@ struct GitRange: Equatable {
         name(of: file, below: prefix).map { ($0 as NSString).deletingPathExtension }
     }
 
-    /// The path of something below a folder of the repository; both are counted from its root.
+    /// A path relative to a folder; both are relative to the root of the repository.
     private static func name(of path: String, below folder: String) -> String? { RootFolder("/" + folder).writtenName(of: "/" + path) }
 
-    /// The old names of designs by their new ones, where git detects a renamed config or data file.
+    /// Maps new design names to old ones where git detects a renamed config or data file.
     private func renames(
         _ git: Git, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
     ) throws(Failure) -> [String: String] {
@@ -139,7 +155,7 @@ struct GitRange: Equatable {
         return renames
     }
 
-    /// Runs git with arguments; `nil` if it fails.
+    /// Runs git with the arguments; `nil` if it fails.
     private typealias Git = ([String]) -> [UInt8]?
 
     /// The full hash of a commit, so that text from the command line reaches git only once.
@@ -154,19 +170,21 @@ struct GitRange: Equatable {
         return text
     }
 
-    /// The files at a revision that designs below a prefix may use, sorted.
+    /// The files at a revision that designs under the prefix may use, sorted.
     private func files(_ git: Git, _ revision: String, _ prefix: String) throws(Failure) -> [String] {
         guard let listing = git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
             throw Failure("git cannot list the files at \(revision)", "run “git fsck”")
         }
-        let extensions = Set([DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg"] + DesignFile.dataExtensions)
+        let extensions = Set(
+            [DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg", "pdf", "storyboard", "xib", "strings", "xcstrings"]
+                + DesignFile.dataExtensions)
         let files = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.filter { file in
             guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
             if Self.name(of: file, below: prefix) != nil { return true }
             if (file as NSString).lastPathComponent == ProjectFile.name {
                 return Self.name(of: prefix, below: parentFolder(of: file)) != nil
             }
-            // `shop/Cells/Price.yaml` for `shop/menus/`
+            // For example `shop/Cells/Price.yaml` for the prefix `shop/menus/`.
             let steps = file.split(separator: "/")
             guard let cells = steps.dropLast().firstIndex(where: { $0 == CellFolders.name }) else { return false }
             return Self.name(of: prefix, below: steps[..<cells].joined(separator: "/")) != nil
@@ -178,11 +196,10 @@ struct GitRange: Equatable {
         return files
     }
 
-    /// A message and a hint.
     private struct Failure: Error {
         let message: String
         let hint: String
-        /// What git says.
+        /// Git's own error message; `nil` if there is none.
         let note: String?
 
         init(_ message: String, _ hint: String, note: String? = nil) { (self.message, self.hint, self.note) = (message, hint, note) }

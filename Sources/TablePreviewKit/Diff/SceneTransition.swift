@@ -4,7 +4,6 @@ import TableScene
 
 /// The changes from one laid-out table to another.
 struct SceneTransition {
-    /// The change of a row, header or footer.
     enum Mark: String, CaseIterable {
         case deleted, inserted, moved, updated
     }
@@ -13,15 +12,16 @@ struct SceneTransition {
     let after: TransitionTable
     /// Indexes refer to the sections and rows of `before` and `after`.
     let difference: TableDifference
-    /// Every row in both tables, ascending by `to`.
+    /// Every row that is in both tables, ascending by `to`.
     let keptRows: [Change<IndexPath>]
-    /// Every section in both tables, ascending by `to`.
+    /// Every section that is in both tables, ascending by `to`.
     let keptSections: [Change<Int>]
 
-    init(from before: TransitionTable, to after: TransitionTable) {
+    /// `joinsRenamed`: whether rows of one class between the same neighbors are the same rows, even if nothing else identifies them.
+    init(from before: TransitionTable, to after: TransitionTable, joinsRenamed: Bool = false) {
         self.before = before
         self.after = after
-        let keys = RowKeys(before, after)
+        let keys = RowKeys(before, after, joinsRenamed: joinsRenamed)
         var rows: [Change<IndexPath>] = []
         var sections: [Change<Int>] = []
         difference = TableDifference(
@@ -41,7 +41,7 @@ struct SceneTransition {
 
     var isEmpty: Bool { difference.isEmpty }
 
-    /// The number of changes; an inserted or deleted section is one.
+    /// The number of changes. An inserted or deleted section counts as one.
     var count: Int {
         let sections =
             difference.deletedSections.count + difference.insertedSections.count + difference.movedSections.count
@@ -86,26 +86,27 @@ extension TransitionTable {
 }
 
 extension TransitionTable.Section {
-    /// Header, rows and footer.
+    /// The header, the rows and the footer.
     var parts: [TransitionTable.Part] { [header].compactMap { $0 } + rows.map(\.part) + [footer].compactMap { $0 } }
 }
 
-/// Keys for the sections and rows of two tables; matching ones have the same key.
+/// Keys of the sections and rows of two tables. Matching sections and rows have equal keys.
 private struct RowKeys {
     var before: [SectionKeys<String, String>]
     var after: [SectionKeys<String, String>]
 
-    init(_ old: TransitionTable, _ new: TransitionTable) {
+    init(_ old: TransitionTable, _ new: TransitionTable, joinsRenamed: Bool) {
         (before, after) = (Self.keys(old), Self.keys(new))
         joinRows(old, new)
         joinSections()
+        if joinsRenamed { joinRenamedRows(old, new) }
     }
 
     private static func keys(_ table: TransitionTable) -> [SectionKeys<String, String>] {
         table.sections.map { SectionKeys("title " + $0.name, rows: $0.rows.map(\.key)) }
     }
 
-    /// Matches rows whose text changed completely but whose data has the same path.
+    /// Matches rows whose text changed completely if their data has the same path.
     private mutating func joinRows(_ old: TransitionTable, _ new: TransitionTable) {
         let left = Self.places(old, without: after)
         let come = Self.places(new, without: before)
@@ -116,7 +117,7 @@ private struct RowKeys {
         }
     }
 
-    /// The rows by their paths, without those whose keys the other table has.
+    /// Groups the rows by data path, without the rows whose keys the other table also has.
     private static func places(_ table: TransitionTable, without other: [SectionKeys<String, String>]) -> [String: [IndexPath]] {
         let known = Set(other.flatMap(\.rows))
         var places: [String: [IndexPath]] = [:]
@@ -128,7 +129,7 @@ private struct RowKeys {
         return places
     }
 
-    /// Matches sections with different titles if the new one has at least half of the rows of a deleted one.
+    /// Matches sections with different titles if the new section contains at least half of the rows of the deleted one.
     private mutating func joinSections() {
         let oldTitles = Set(before.map(\.id))
         let newTitles = Set(after.map(\.id))
@@ -148,5 +149,45 @@ private struct RowKeys {
             before[best.key].id = "same \(index)"
             after[index].id = "same \(index)"
         }
+    }
+
+    /// Matches rows whose keys changed: of one cell class, between the same rows, and as many as before.
+    private mutating func joinRenamedRows(_ old: TransitionTable, _ new: TransitionTable) {
+        let (left, right) = (Set(before.flatMap(\.rows)), Set(after.flatMap(\.rows)))
+        for index in after.indices {
+            guard let home = before.firstIndex(where: { $0.id == after[index].id }) else { continue }
+            let (gone, come) = (Self.gaps(before[home].rows, kept: right), Self.gaps(after[index].rows, kept: left))
+            for (gap, rows) in come {
+                guard let others = gone[gap], others.count == rows.count else { continue }
+                for (from, to) in zip(others, rows) where old.sections[home].rows[from].cell == new.sections[index].rows[to].cell {
+                    let key = "renamed \(index).\(to)"
+                    before[home].rows[from] = key
+                    after[index].rows[to] = key
+                }
+            }
+        }
+    }
+
+    private struct Gap: Hashable {
+        var previous: String?
+        var next: String?
+    }
+
+    /// The indexes of the rows that are not kept, by the kept rows around them.
+    private static func gaps(_ rows: [String], kept: Set<String>) -> [Gap: [Int]] {
+        var gaps: [Gap: [Int]] = [:]
+        var gap = Gap()
+        var waiting: [Int] = []
+        for (index, row) in rows.enumerated() {
+            guard kept.contains(row) else {
+                waiting.append(index)
+                continue
+            }
+            gap.next = row
+            if !waiting.isEmpty { gaps[gap] = waiting }
+            (gap, waiting) = (Gap(previous: row), [])
+        }
+        if !waiting.isEmpty { gaps[gap] = waiting }
+        return gaps
     }
 }

@@ -1,12 +1,17 @@
 import TableCells
 import TableDescriptors
+import TableGraphics
 
-/// The changes of a transition as text, one line each, by section and row.
+/// The changes of a transition as text, a line for each change.
 struct TransitionList {
     /// One change as text.
     struct Line {
         var mark: SceneTransition.Mark
         var text: String
+        /// The frame of the row or section before; `nil` for an insertion.
+        var old: Rect?
+        /// The frame after; `nil` for a deletion.
+        var new: Rect?
 
         /// `+ row 0.2 “Onion soup” inserted`
         var marked: String { "\(mark.symbol) \(text)" }
@@ -14,32 +19,43 @@ struct TransitionList {
 
     let lines: [Line]
 
-    /// In the order of a batch update: deletions, insertions, moves, updates; sections before rows.
+    /// In the order of a batch update: deletions, insertions, moves, then updates, with sections before rows.
     init(_ transition: SceneTransition) {
         let (before, after, difference) = (transition.before, transition.after, transition.difference)
         var lines: [Line] = []
-        func add(_ mark: SceneTransition.Mark, _ text: String) { lines.append(Line(mark: mark, text: text + " " + mark.rawValue)) }
-        func rows(_ section: TransitionTable.Section) -> String { ", with \(counted(section.rows.count, "row"))," }
-        for index in difference.deletedSections { add(.deleted, before.sections[index].label + rows(before.sections[index])) }
-        for path in difference.deletedRows { add(.deleted, before.label(path)) }
-        for index in difference.insertedSections { add(.inserted, after.sections[index].label + rows(after.sections[index])) }
-        for path in difference.insertedRows { add(.inserted, after.label(path)) }
-        for move in difference.movedSections {
-            add(.moved, "section \(before.sections[move.from].number) → \(after.sections[move.to].label)")
+        func add(_ mark: SceneTransition.Mark, _ text: String, _ old: Rect?, _ new: Rect?) {
+            lines.append(Line(mark: mark, text: text + " " + mark.rawValue, old: old, new: new))
         }
-        for move in difference.movedRows { add(.moved, "row \(before.number(move.from)) → \(after.label(move.to).dropFirst(4))") }
+        func rows(_ section: TransitionTable.Section) -> String { ", with \(counted(section.rows.count, "row"))," }
+        for index in difference.deletedSections {
+            add(.deleted, before.sections[index].label + rows(before.sections[index]), before.sections[index].frame, nil)
+        }
+        for path in difference.deletedRows { add(.deleted, before.label(path), before.row(path).part.frame, nil) }
+        for index in difference.insertedSections {
+            add(.inserted, after.sections[index].label + rows(after.sections[index]), nil, after.sections[index].frame)
+        }
+        for path in difference.insertedRows { add(.inserted, after.label(path), nil, after.row(path).part.frame) }
+        for move in difference.movedSections {
+            let (old, new) = (before.sections[move.from], after.sections[move.to])
+            add(.moved, "section \(old.number) → \(new.label)", old.frame, new.frame)
+        }
+        for move in difference.movedRows {
+            let (old, new) = (before.row(move.from).part.frame, after.row(move.to).part.frame)
+            add(.moved, "row \(before.number(move.from)) → \(after.label(move.to).dropFirst(4))", old, new)
+        }
         for update in difference.updatedSections {
             let (old, new) = (before.sections[update.from], after.sections[update.to])
             let texts = Self.change(
                 [old.header, old.footer].flatMap { $0?.texts ?? [] }, [new.header, new.footer].flatMap { $0?.texts ?? [] })
-            lines.append(Line(mark: .updated, text: "\(new.label) updated" + texts))
+            lines.append(Line(mark: .updated, text: "\(new.label) updated" + texts, old: old.frame, new: new.frame))
         }
         for update in difference.updatedRows {
             let (old, new) = (before.row(update.from).part, after.row(update.to).part)
             let place = before.number(update.from) == after.number(update.to) ? "" : "\(before.number(update.from)) → "
             lines.append(
-                Line(mark: .updated, text: "row \(place)\(after.label(update.to).dropFirst(4)) updated" + Self.change(old.texts, new.texts))
-            )
+                Line(
+                    mark: .updated, text: "row \(place)\(after.label(update.to).dropFirst(4)) updated" + Self.change(old.texts, new.texts),
+                    old: old.frame, new: new.frame))
         }
         self.lines = lines
     }
@@ -54,13 +70,13 @@ struct TransitionList {
         return ": \(quoted(gone)) → \(quoted(come))"
     }
 
-    /// Shortens long texts and removes terminal escapes, which data may contain.
+    /// Shortens long text and removes control characters, since data may contain terminal escapes.
     static func shortened(_ text: String) -> String {
         let line = safe(text)
         return line.count <= 40 ? line : line.prefix(37) + "…"
     }
 
-    /// The text on one line, without terminal escapes.
+    /// The text on one line, with control characters replaced by spaces.
     static func safe(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 })) }
 }
 
@@ -77,13 +93,13 @@ extension SceneTransition.Mark {
 }
 
 extension TransitionTable {
-    /// `1.2`, as in the scene.
+    /// For example `1.2`, as in the scene.
     fileprivate func number(_ path: IndexPath) -> String {
         let identity = row(path).part.identity.split(separator: ".")
         return identity.map { $0.dropFirst() }.joined(separator: ".")
     }
 
-    /// `row 1.2 “Wi-Fi”`
+    /// For example `row 1.2 “Wi-Fi”`.
     fileprivate func label(_ path: IndexPath) -> String {
         let name = row(path).part.name
         return "row \(number(path))" + (name.isEmpty ? "" : " “\(TransitionList.shortened(name))”")
@@ -91,6 +107,15 @@ extension TransitionTable {
 }
 
 extension TransitionTable.Section {
-    /// `section 1 “Mains”`
+    /// The frame around its parts; `nil` without any.
+    fileprivate var frame: Rect? {
+        let frames = parts.map(\.frame)
+        guard let left = frames.map(\.minX).min(), let top = frames.map(\.minY).min(), let right = frames.map(\.maxX).max(),
+            let bottom = frames.map(\.maxY).max()
+        else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// For example `section 1 “Mains”`.
     fileprivate var label: String { "section \(number)" + (name.isEmpty ? "" : " “\(TransitionList.shortened(name))”") }
 }

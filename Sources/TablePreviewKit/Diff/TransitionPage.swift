@@ -6,20 +6,20 @@ import TableInputs
 import TableMarkup
 import TableScene
 
-/// A transition as one static page: the animation, both tables with marks, and the list of changes. CSS alone animates it.
+/// A transition as a static page: the animation, both tables with marks, and the list of changes. CSS alone runs the animation.
 struct TransitionPage {
     let pair: DiffPair
     let transition: SceneTransition
     let list: TransitionList
 
-    /// The maximum number of animated rows in both tables together: each has its own CSS rules.
+    /// The maximum number of animated rows in both tables together. Each row needs its own CSS rules.
     static let playedRows = 2_000
 
     /// Writes the page and its resources. Errors: `output.cannot-write`.
     func write(to folder: RootFolder, _ fonts: WebFonts) -> [Diagnostic] {
         let depth = pair.name.split(separator: "/").count - 1
         let prefix = String(repeating: "../", count: depth) + "assets/"
-        // Each scene is needed twice, because element ids must be unique in a page.
+        // The page contains each scene twice, because the animation and the marked tables need separate element IDs.
         let sides = [pair.before, pair.after].compactMap { $0?.layout.scene }
         let isPlayed = sides.count == 2 && transition.before.rowCount + transition.after.rowCount <= Self.playedRows
         let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) {
@@ -27,16 +27,17 @@ struct TransitionPage {
         }
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
         let page = html(
-            fragments, isPlayed: isPlayed,
+            fragments, isPlayed: isPlayed, assetPrefix: prefix,
             css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
+        failures += [folder.write(PlayerScript.bytes, to: "assets/" + PlayerScript.name)].compactMap { $0 }
         failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
         return failures
     }
 
-    private func html(_ fragments: TableFragments, isPlayed: Bool, css: String) -> [UInt8] {
+    private func html(_ fragments: TableFragments, isPlayed: Bool, assetPrefix: String, css: String) -> [UInt8] {
         var page = MarkupWriter()
         let scene = (pair.after ?? pair.before)?.layout.scene
-        page.startPlayedPage(title: "\(pair.title): \(pair.caption)", css: css)
+        page.startPlayedPage(title: "\(pair.title): \(pair.caption)", css: css, assetPrefix: assetPrefix)
         page.start("body")
         page.playedHeader(
             title: pair.title, detail: "\(pair.caption) · " + (transition.isEmpty ? "no changes" : counted(transition.count, "change")))
@@ -46,7 +47,7 @@ struct TransitionPage {
             page.start("section", MarkupWriter.Attribute("class", "side " + side), MarkupWriter.Attribute("aria-label", side))
             page.element("h2", text: side == "before" ? "Before" : "After")
             if mode == nil {
-                page.element("p", MarkupWriter.Attribute("class", "none"), text: "There is no such table.")
+                page.element("p", MarkupWriter.Attribute("class", "none"), text: "The table does not exist on this side.")
             } else {
                 write(fragments.tables[next], in: "page-table", scene, &page)
                 next += 1
@@ -59,6 +60,7 @@ struct TransitionPage {
             page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "played"))
             page.element("label", MarkupWriter.Attribute("for", "played"), text: "Play")
             page.end()
+            page.transport()
             page.start("div", MarkupWriter.Attribute("class", "stage"))
             write(fragments.tables[2], in: "old", scene, &page)
             write(fragments.tables[3], in: "new", scene, &page)
@@ -74,7 +76,7 @@ struct TransitionPage {
         return page.bytes
     }
 
-    /// Writes a table with its own language and direction.
+    /// Writes a table with its language and direction.
     private func write(_ table: Markup, in name: String, _ scene: Scene?, _ page: inout MarkupWriter) {
         page.start(
             "div", MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("style", "--unit:\(numberText(scene?.snapScale ?? 1))"),
@@ -100,25 +102,31 @@ struct TransitionPage {
 
     // MARK: Rules
 
-    /// Pages write tables in device pixels of the scene's grid, and scale them down as a whole.
+    /// Pages contain tables in pixels of the scene's grid and scale them down as a whole.
     private var unit: Double { (pair.after ?? pair.before)?.layout.scene.snapScale ?? 1 }
 
-    /// The positions of each row before and after: old rows move to their new positions while new rows fade in.
+    /// The rules for both positions of each row: old rows move to their new positions while new rows fade in.
     private var player: String {
         var css = ""
         let (before, after) = (transition.before, transition.after)
         let unit = unit
+        let ground = pair.after.map { TransitionRules.ground(of: $0.layout.scene) } ?? { _ in "" }
         func fly(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {
             guard let old, let new else {
-                if let old { css += "\(Self.selector(".old", old, isPlayed: true)){opacity:0;transition:opacity .7s ease-in-out}" }
-                if let new { css += "\(Self.selector(".new", new, isPlayed: false)){opacity:0}" }
+                if let old { css += "\(Self.selector(".old", old, isPlayed: true)){opacity:0;transition:opacity .25s ease-in-out}" }
+                if let new { css += "\(Self.selector(".new", new, isPlayed: true)){transition:opacity .25s .45s ease-in-out}" }
                 return
             }
             let (x, y) = (new.frame.minX - old.frame.minX, new.frame.minY - old.frame.minY)
+            if old.look != new.look {
+                css += "\(Self.selector(".old", old, isPlayed: true)){transition:transform .7s ease-in-out,opacity 0s .7s}"
+                css += "\(Self.selector(".new", new, isPlayed: true)){transition:transform .7s ease-in-out,opacity .7s ease-in-out}"
+            }
             guard x != 0 || y != 0 else { return }
             css += "\(Self.selector(".old", old, isPlayed: true)){transform:translate(\(numberText(x * unit))px,\(numberText(y * unit))px)}"
             css +=
                 "\(Self.selector(".new", new, isPlayed: false)){transform:translate(\(numberText(-x * unit))px,\(numberText(-y * unit))px)}"
+            css += ".new [data-row=\(cssString(new.identity))]{\(ground(new.identity))}"
         }
         for change in transition.keptRows { fly(before.row(change.from).part, after.row(change.to).part) }
         for change in transition.keptSections {
@@ -130,16 +138,16 @@ struct TransitionPage {
         for path in transition.difference.insertedRows { fly(nil, after.row(path).part) }
         for index in transition.difference.deletedSections { before.sections[index].parts.forEach { fly($0, nil) } }
         for index in transition.difference.insertedSections { after.sections[index].parts.forEach { fly(nil, $0) } }
-        // Moving rows are above the others.
+        // Moving rows are in front of the others.
         for move in transition.difference.movedRows {
             css +=
                 ".old [data-row=\(cssString(before.row(move.from).part.identity))],.new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [pair.before, pair.after].map { $0?.layout.scene.size.height ?? 0 }
         let width = max(pair.before?.layout.scene.size.width ?? 0, pair.after?.layout.scene.size.width ?? 0)
-        // The old table's background extends to rows that appear below its end.
+        // The old table's background also covers the area of new rows below its end.
         css += ".play .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}"
-        css += ".stage{width:\(numberText(width))px;height:\(numberText(heights[0]))px}"
+        css += ".stage{--w:\(numberText(width))px;width:\(numberText(width))px;height:\(numberText(heights[0]))px}"
         css += ".play:has(#played:checked) .stage{height:\(numberText(heights[1]))px}"
         return css
     }

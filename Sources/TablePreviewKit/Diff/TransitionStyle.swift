@@ -1,11 +1,12 @@
-/// The CSS of a transition's page.
+/// The CSS of a transition page.
 enum TransitionStyle {
     private static let light =
         "--paper:#e9e9ee;--ink:#1d1d1f;--soft:#5c5c63;--accent:#0060c7;--deleted:#b3261e;--inserted:#137333;--moved:#1a5fb4;--updated:#8f5a00"
     private static let dark =
         "--paper:#161618;--ink:#f2f2f5;--soft:#a5a5ad;--accent:#5eb0ff;--deleted:#c9483f;--inserted:#2a8c4a;--moved:#3d7fd6;--updated:#a9741a"
 
-    /// The new table is above the old one: rows in both are drawn twice at the same position, and the new one fades in while both move.
+    /// The new table is above the old one. Rows in both move as the new ones; only updated rows are drawn twice at the same position, and
+    /// the new one fades in while both move.
     static let page = """
         :root{color-scheme:light dark;\(light)}
         @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(dark)}}
@@ -37,13 +38,25 @@ enum TransitionStyle {
         .play .screen{position:absolute;inset:0 auto auto 0;max-width:none;border-radius:0;overflow:visible;box-shadow:none}
         .play .t{overflow:visible;contain:none}
         .play .new .t{background:none!important}
-        .play [data-row]{transition:transform .7s ease-in-out,opacity .7s ease-in-out}
+        .play [data-row]{transition:transform .7s ease-in-out}
         .play:not(:has(#played:checked)) .new [data-row]{opacity:0}
-        .play:has(#played:checked) .old [data-row]{opacity:0;transition:transform .7s ease-in-out,opacity 0s .7s}
+        .play:has(#played:checked) .old [data-row]{opacity:0}
         .play .new{pointer-events:none}
+        .scripted .play>h2{display:none}
+        .instant *{transition:none!important}
+        .transport{display:flex;flex-wrap:wrap;gap:6px 10px;align-items:center;min-height:32px;margin:0 0 8px;font-size:13px}
+        .transport[hidden]{display:none}
+        .transport button,.transport select{font:inherit;min-width:32px;min-height:28px;padding:2px 10px;border:1px solid var(--soft);border-radius:8px;background:none;color:inherit;cursor:pointer}
+        .transport option{color:#000;background:#fff}
+        .transport button:disabled{opacity:.45;cursor:default}
+        .transport [data-do=play]{min-width:64px;border-color:var(--accent);background:var(--accent);color:var(--paper)}
+        .transport :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+        .transport [type=range]{flex:1 1 120px;min-width:80px;max-width:420px;accent-color:var(--accent)}
+        .transport output{min-width:6em;font-variant-numeric:tabular-nums;color:var(--soft)}
+        @media (max-width:480px){.page-table .screen,.play .stage{zoom:clamp(.6,tan(atan2(calc(100vw - 40px),var(--w))),1)}.play .screen{zoom:1}}
         @media (prefers-reduced-motion:reduce){.play [data-row],.play .stage{transition:none!important}}
         @media (forced-colors:active){.list b{border:1px solid}.looks label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
-        @media print{:root:not(#p):not(#p){\(light);--paper:#fff}.play,.looks{display:none}.sides{flex-wrap:nowrap;zoom:.85}.side{break-inside:avoid}.side .screen{box-shadow:0 0 0 1px var(--soft)}.list b{print-color-adjust:exact}}
+        @media print{:root:not(#p):not(#p){\(light);--paper:#fff}.play,.looks,.transport{display:none}.sides{flex-wrap:nowrap;zoom:.85}.side{break-inside:avoid}.side .screen{box-shadow:0 0 0 1px var(--soft)}.list b{print-color-adjust:exact}}
 
         """
 }

@@ -4,17 +4,17 @@ import TableInputs
 import TableResolver
 import TableScene
 
-/// A laid-out table as input of differences: its sections and rows with their keys, frames and drawings.
+/// A laid-out table prepared for comparison: its sections and rows with their keys, frames and drawings.
 struct TransitionTable {
     /// A header, footer or row.
     struct Part {
         /// As in the scene: `s0.r1`, `s0.header`.
         var identity: String
-        /// In points, from the table's corner.
+        /// In points, relative to the table's top left corner.
         var frame: Rect
-        /// From top to bottom, as drawn.
+        /// From top to bottom.
         var texts: [String]
-        /// The name for people: its title, otherwise its first text; `""` without one.
+        /// The title, or else the first text; empty if there is none.
         var name: String
         /// The drawing without the background and separator, which depend on neighboring rows.
         var look: [Drawn]
@@ -23,9 +23,11 @@ struct TransitionTable {
     /// A row with its keys.
     struct Row {
         var part: Part
-        /// The same for a row in two versions of a table.
+        /// Equal for the same row in two versions of a table.
         var key: String
-        /// The path of its data, if the row has one of its own; `nil` for elements of arrays.
+        /// The name of its cell class.
+        var cell: String
+        /// The path of the row's data; `nil` if the data is an array element.
         var path: String?
     }
 
@@ -36,13 +38,13 @@ struct TransitionTable {
         var rows: [Row] = []
         var footer: Part?
 
-        /// The title; `""` without one.
+        /// The header's name; empty if there is none.
         var name: String { header?.name ?? "" }
-        /// The drawings of header and footer.
+        /// The drawings of the header and footer.
         var look: [[Drawn]] { [header?.look ?? [], footer?.look ?? []] }
     }
 
-    /// A drawn item and its position in the row.
+    /// A drawn item with its position in the row.
     enum Drawn: Hashable {
         case frame(Role, Rect, FrameEffects)
         case text(String, TextStyle, [StyledRange], AdaptiveColor, Point)
@@ -52,10 +54,10 @@ struct TransitionTable {
 
     var sections: [Section] = []
 
-    /// A table without sections.
+    /// An empty table.
     init() {}
 
-    /// Creates the table of a scene; `table` has the contents of the rows, if the scene comes from a config and data.
+    /// `table` provides the data of the rows if the scene was made from a config and data.
     init(_ scene: Scene, table: ResolvedTable) {
         var reader = Reader(
             images: scene.images.map { contentHash($0.bitmap.pixels) + ($0.darkBitmap.map { contentHash($0.pixels) } ?? "") }, table: table)
@@ -78,24 +80,25 @@ struct TransitionTable {
                     read(inner, at: place)
                 case .header where !sections.isEmpty: sections[sections.count - 1].header = part(inner, at: place)
                 case .footer where !sections.isEmpty: sections[sections.count - 1].footer = part(inner, at: place)
-                case .row where !sections.isEmpty: sections[sections.count - 1].rows.append(row(part(inner, at: place)))
+                case .row(let cell) where !sections.isEmpty:
+                    sections[sections.count - 1].rows.append(row(part(inner, at: place), cell: cell))
                 default: read(inner, at: place)
                 }
             }
         }
 
-        private func row(_ part: Part) -> Row {
+        private func row(_ part: Part, cell: String) -> Row {
             let numbers = part.identity.split(separator: ".").map { Int($0.dropFirst()) }
             guard numbers.count == 2, let section = numbers[0], let number = numbers[1],
                 let found = table.row(section: section, row: number)
             else {
-                return Row(part: part, key: "name " + part.name, path: nil)
+                return Row(part: part, key: "name " + part.name, cell: cell, path: nil)
             }
             let isElement = found.path?.steps.contains { if case .key = $0 { false } else { true } } ?? true
-            return Row(part: part, key: key(part, found.contents.value), path: isElement ? nil : found.path?.description)
+            return Row(part: part, key: key(part, found.contents.value), cell: cell, path: isElement ? nil : found.path?.description)
         }
 
-        /// Identifiers in the data match rows best, then titles, then all contents.
+        /// An identifier in the data matches rows best, then the title, then all texts.
         private func key(_ part: Part, _ contents: Value?) -> String {
             for name in ["id", "identifier", "uuid", "key"] {
                 if let text = contents?[name]?.text { return "id " + text }
@@ -106,7 +109,7 @@ struct TransitionTable {
         private func part(_ frame: Frame, at place: Point) -> Part {
             var (look, texts, titles): ([Drawn], [String], [String]) = ([], [], [])
             collect(frame, at: .zero, isTitle: false, &look, &texts, &titles)
-            // A title of several lines is a single name.
+            // Several title lines form a single name.
             let name = titles.isEmpty ? texts.first ?? "" : titles.joined(separator: " ")
             return Part(identity: frame.identity, frame: Rect(origin: place, size: frame.size), texts: texts, name: name, look: look)
         }

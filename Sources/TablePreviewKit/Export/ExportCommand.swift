@@ -11,14 +11,18 @@ import TableViewProvider
 /// `tvp-preview export`: writes designs as documentation articles.
 struct ExportCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Export designs as DocC or Markdown articles.",
+        commandName: "export", abstract: "Export designs as articles, or as screenshots for the App Store.",
         discussion: """
             Each design becomes an article with light and dark pictures (NAME@2x.png, NAME~dark@2x.png) and alternative text \
             made from its rows. manifest.json lists everything that was written, and badge.svg shows the number of designs.
 
+            With --store, each design and each of its named states becomes a screenshot of the whole screen in every size that \
+            the App Store takes, in folders by language, in the light appearance.
+
             Examples:
               tvp-preview export Designs --docc Sources/App/App.docc
               tvp-preview export Designs --markdown docs/tables
+              tvp-preview export Settings.tableViewConfig --store screenshots
 
             Exit codes: 0 success, 2 some designs failed, 64 usage error, 65 no design could be rendered, 74 a file could not \
             be written.
@@ -32,11 +36,22 @@ struct ExportCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Write Markdown articles to this folder, with pictures in images.", valueName: "folder"))
     var markdown: String?
 
+    @Option(help: ArgumentHelp("Write screenshots in App Store sizes to this folder.", valueName: "folder"))
+    var store: String?
+
     @OptionGroup(title: "Variant options") var look: VariantOptions
 
     func validate() throws {
         try look.requireOne()
-        if docc == nil, markdown == nil { throw ValidationError("nothing to write: name a folder with --docc or --markdown") }
+        if docc == nil, markdown == nil, store == nil {
+            throw ValidationError("nothing to write: name a folder with --docc, --markdown or --store")
+        }
+        if store != nil, docc != nil || markdown != nil {
+            throw ValidationError("--store is a run of its own: leave out --docc and --markdown")
+        }
+        if store != nil, look.device != nil || look.width != nil {
+            throw ValidationError("--store takes the devices of the App Store: leave out --device and --width")
+        }
     }
 
     func run(in context: RunContext) async throws {
@@ -44,6 +59,14 @@ struct ExportCommand: PreviewSubcommand {
         let found = context.designs(in: designs.paths)
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings)
         var diagnostics = found.diagnostics + opened.diagnostics + (opened.value?.check() ?? [])
+        if let store {
+            if !diagnostics.hasErrors { diagnostics += [RootFolder(store).prepare()].compactMap { $0 } }
+            reporter.report(diagnostics)
+            guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else {
+                throw (diagnostics.cannotWrite ? ExitStatus.cannotWrite : .badInput).exitCode
+            }
+            return try StoreExport(folder: RootFolder(store), loading: loading, reporter: reporter).run(files, context)
+        }
         let targets = [docc.map { ExportTarget.docc(RootFolder($0)) }, markdown.map { .markdown(RootFolder($0)) }].compactMap { $0 }
         if !diagnostics.hasErrors { diagnostics += targets.compactMap { $0.folder.prepare() } }
         reporter.report(diagnostics)
@@ -92,7 +115,7 @@ enum ExportTarget {
     }
 }
 
-/// Writes articles and images, one design at a time, and keeps only what the list of designs needs.
+/// Writes articles and images, one design at a time. Between designs it keeps only what the list of designs needs.
 struct Export {
     let targets: [ExportTarget]
     let title: String

@@ -5,18 +5,18 @@ import TableInputs
 import TableInterfaceBuilder
 import TableViewProvider
 
-/// `tvp-preview convert PersonCell.xib`: prints the cells of a document as cell designs.
+/// `tvp-preview convert PersonCell.xib`: prints the cells of a xib or storyboard as cell designs.
 struct ConvertCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "convert", abstract: "Print a cell of a xib or storyboard as a cell design in YAML.",
         discussion: """
-            Stacks take the place of constraints, as the saved frames stand. Notes say what the design leaves out.
+            Replaces constraints with stacks that match the saved frames. Notes list what the design omits.
 
             Examples:
               tvp-preview convert PersonCell.xib > Cells/PersonCell.yaml
               tvp-preview convert Main.storyboard --cell PersonCell > Cells/PersonCell.yaml
 
-            Exit codes: 0 success, 64 usage error, 65 the document cannot be read or has no such cell.
+            Exit codes: 0 success, 64 usage error, 65 the file cannot be read or does not contain the cell.
             """)
 
     @Argument(help: ArgumentHelp("Storyboard or xib.", valueName: "document"))
@@ -38,9 +38,12 @@ struct ConvertCommand: PreviewSubcommand {
         else {
             reporter.report([
                 Diagnostic(
-                    .error, "interface.no-table", cell.map { "\(document) has no cell “\($0)”" } ?? "\(document) has no cell with a name",
+                    .error, "interface.no-table",
+                    cell.map { "\(document) has no cell “\($0)”" } ?? "\(document) has no cell with a class or reuse identifier",
                     hints: [
-                        names.isEmpty ? "name a document with table cells" : "its cells are \(Set(names).sorted().joined(separator: ", "))"
+                        names.isEmpty
+                            ? "use a xib or storyboard that contains table view cells"
+                            : "its cells are \(Set(names).sorted().joined(separator: ", "))"
                     ])
             ])
             throw ExitStatus.badInput.exitCode

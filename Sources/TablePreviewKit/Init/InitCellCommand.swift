@@ -2,12 +2,12 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview init cell NAME`: prints a cell design to start from.
+/// `tvp-preview init cell NAME`: prints a starting point for a cell design.
 struct InitCellCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "cell", abstract: "Print a cell design to start from.",
         discussion: """
-            Save the output as Cells/NAME.yaml beside the designs.
+            Save the output as Cells/NAME.yaml next to the designs.
 
             Examples:
               tvp-preview init cell PersonCell --from people > Cells/PersonCell.yaml
@@ -37,7 +37,7 @@ struct InitCellCommand: PreviewSubcommand {
             let source = SourceFile.read(path)
             let document = source.value.map { DataDocument.load(file: $0) }
             guard let document = document?.value else {
-                // Another file may have the key.
+                // Another data file may contain the key.
                 faults += source.diagnostics + (document?.diagnostics ?? [])
                 continue
             }

@@ -5,13 +5,13 @@ import TableInputs
 import TableInterfaceBuilder
 import TableViewProvider
 
-/// `tvp-preview init from Main.storyboard`: writes a config with data for each table of a document.
+/// `tvp-preview init from Main.storyboard`: writes a config and data for each table of a storyboard or xib.
 struct InitFromCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "from", abstract: "Write a config and data for each table of a storyboard or xib.",
         discussion: """
-            The cells stay in the document: the config names them by class, and the data shows their texts, by the names of outlets. \
-            Keeps files that exist.
+            The cells stay in the storyboard or xib: the config refers to them by class, and the data contains their text, keyed by \
+            outlet. Existing files are kept.
 
             Examples:
               tvp-preview init from App/Main.storyboard --into Designs
@@ -53,7 +53,7 @@ struct InitFromCommand: PreviewSubcommand {
 
     static func notADocument(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "interface.not-a-document", "\(path) is not a .storyboard or .xib file", hints: ["name a document of Interface Builder"]
+            .error, "interface.not-a-document", "\(path) is not a .storyboard or .xib file", hints: ["specify a storyboard or xib"]
         )
     }
 }

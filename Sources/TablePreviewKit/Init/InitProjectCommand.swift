@@ -8,7 +8,7 @@ struct InitProjectCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "project", abstract: "Create a project: a design with data, a cell design, tvp.yaml and a CI workflow.",
         discussion: """
-            Keeps files that exist. Records the references of the new design, so that “tvp-preview lint” and “tvp-preview test” \
+            Existing files are kept. Records the references of the new design, so that “tvp-preview lint” and “tvp-preview test” \
             pass right away.
 
             Examples:
@@ -38,7 +38,7 @@ struct InitProjectCommand: PreviewSubcommand {
         for file in ProjectStarter.files(pipeline: ci, hasDocker: docker) {
             if isPresent(folder + "/" + file.path) {
                 lines.append("kept  \(file.path)")
-                // References of the user's own design are recorded only on request.
+                // If the user already has this design, its references are recorded only on request.
                 if ProjectStarter.shown.contains(file.path) { isNew = false }
                 continue
             }
@@ -54,7 +54,7 @@ struct InitProjectCommand: PreviewSubcommand {
         context.output.print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
     }
 
-    /// Records the first references, also in CI: there are no earlier ones that a wrong image could replace.
+    /// Records the first references, even on CI: there are no earlier ones that a wrong image could overwrite.
     private func record(_ context: RunContext) async throws {
         let path = folder == "." ? "" : folder + "/"
         var context = context

@@ -19,7 +19,7 @@ struct InitSchemaCommand: PreviewSubcommand {
 
     enum Kind: String, CaseIterable, ExpressibleByArgument { case cell, project, theme }
 
-    @Argument(help: "What files to print the schema of.")
+    @Argument(help: "The kind of file to print the schema for.")
     var kind: Kind = .cell
 
     func run(in context: RunContext) async throws {

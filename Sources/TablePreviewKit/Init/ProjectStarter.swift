@@ -1,12 +1,11 @@
-/// The files of a new project.
+/// Provides the files of a new project.
 enum ProjectStarter {
-    /// The CI service.
     enum Pipeline: String, CaseIterable, Sendable {
         case github, gitlab, none
     }
 
     struct File: Sendable {
-        /// Relative to the project's folder.
+        /// Relative to the project folder.
         var path: String
         var text: String
     }
@@ -58,7 +57,7 @@ enum ProjectStarter {
               },
               "people": [
                 {"title": "People", "members": [
-                  {"name": "Amara Okafor", "role": "Harbour office"},
+                  {"name": "Amara Okafor", "role": "Harbor office"},
                   {"name": "Björn Sæther", "role": "Night ferry"}
                 ]}
               ]
@@ -81,7 +80,7 @@ enum ProjectStarter {
 
             """)
 
-    /// The same commands as in the GitHub workflow; the image has `tvp-preview` in its path.
+    /// The same commands as in the GitHub workflow. The CI image has `tvp-preview` on its path.
     private static let github = """
         name: Tables
         on: [push, pull_request]
@@ -90,7 +89,7 @@ enum ProjectStarter {
         jobs:
           tables:
             runs-on: ubuntu-latest
-            # An image with tvp-preview in it: “tvp-preview init --docker” writes its Dockerfile.
+            # A container image that includes tvp-preview: “tvp-preview init --docker” writes its Dockerfile.
             container: ${{ vars.TVP_IMAGE }}
             steps:
               - uses: actions/checkout@v4
@@ -109,7 +108,7 @@ enum ProjectStarter {
 
     private static let gitlab = """
         tables:
-          # An image with tvp-preview in it: “tvp-preview init --docker” writes its Dockerfile.
+          # A container image that includes tvp-preview: “tvp-preview init --docker” writes its Dockerfile.
           image: $TVP_IMAGE
           script:
             - tvp-preview lint
@@ -121,9 +120,9 @@ enum ProjectStarter {
 
         """
 
-    /// Built from the sources of TableViewProvider; at run time the tool needs only libraries and fonts.
+    /// Builds the tool from the sources of TableViewProvider. At run time, it needs only libraries and fonts.
     private static let docker = """
-        # An image with tvp-preview in it, for CI. Build it from a checkout of TableViewProvider:
+        # A container image that includes tvp-preview, for CI. Build it from a checkout of TableViewProvider:
         #   docker build -f Dockerfile -t tvp-preview path/to/TableViewProvider
         FROM swift:6.3-bookworm AS build
         WORKDIR /source

@@ -27,7 +27,7 @@ struct InspectCommand: PreviewSubcommand {
 
     @OptionGroup var designs: DesignArguments
 
-    @Option(help: ArgumentHelp("What is printed.", valueName: "format"))
+    @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format: Format = .text
 
     @Option(
@@ -38,7 +38,7 @@ struct InspectCommand: PreviewSubcommand {
     @Flag(help: "Read requests from standard input, one JSON object per line.")
     var jsonl = false
 
-    @Option(help: ArgumentHelp("Folder of cell designs that take precedence over those beside the designs.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder of cell designs that override those next to the designs.", valueName: "folder"))
     var cells: String?
 
     @OptionGroup(title: "Variant options") var look: VariantOptions
@@ -46,7 +46,6 @@ struct InspectCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options") var resolution: ScaleOptions
     @OptionGroup(title: "State options") var state: StateOptions
 
-    /// The output formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, scene, frames
     }
@@ -60,7 +59,7 @@ struct InspectCommand: PreviewSubcommand {
         let reporter = context.reporter
         if let cells, !FileManager.default.fileExists(atPath: cells) {
             reporter.report([
-                Diagnostic(.error, "file.missing", "there is no file or folder \(cells)", hints: ["check the path after --cells"])
+                Diagnostic(.error, "file.missing", "\(cells) does not exist", hints: ["check the path after --cells"])
             ])
             throw ExitStatus.badInput.exitCode
         }
@@ -90,7 +89,7 @@ struct InspectCommand: PreviewSubcommand {
         if failed > 0 { throw (shown == 0 ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    /// The cells for requests on standard input: the registered ones and those of `--cells`.
+    /// The cells for requests on standard input: the registered ones and those in the folders of `--cells`.
     private func registry(_ folders: CellFolders, _ context: RunContext, _ reporter: Reporter) -> CellRegistry {
         var registry = context.cells
         if designs.cells.isStrict { registry.isStrict = true }
@@ -144,7 +143,7 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(found.value.map { $0.map { $0.json.jsonText + "\n" }.joined() }, diagnostics.diagnostics)
     }
 
-    /// The scene with the design's own settings, then one for each requested state.
+    /// The scene with the design's own settings, then one scene per requested state.
     private func scenes(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer)
         -> Outcome<String>
     {

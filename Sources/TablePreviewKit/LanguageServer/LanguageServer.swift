@@ -4,13 +4,13 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// The state of the server and its response to each message. It performs no input or output.
+/// The server's state and its response to each message. It does no input or output itself.
 struct LanguageServer {
     private let project: EditorProject
     private var diagnostics = EditorDiagnostics()
     private var state = State.new
     private var appearance = Appearance.light
-    /// Whether the editor can report changed files, and has not been asked to yet.
+    /// Whether the editor can report changed files but has not been asked to yet.
     private var watchesFiles = false
     private let preview = PreviewProcess()
 
@@ -46,30 +46,30 @@ struct LanguageServer {
     /// Stops the preview processes.
     func stop() { preview.stop() }
 
-    /// The exit code once `exit` was received; `nil` before.
+    /// The exit status after `exit` is received; `nil` before.
     var exitStatus: ExitStatus? { state == .ended ? endStatus : nil }
     private var endStatus = ExitStatus.success
-    /// The requests that the server has sent.
+    /// The number of requests that the server has sent.
     private var requestCount = 0
 
     // MARK: Messages
 
     static let malformed: Value = failure(.null, .parse)
 
-    /// The response to a request that was canceled while it waited.
+    /// The response to a request that was canceled before the server handled it.
     static func cancelled(_ request: Value) -> Value { failure(request["id"] ?? .null, .cancelled) }
 
     private static func failure(_ id: Value, _ fault: Fault) -> Value {
         ["jsonrpc": "2.0", "id": id, "error": ["code": .number(Number(fault.rawValue)), "message": .string(fault.message)]]
     }
 
-    /// Diagnostics of the files that changed since the last call.
+    /// The diagnostics of files that changed since the last call.
     mutating func publish() -> [Value] { state == .running ? diagnostics.publish(project) : [] }
 
-    /// The previews' descriptors, to wait for besides the editor's.
+    /// The file descriptors of the previews, which the caller waits for along with the editor's.
     var watchedDescriptors: [Int32] { preview.descriptors }
 
-    /// `window/showDocument` for every row that was clicked in a preview since the last call.
+    /// A `window/showDocument` request for every row that was clicked in a preview since the last call.
     mutating func clicks() -> [Value] {
         preview.clicks().map { click in
             requestCount += 1
@@ -81,11 +81,11 @@ struct LanguageServer {
         }
     }
 
-    /// Handles a message. Returns the response to a request, and `nil` for a notification.
+    /// Handles a message. Returns the response to a request; `nil` for a notification.
     mutating func receive(_ message: Value) -> Value? {
         let id = message["id"]
         guard let method = message["method"]?.string else {
-            // A response to a request of the server's: there is nothing to do if a document cannot be shown.
+            // A response to one of the server's own requests. If the editor cannot show a document, there is nothing to do.
             if message["result"] != nil || message["error"] != nil { return nil }
             return Self.failure(id ?? .null, .invalidRequest)
         }
@@ -118,7 +118,7 @@ struct LanguageServer {
         switch method {
         case "textDocument/didOpen":
             project.set(path, to: document["text"]?.string.map { Array($0.utf8) })
-            // What is readable now is what is known once it is broken.
+            // Load the valid data now: the project falls back to it once an edit makes the file invalid.
             if let config = project.config(for: path) { _ = project.design(config) }
             diagnostics.note(path, in: project)
         case "textDocument/didChange":
@@ -137,8 +137,8 @@ struct LanguageServer {
         }
     }
 
-    /// `appearance`: that of the images on hover, `light` or `dark`. `documentation`: the address of the documentation, as `scripts/docs`
-    /// builds it, for links from diagnostics.
+    /// `appearance` is the appearance of hover images, `light` or `dark`. `documentation` is the URL of the documentation that
+    /// `scripts/docs` builds; diagnostics link to it.
     private mutating func configure(_ settings: Value?) {
         if let name = settings?["appearance"]?.string, let chosen = Appearance(rawValue: name) { appearance = chosen }
         if let address = settings?["documentation"]?.string {
@@ -147,7 +147,7 @@ struct LanguageServer {
         }
     }
 
-    /// What the server asks of the editor once both are ready: to be told of changed files.
+    /// The request that the server sends after initialization: to be notified of changed files.
     mutating func registrations() -> [Value] {
         guard state == .running, watchesFiles else { return [] }
         watchesFiles = false
@@ -177,7 +177,7 @@ struct LanguageServer {
         }
     }
 
-    /// A file after a `TextDocumentContentChangeEvent`. Positions outside the text are clamped to its ends.
+    /// Applies a `TextDocumentContentChangeEvent`. Positions outside the text are clamped to it.
     private static func changed(_ file: SourceFile, _ change: Value) -> SourceFile {
         guard let text = change["text"]?.string else { return file }
         guard let start = EditorPosition(change["range"]?["start"]), let end = EditorPosition(change["range"]?["end"]) else {
@@ -211,7 +211,7 @@ struct LanguageServer {
         return try answer(request, path, parameters)
     }
 
-    /// The requests about a file.
+    /// Requests about a single file.
     private enum FileRequest: String {
         case completion = "textDocument/completion"
         case hover = "textDocument/hover"
@@ -277,8 +277,8 @@ struct LanguageServer {
         }
     }
 
-    /// `tvp.preview URI [line]`: the address of the design's page. `tvp.reveal URI line`: scrolls the open pages to the line's first row,
-    /// and tells whether there is a preview and a row. `tvp.accept URI`: accepts what the last test found different, and says what was.
+    /// `tvp.preview URI [line]` returns the URL of the design's page. `tvp.reveal URI line` scrolls the open pages to the line's first row
+    /// and returns whether there is a preview and a row. `tvp.accept URI` accepts the differences of the last test and returns a summary.
     private func execute(_ parameters: Value) throws(Fault) -> Value {
         let arguments = parameters["arguments"]?.items ?? []
         guard let command = parameters["command"]?.string, LineHints.commands.contains(command),
@@ -296,18 +296,18 @@ struct LanguageServer {
         return .string(address + place + (row.map { "#" + $0 } ?? ""))
     }
 
-    /// Accepts the design's failures; returns a line for people.
+    /// Accepts the design's failures. Returns a message for the user.
     private func accept(_ config: String) -> String {
         if let refusal = Settlement.refusal(project.context.variables) { return refusal.message }
         guard let failures = LineHints.Failures(of: config, in: project), !failures.chosen.isEmpty else {
-            return "nothing of this design failed in the last test"
+            return "no snapshot of this design failed in the last test"
         }
         var settlement = Settlement(run: failures.run)
         let done = settlement.accept(failures.chosen)
         return done.diagnostics.first?.message ?? "accepted \(counted(done.names.count, "snapshot"))"
     }
 
-    /// The id of the first row of a line on the design's page.
+    /// The element ID of a line's first row on the design's page.
     private func firstRow(_ config: String, _ line: Int) -> String? {
         guard let loaded = project.design(config), let place = loaded.design.config.place(ofLine: line),
             loaded.tables.indices.contains(place.mode)

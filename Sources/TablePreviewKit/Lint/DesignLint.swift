@@ -3,18 +3,18 @@ import TableInputs
 import TableResolver
 import TableViewProvider
 
-/// The checks of one design.
+/// Checks a design.
 struct DesignLint {
-    /// Whether to list what no code reads of documents.
+    /// Whether to report the parts of xibs and storyboards that nothing reads.
     var listsUnread = false
-    /// `nil`: designs are not laid out.
+    /// `nil` skips the checks that need a layout.
     var layout: LayoutLint?
-    /// What an editor's last check of a design found nothing in.
+    /// The sections in which an editor's last check found nothing.
     var known: FaultlessSections?
-    /// For designs that only a layout can check.
+    /// Used for designs that only a layout can check.
     private let renderer = DesignRenderer()
 
-    /// What is wrong with a design and its data, in the order of their lines.
+    /// The diagnostics of a design and its data, in line order.
     func findings(in file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
         let loaded = loading.design(file, loading.settings(for: file), cells)
         var diagnostics = DiagnosticList()
@@ -24,7 +24,7 @@ struct DesignLint {
             let environment = loading.environment(design.settings)
             diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file))
             diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
-            // A Swift table has no text to check.
+            // A Swift table has no source text to check.
             if design.file.table != nil {
                 guard let environment = environment.value else { return diagnostics.diagnostics }
                 return diagnostics.diagnostics
@@ -40,14 +40,15 @@ struct DesignLint {
                 let unknown = environment.value.flatMap { environment in
                     resolved.value.map { DesignRenderer.unknownNames(in: $0, mode: mode, of: design, in: environment, known: known) }
                 }
-                diagnostics.append(contentsOf: resolved.diagnostics + unread + (unknown ?? []) + (errata ?? []))
+                let unfed = resolved.value.map { DesignRenderer.unfedOutlets(in: $0, of: design) } ?? []
+                diagnostics.append(contentsOf: resolved.diagnostics + unread + unfed + (unknown ?? []) + (errata ?? []))
             }
             if let layout, let environment = environment.value {
-                // Layout knows less well where a name stands.
+                // The layout finds the same faults with less precise locations, so keep those already reported.
                 let told = Set(diagnostics.diagnostics.map { $0.code + $0.message })
                 diagnostics.append(contentsOf: layout.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
             }
-            // The header and the footer of a table are given all of the data.
+            // A table header or footer receives all of the data.
             let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
             let found = Linter.lint(design.config, data: data, document: design.data)
             diagnostics.append(contentsOf: found.filter { !showsAll || $0.code != "data.unused-key" })
@@ -58,7 +59,7 @@ struct DesignLint {
         }.map(\.element)
     }
 
-    /// What is cut in a language, from which text size on.
+    /// The text that is truncated or clipped in a language, with the smallest text size at which it happens.
     func cuts(in file: DesignFile, language: String, _ loading: Loading, _ cells: CellFolders) -> [LayoutCut] {
         guard let layout, var design = loading.design(file, loading.settings(for: file), cells).value else { return [] }
         design.settings.locale = language
@@ -66,20 +67,20 @@ struct DesignLint {
         return layout.cuts(of: design, language, in: environment)
     }
 
-    /// What no code reads of a document, by name.
+    /// The parts of a xib or storyboard that nothing reads, grouped by name.
     private func unread(in file: DesignFile) -> [Diagnostic] {
         let parts = Dictionary(grouping: file.interface?.shown?.document.unread ?? [], by: \.name)
         return parts.sorted { $0.key < $1.key }.compactMap { name, places in
             let times = places.count == 1 ? "" : ", in \(places.count) places"
             return places.first.map {
                 Diagnostic(
-                    .note, "interface.unread", "no code reads \(name)\(times)", at: $0.span,
-                    hints: ["it may change the picture in Xcode; tell us of it"])
+                    .note, "interface.unread", "the preview does not support \(name)\(times)", at: $0.span,
+                    hints: ["it may change what Xcode draws; report it"])
             }
         }
     }
 
-    /// Colors that one of the themes lacks in which the design is tested.
+    /// Colors that are missing from one of the themes the design is tested in.
     private func unknownColors(of design: Design, _ loading: Loading) -> [Diagnostic] {
         let project = loading.project
         let themes = project.snapshots.axes.overridden(by: design.settings.test).themes.map { loading.themes.theme($0) }

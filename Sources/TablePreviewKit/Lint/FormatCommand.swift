@@ -22,7 +22,7 @@ struct FormatCommand: PreviewSubcommand {
     @Argument(help: "Designs, or folders of designs; the current folder if omitted.")
     var paths: [String] = []
 
-    @Flag(help: "Change nothing, and fail if a file is not formatted.")
+    @Flag(help: "Do not change files; fail if a file is not formatted.")
     var check = false
 
     func run(in context: RunContext) async throws {

@@ -7,26 +7,26 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// Something that a language cuts.
+/// Text or an element that is truncated or clipped in a language.
 struct LayoutCut: Hashable {
     /// The design's name.
     var design: String
-    /// `section 0 row 2`.
+    /// For example `section 0 row 2`.
     var element: String
     var language: String
     /// The smallest text size at which it happens.
     var size: String
-    /// `“Karten ohne Netz” is truncated`.
+    /// For example `“Karten ohne Netz” is truncated`.
     var loss: String
 }
 
 /// Checks a design after layout, without references.
 struct LayoutLint {
     let renderer = DesignRenderer()
-    /// Whether to report low contrast between the theme's own colors, if a platform chose them.
+    /// Whether to report low contrast between the theme's own colors even if a platform chose them.
     var tellsThemeContrast = false
 
-    /// The findings of all modes at the design's own text size, and for each row the text size from which it is truncated.
+    /// The findings in all modes at the design's own text size and, for each row, the text size from which it is truncated or clipped.
     func lint(_ design: Design, in environment: Environment) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for mode in design.config.modes.indices {
@@ -37,7 +37,7 @@ struct LayoutLint {
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
             let (findings, themed) = split(found.layout.scene.findings(), environment.theme)
             diagnostics += themed.filter { !diagnostics.contains($0) }
-            // Without a source line, the name identifies the design.
+            // A design without a config is identified by its name.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
             diagnostics +=
                 laidOut.diagnostics
@@ -53,7 +53,7 @@ struct LayoutLint {
         return diagnostics
     }
 
-    /// What is cut of a design in a language, once for each element and text, at the smallest text size at which it is.
+    /// What is truncated or clipped in a language: each element and text once, with the smallest text size at which it happens.
     func cuts(of design: Design, _ language: String, in environment: Environment) -> [LayoutCut] {
         var cuts: [LayoutCut] = []
         var seen: Set<String> = []
@@ -64,7 +64,9 @@ struct LayoutLint {
                 sized.textSize = size
                 let found = renderer.layOut(resolved, in: sized, Shot(state: design.settings.state)).value
                 for finding in found?.layout.scene.findings() ?? [] {
-                    guard let loss = loss(finding.problem), seen.insert("\(mode) \(finding.element) \(loss)").inserted else { continue }
+                    guard let loss = finding.problem.loss, let subject = subject(finding.problem),
+                        seen.insert("\(mode) \(finding.element) \(subject)").inserted
+                    else { continue }
                     cuts.append(
                         LayoutCut(design: design.file.name, element: finding.element, language: language, size: size.rawValue, loss: loss))
                 }
@@ -74,12 +76,12 @@ struct LayoutLint {
     }
 
     private func cutElements(_ findings: [SceneFinding]) -> Set<String> {
-        Set(findings.compactMap { loss($0.problem) == nil ? nil : $0.element })
+        Set(findings.compactMap { $0.problem.loss == nil ? nil : $0.element })
     }
 
-    // MARK: Sizes
+    // MARK: Text sizes
 
-    /// The text size from which a row is truncated or clipped. Rows where this happens at the design's own size are reported already.
+    /// Finds the text size from which each row is truncated or clipped. Skips rows where it already happens at the design's own size.
     private func cuts(
         _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [Finding] {
@@ -90,7 +92,7 @@ struct LayoutLint {
             environment.textSize = size
             guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
             for finding in found.layout.scene.findings() {
-                guard let loss = loss(finding.problem), first[finding.element] == nil, !alreadyCut.contains(finding.element) else {
+                guard let loss = finding.problem.loss, first[finding.element] == nil, !alreadyCut.contains(finding.element) else {
                     continue
                 }
                 first[finding.element] = (size, loss)
@@ -108,42 +110,40 @@ struct LayoutLint {
         }
     }
 
-    /// A description of the hidden part; `nil` if nothing is hidden.
-    private func loss(_ problem: SceneFinding.Problem) -> String? {
+    /// The name of the part that is truncated or clipped, the same for both; `nil` if nothing is hidden.
+    private func subject(_ problem: SceneFinding.Problem) -> String? {
         switch problem {
-        case .cutText(let text): "“\(shortened(text))” is truncated"
-        case .outside(let name, _, _, let isHidden): "\(shortened(name)) \(isHidden ? "is clipped at" : "extends past") the edge"
+        case .cutText(let text): "“\(text)”"
+        case .outside(let name, _, _, _): name
         case .overlap, .noHeight, .smallTarget, .lowContrast: nil
         }
     }
 
-    // MARK: Words
+    // MARK: Messages
 
     private func diagnostic(_ finding: SceneFinding, in table: ResolvedTable, _ theme: Theme, _ prefix: String) -> Diagnostic {
         let name = prefix + finding.element
         let span = origin(of: finding.element, in: table)
         switch finding.problem {
-        case .cutText(let text):
+        case .cutText:
             return Diagnostic(
-                .warning, "layout.cut-text", "\(name): “\(shortened(text))” does not fit and is truncated", at: span,
+                .warning, "layout.cut-text", "\(name): \(finding.problem.statement)", at: span,
                 hints: ["let it wrap, shorten it, or give it more room"])
-        case .outside(let thing, let edge, let distance, let isHidden):
+        case .outside:
             return Diagnostic(
-                .warning, "layout.outside",
-                "\(name): \(shortened(thing)) extends \(numberText(distance, decimals: 1)) pt past the \(edge.rawValue) edge"
-                    + (isHidden ? " and is clipped" : ""), at: span,
+                .warning, "layout.outside", "\(name): \(finding.problem.statement)", at: span,
                 hints: ["give it a size that fits, let it wrap, or remove the fixed width or height around it"])
-        case .overlap(let one, let other):
+        case .overlap:
             return Diagnostic(
-                .warning, "layout.overlap", "\(name): \(shortened(one)) and \(shortened(other)) overlap", at: span,
+                .warning, "layout.overlap", "\(name): \(finding.problem.statement)", at: span,
                 hints: ["put them in a stack, or leave more room between them"])
         case .noHeight:
             return Diagnostic(
-                .warning, "layout.no-height", "\(name) is 0 pt high, so it is never visible", at: span,
-                hints: ["give its cell a height, or contents"])
-        case .smallTarget(let height):
+                .warning, "layout.no-height", "\(name) \(finding.problem.statement)", at: span,
+                hints: ["give its cell a height or content"])
+        case .smallTarget:
             return Diagnostic(
-                .warning, "layout.small-target", "\(name) is \(numberText(height)) pt high; touch targets should be at least 44 pt high",
+                .warning, "layout.small-target", "\(name) \(finding.problem.statement)",
                 at: span,
                 hints: ["give the cell a minHeight of 44"])
         case .lowContrast(let found): return contrast(found, name, span, theme)
@@ -151,11 +151,12 @@ struct LayoutLint {
     }
 
     private func contrast(_ found: SceneFinding.LowContrast, _ name: String, _ span: SourceSpan?, _ theme: Theme) -> Diagnostic {
-        // Palette colors are the platform's too, but a design chooses to use them for text.
+        // The platform chose its palette colors too, but it is the design that uses them for text.
         let color = ColorToken.allCases.first { theme[$0] == found.color }
         return Diagnostic(
             color == nil ? .warning : .note, "layout.low-contrast",
-            "\(name): “\(shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))", at: span,
+            "\(name): “\(SceneFinding.Problem.shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))",
+            at: span,
             notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"])
     }
 
@@ -164,8 +165,8 @@ struct LayoutLint {
         return "\(numberText(found.ratio, decimals: 2)) to 1 in \(found.appearance.rawValue) (\(seen.hex) on \(found.ground.hex))"
     }
 
-    /// Separates findings that a design can fix from the contrast between a theme's own colors, which is reported once per pair, and only
-    /// on request if the platform chose them.
+    /// Separates the findings that a design can fix from low contrast between the theme's own colors. The latter is reported once per color
+    /// pair, and only on request if a platform chose the colors.
     private func split(_ findings: [SceneFinding], _ theme: Theme) -> ([SceneFinding], [Diagnostic]) {
         var others: [SceneFinding] = []
         var themed: [Diagnostic] = []
@@ -188,10 +189,8 @@ struct LayoutLint {
         return (others, themed)
     }
 
-    private func shortened(_ text: String) -> String { text.count <= 40 ? text : text.prefix(38) + "…" }
-
     private func origin(of element: String, in table: ResolvedTable) -> SourceSpan? {
-        // s3, s3.r12, s3.r12.text0
+        // For example s3, s3.r12 or s3.r12.text0.
         let steps = element.split(separator: ".", maxSplits: 2)
         func number(_ mark: Character, _ step: Int) -> Int? {
             steps.indices.contains(step) && steps[step].first == mark ? Int(steps[step].dropFirst()) : nil
@@ -203,7 +202,7 @@ struct LayoutLint {
 
     private struct Finding {
         var element: String
-        /// The text size or appearance that it is about; empty for all.
+        /// The text size or appearance that the finding applies to; empty for all.
         var look: String
         var diagnostic: Diagnostic
     }
@@ -213,9 +212,9 @@ struct LayoutLint {
         return nil
     }
 
-    /// A config line or a cell class can make many rows: equal findings are reported once, with their number.
+    /// Reports equal findings once, with their number, because a config line or cell class can produce many rows.
     private func grouped(_ findings: [Finding], _ mode: DesignRenderer.Mode) -> [Diagnostic] {
-        // Rows without a source line are those of Swift tables.
+        // Only the rows of Swift tables have no source line.
         let spanless = findings.contains { $0.diagnostic.span == nil } ? mode.rows(limit: .max) : []
         let classes = Dictionary(spanless.map { ($0.identity, $0.cell) }, uniquingKeysWith: { first, _ in first })
         func cell(_ element: String) -> String { classes[element.split(separator: ".").prefix(2).joined(separator: ".")] ?? "" }
@@ -247,7 +246,7 @@ struct LayoutLint {
 }
 
 extension Theme {
-    /// The tokens of a text and its background if every table of the theme combines them; `nil` if a design chose them.
+    /// The color tokens of text and its background if every table of the theme combines them; `nil` if the design chose them.
     fileprivate func ownPair(_ text: AdaptiveColor, _ ground: AdaptiveColor) -> (text: ColorToken, ground: ColorToken)? {
         let onSurfaces: [ColorToken] = [
             .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .headerText, .plainHeaderText, .subtitleText, .tint, .destructive,

@@ -10,8 +10,8 @@ struct LintCommand: PreviewSubcommand {
         commandName: "lint", abstract: "Check designs for mistakes.",
         discussion: """
             Checks configs, data, cell designs, and the project's own themes. A single cell design, theme, data file, session or \
-            tvp.yaml can be given too, as editors do on save. With --layout and --locale, a table lists what each language cuts, \
-            and from which text size on.
+            tvp.yaml can be given too, as editors do on save. With --layout and --locale, a table lists the text \
+            that each language truncates, and the smallest text size at which it does.
 
             Examples:
               tvp-preview lint
@@ -43,7 +43,7 @@ struct LintCommand: PreviewSubcommand {
         transform: { try VariantOptions.locales($0) })
     var locale: [String]?
 
-    @Flag(help: "List what no code reads of Interface Builder documents.")
+    @Flag(help: "List attributes of Interface Builder documents that the preview does not support.")
     var unread = false
 
     @Flag(help: "With --layout, also report the low contrast of a platform's own colors, once per theme.")
@@ -57,7 +57,7 @@ struct LintCommand: PreviewSubcommand {
         let files = designs.paths.map { (path: $0, file: context.table(named: $0) == nil ? LintedFile($0) : nil) }
         let parts = files.compactMap(\.file).filter { $0.designPath == nil }
         let paths = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
-        // Single files do not imply the designs of the current folder.
+        // If the arguments are single files, do not lint the designs of the current folder too.
         let found = paths.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: paths)
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
@@ -87,7 +87,7 @@ struct LintCommand: PreviewSubcommand {
         if isBad { throw ExitStatus.differences.exitCode }
     }
 
-    /// Names under `designs` of a tvp.yaml that match no design. Reported only if the whole project or the file itself is linted.
+    /// Names under `designs` in a tvp.yaml that match no design. Checked only if the arguments are a whole project or the tvp.yaml itself.
     private func unknownDesigns(_ opened: ProjectFile?, _ context: RunContext) -> [Diagnostic] {
         let named = designs.paths.lazy.compactMap { LintedFile($0)?.projectPath }.first
         let folder = named.map { containingFolder(of: $0) } ?? designs.paths.first ?? "."

@@ -3,23 +3,22 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// Findings in an output format.
+/// Formats diagnostics.
 struct LintReport {
     var diagnostics: [Diagnostic]
-    /// What is cut in `languages`; `nil` where no language was asked for.
+    /// What is truncated or clipped in `languages`.
     var cuts: [LayoutCut] = []
     var languages: [String]?
     var designs: Int
     /// The number of single files that are not designs.
     var parts: Int
 
-    /// The output formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// With the source line, a caret and hints.
         case human
-        /// One line per finding.
+        /// One line per diagnostic.
         case short
-        /// One JSON object for other tools.
+        /// A JSON object.
         case json
         /// SARIF 2.1.0, for code scanners.
         case sarif
@@ -39,10 +38,10 @@ struct LintReport {
 
     private func lines(_ parts: [String]) -> String { parts.map { $0 + "\n" }.joined() }
 
-    /// Columns of what is cut, by language.
+    /// A table of what is truncated or clipped, grouped by language.
     private var table: String {
         guard let languages else { return "" }
-        if cuts.isEmpty { return "nothing is cut in \(languages.joined(separator: ", "))\n" }
+        if cuts.isEmpty { return "no text is truncated in \(languages.joined(separator: ", "))\n" }
         let rows =
             [["language", "from size", "design", "element", "what"]]
             + cuts.map { [$0.language, $0.size, $0.design, $0.element, $0.loss] }

@@ -6,11 +6,11 @@ enum CommaList {
     static func names(_ text: String) throws -> [String] {
         var names: [String] = []
         for name in text.split(separator: ",").map(String.init) where !names.contains(name) { names.append(name) }
-        if names.isEmpty { throw ValidationError("give at least one value") }
+        if names.isEmpty { throw ValidationError("specify at least one value") }
         return names
     }
 
-    /// Parses enumeration cases by their raw values, ignoring case. `kind` is the noun for messages.
+    /// Parses cases of an enumeration by raw value, ignoring case. `kind` is the noun in error messages.
     static func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ text: String, _ kind: String) throws -> [Choice] {
         var choices: [Choice] = []
         for name in try names(text) {
@@ -20,7 +20,7 @@ enum CommaList {
         return choices
     }
 
-    /// Parses one enumeration case by its raw value, ignoring case.
+    /// Parses a case of an enumeration by raw value, ignoring case. `kind` is the noun in error messages.
     static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: String) throws -> Choice {
         if let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return choice }
         let known = Choice.allCases.map(\.rawValue)

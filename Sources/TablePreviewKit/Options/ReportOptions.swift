@@ -3,7 +3,7 @@ import ArgumentParser
 /// Options for test reports.
 struct ReportOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Report formats: list, dot, json, junit, github, html. Separate several with commas.", valueName: "formats"),
+        help: ArgumentHelp("Report formats, separated by commas: list, dot, json, junit, github, markdown, html.", valueName: "formats"),
         transform: { try CommaList.choices($0, "report format") })
     var reporter: [RunReport.Kind]?
 
@@ -16,10 +16,20 @@ struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Maximum megabytes of pictures in the html report; 256 if omitted, 16 with --single-file.", valueName: "MB"))
     var reportBudget: Int?
 
-    /// The budget in bytes.
+    @OptionGroup var address: ReportAddressOptions
+
+    /// In bytes; `nil` if the option is omitted.
     var budget: Int? { reportBudget.map { $0 << 20 } }
 
     func validate() throws {
         if let reportBudget, !(0...65_536).contains(reportBudget) { throw ValidationError("--report-budget must be 0 to 65536 megabytes") }
     }
+}
+
+/// The option for the published HTML report.
+struct ReportAddressOptions: ParsableArguments {
+    @Option(
+        name: .customLong("report-url"),
+        help: ArgumentHelp("Address of the published html report, for links and pictures in Markdown.", valueName: "url"))
+    var reportURL: String?
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// The state of tables: selection, editing and so on. Options override the settings of a design.
+/// The state of tables, such as selection and editing. Options override a design's settings.
 struct StateOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -29,7 +29,7 @@ struct StateOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "States of tvp.yaml to show in addition to the table itself: names separated by commas, all or none.",
+            "States from tvp.yaml to show in addition to the default state: names separated by commas, all or none.",
             valueName: "names|all|none"),
         transform: NamedStates.init)
     var state: NamedStates?
@@ -41,7 +41,7 @@ struct StateOptions: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "Draw the screen around the table: status bar, navigation bar, tab bar or toolbar, home indicator, as “chrome” of tvp.yaml says."
+            "Draw the screen around the table: status bar, navigation bar, tab bar or toolbar, home indicator, as “chrome” in tvp.yaml specifies."
         ))
     var chrome = false
 
@@ -64,7 +64,7 @@ struct StateOptions: ParsableArguments {
         throw ValidationError("“\(text)” is not a swiped row; write 0.2 or 0.2:leading, counted from 0")
     }
 
-    /// Copies the values of the options to `settings`.
+    /// Sets the options' values in `settings`.
     func apply(to settings: inout DesignSettings) {
         settings.state.editing = editing
         settings.state.selected = selected
@@ -103,7 +103,7 @@ enum NamedStates: Sendable {
         }
     }
 
-    /// The selected states of a design. Warning: `state.unknown`, for each name that a design with states does not have.
+    /// The selected states of a design. Warning: `state.unknown` for each name that does not exist in a design with states.
     func of(_ settings: DesignSettings, in file: String) -> Outcome<[DesignSettings.NamedState]> {
         switch self {
         case .all: return Outcome(settings.states)

@@ -2,7 +2,7 @@ import ArgumentParser
 import TableGraphics
 import TableInputs
 
-/// The variants of each design: every combination of these values.
+/// The variants of each design: every combination of the options' values.
 struct VariantOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -39,10 +39,10 @@ struct VariantOptions: ParsableArguments {
     var locale: [String]?
 
     func validate() throws {
-        if width != nil, device != nil { throw ValidationError("--width and --device both set the screen width; give one of them") }
+        if width != nil, device != nil { throw ValidationError("--width and --device both set the screen width; use only one of them") }
     }
 
-    /// The smallest and largest screen width, in points: a watch and a wall display.
+    /// The range of screen widths in points, from a watch to a wall display.
     private static let allowedWidths = 120.0...4096.0
 
     private static func widths(_ text: String) throws -> [Double] {
@@ -62,7 +62,7 @@ struct VariantOptions: ParsableArguments {
         return tags
     }
 
-    /// The axes in the options.
+    /// The axes that the options set.
     var axes: SnapshotAxes {
         var axes = SnapshotAxes()
         axes.themes = theme ?? []
@@ -73,7 +73,7 @@ struct VariantOptions: ParsableArguments {
         return axes
     }
 
-    /// The settings from options with a single value, common to every variant.
+    /// The settings of options with a single value, which all variants share.
     var settings: DesignSettings {
         func only<Value>(_ values: [Value]?) -> Value? { values?.count == 1 ? values?.first : nil }
         var settings = DesignSettings()
@@ -89,7 +89,7 @@ struct VariantOptions: ParsableArguments {
     /// Every combination of the options' values.
     var variants: [Variant] { Variant.all(axes, widths: width ?? []) }
 
-    /// The suffix of a variant's file names: the values of options with several values, such as `.material-AX3`.
+    /// The suffix of the variant's file names: the values of options with several values, such as `.material-AX3`.
     func suffix(of variant: Variant) -> String {
         func isList<Value>(_ values: [Value]?) -> Bool { values?.count ?? 0 > 1 }
         let told = Variant(
@@ -101,7 +101,7 @@ struct VariantOptions: ParsableArguments {
         return name.isEmpty ? "" : "." + name
     }
 
-    /// Throws an error if an option has several values, for commands that show one variant.
+    /// Throws an error if an option has several values. For commands that show a single variant.
     func requireOne() throws {
         let counts = [
             ("theme", theme?.count), ("device", device?.count), ("width", width?.count), ("text-size", textSize?.count),

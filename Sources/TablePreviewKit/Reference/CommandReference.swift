@@ -1,6 +1,6 @@
 /// Generates the command reference from the commands' help.
 enum CommandReference {
-    /// The part of `--experimental-dump-help`'s output that pages use.
+    /// The part of the output of `--experimental-dump-help` that pages use.
     struct Tool: Decodable {
         var command: Command
     }
@@ -34,11 +34,11 @@ enum CommandReference {
         var text: String
     }
 
-    /// An index page, and a page for every command that help lists.
+    /// An index page, and a page for every command that the help lists.
     static func pages(of root: Command) -> [Page] {
         let commands = shown(root.subcommands)
         var text = "# Commands\n\n\(root.abstract ?? "")\n\n## Overview\n\n"
-        text += "Each command prints the same with `--help`. Without a command, `\(root.commandName)` renders.\n"
+        text += "`--help` prints the same text for each command. Without a command, `\(root.commandName)` renders.\n"
         text += "\n## Topics\n\n### All commands\n\n" + commands.map { "- <doc:\(name([root, $0]))>\n" }.joined()
         return [Page(path: "Commands.md", text: text)]
             + commands.map { command in
@@ -91,8 +91,8 @@ enum CommandReference {
         return cell("\(said) Default: `\(value)`.")
     }
 
-    /// Indented lines of a discussion become code blocks. Elsewhere, options become code, as do names like `A@2x.png`, which Markdown would
-    /// take for email addresses.
+    /// Indented lines become code blocks. In other lines, options become code, and so do names like `A@2x.png`, which Markdown would treat
+    /// as email addresses.
     private static func paragraphs(_ text: String) -> String {
         var lines: [String] = []
         var isCode = false
@@ -110,7 +110,7 @@ enum CommandReference {
         return (lines + (isCode ? ["```"] : [])).joined(separator: "\n")
     }
 
-    /// Escapes text for a table cell: a bar would end it, and a placeholder in angle brackets would be markup.
+    /// Escapes text for a table cell: a vertical bar would end the cell.
     private static func cell(_ text: String) -> String {
         text.replacing("|", with: "\\|").replacing("\n", with: " ")
     }

@@ -1,6 +1,6 @@
 /// Generates manual pages in roff from the commands' help.
 enum ManualPage {
-    /// `tvp-preview.1`, and a page for every command that help lists.
+    /// `tvp-preview.1`, and a page for every command that the help lists.
     static func pages(of root: CommandReference.Command, version: String) -> [CommandReference.Page] {
         let commands = CommandReference.shown(root.subcommands)
         var text = head([root], version)
@@ -22,7 +22,7 @@ enum ManualPage {
         .SH FILES
         .TP
         .I tvp.yaml
-        How the designs of a project are shown and tested.
+        How a project's designs are shown and tested.
         .TP
         .I Cells/*.yaml
         Cell designs.
@@ -34,7 +34,7 @@ enum ManualPage {
     private static func head(_ path: [CommandReference.Command], _ version: String) -> String {
         guard let command = path.last else { return "" }
         let title = name(path)
-        // A manual page has no date: the same version gives the same bytes.
+        // Without a date, the same version always produces the same bytes.
         return
             ".TH \(escaped(title.uppercased())) 1 \"\" \"tvp-preview \(version)\"\n.SH NAME\n\(escaped(title)) \\- \(escaped(abstract(command)))\n"
             + ".SH SYNOPSIS\n.B \(escaped(path.map(\.commandName).joined(separator: " ")))\n"
@@ -43,13 +43,13 @@ enum ManualPage {
             + "[options]\n" + description(command)
     }
 
-    /// The abstract as part of the line of names: without its period.
+    /// The abstract for the NAME section, without its period.
     private static func abstract(_ command: CommandReference.Command) -> String {
         let text = command.abstract ?? ""
         return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 
-    /// Indented lines of a discussion keep their breaks.
+    /// Indented lines keep their line breaks.
     private static func description(_ command: CommandReference.Command) -> String {
         guard let discussion = command.discussion, !discussion.isEmpty else { return "" }
         var text = ".SH DESCRIPTION\n"
@@ -77,7 +77,7 @@ enum ManualPage {
         }.joined()
     }
 
-    /// Text that roff takes literally.
+    /// Escapes text so that roff prints it literally.
     private static func escaped(_ text: String) -> String {
         let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\n", with: " ")
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

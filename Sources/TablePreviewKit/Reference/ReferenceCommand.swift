@@ -6,7 +6,7 @@ import TableSnapshots
 
 /// `tvp-preview reference DIR`: writes the command reference as Markdown or manual pages.
 struct ReferenceCommand: PreviewSubcommand {
-    /// Hidden from the list of commands: only publishers of this documentation need it.
+    // The help does not list it: only publishers of this documentation need it.
     static let configuration = CommandConfiguration(
         commandName: "reference", abstract: "Write a page for every command.",
         discussion: "Commands.md links to a page for each command. Links are DocC's; “site --pages” resolves them too.",
@@ -15,10 +15,8 @@ struct ReferenceCommand: PreviewSubcommand {
     @Argument(help: ArgumentHelp("Folder to write the pages to.", valueName: "folder"))
     var output: String
 
-    /// The forms of a reference.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case markdown
-        /// Manual pages in roff.
         case man
     }
 
@@ -26,7 +24,7 @@ struct ReferenceCommand: PreviewSubcommand {
     var format: Format = .markdown
 
     func run(in context: RunContext) async throws {
-        guard let program = context.program else { throw ValidationError("only the whole program has a reference") }
+        guard let program = context.program else { throw ValidationError("this command is available only in tvp-preview itself") }
         let tool = try JSONDecoder().decode(CommandReference.Tool.self, from: Data(program._dumpHelp().utf8))
         let folder = RootFolder(output)
         let pages =

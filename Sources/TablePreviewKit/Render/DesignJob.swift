@@ -9,13 +9,13 @@ import TableResolver
 import TableScene
 import TableViewProvider
 
-/// Writes every output of one design. Failures are noted in the report; files are never written partially.
+/// Writes every output of a design. The report collects failures. Files are never written partially.
 struct DesignJob {
     let request: RenderRequest
     let bench: Workbench
-    /// The base name of the outputs.
+    /// The base name of the output files.
     private let name: String
-    /// Distinguishes the variant's files from others.
+    /// Distinguishes the files of this variant from those of others.
     private let suffix: String
     private var report: DesignReport
 
@@ -27,7 +27,7 @@ struct DesignJob {
         report = DesignReport(name: name)
     }
 
-    /// Writes the outputs of a loaded design.
+    /// Writes the outputs of a design that is already loaded.
     static func run(_ design: Design, in environment: Environment, _ request: RenderRequest, _ bench: Workbench) -> DesignReport {
         var job = DesignJob(RenderItem(file: design.file), request, bench)
         job.make(design, in: environment)
@@ -73,7 +73,7 @@ struct DesignJob {
         }
     }
 
-    /// Pages scroll, so they show the whole table, or a screen with its bars; images of a viewport need only its rows.
+    /// Pages scroll, so they contain the whole table, or a screen with its bars. Images of a viewport need only the viewport's rows.
     private func firstShot(of design: Design) -> Shot {
         request.outputs[.html] == nil || design.settings.showsChrome == true ? design.settings.shot : Shot(state: design.settings.state)
     }
@@ -109,7 +109,7 @@ struct DesignJob {
         report.pages += 1
     }
 
-    /// Rows past this limit are left to `inspect`, so that their origins do not double the size of a page.
+    /// The maximum number of rows whose origins a page contains, so that they do not double its size. `inspect` prints all of them.
     private static let traceLimit = 500
 
     private func trace(of mode: DesignRenderer.Mode) -> ([PageContent.Trace], untraced: Int) {
@@ -122,7 +122,7 @@ struct DesignJob {
 
     private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: RootFolder) {
         guard let scene = modes.last?.layout.scene else { return }
-        // A third higher than the width of a gallery card.
+        // A third higher than a gallery card is wide.
         let window = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3)
         let thumbnail = scene.cropped(to: window)
         let base = "assets/thumbnails/" + name
@@ -137,7 +137,7 @@ struct DesignJob {
             sections: modes.reduce(0) { $0 + $1.rowCounts.count }, rows: modes.reduce(0) { $0 + $1.rowCounts.reduce(0, +) })
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
     /// `laidOut` is the scene of the mode's first shot.
     private mutating func writePictures(_ mode: DesignRenderer.Resolved, _ laidOut: Scene, of design: Design, _ environment: Environment) {
@@ -146,7 +146,8 @@ struct DesignJob {
         note(states.diagnostics)
         let first = firstShot(of: design)
         for shot in [design.settings.shot] + (states.value ?? []).map({ design.settings.shot(of: $0) }) {
-            guard let scene = shot == first ? laidOut : layOut(mode, in: environment, shot)?.layout.scene else { continue }
+            guard var scene = shot == first ? laidOut : layOut(mode, in: environment, shot)?.layout.scene else { continue }
+            if request.isOutlined, let chrome = shot.chrome { scene = DeviceOutline(chrome.device(in: environment)).around(scene) }
             let modeSuffix = design.config.modes.count == 1 ? "" : ".mode-\(mode.index)"
             writePictures(scene, name + modeSuffix + (shot.name.isEmpty ? "" : "." + shot.name), of: design, environment)
         }
@@ -164,7 +165,7 @@ struct DesignJob {
         }
     }
 
-    /// Draws an image; its name gets the suffixes of the shot. `nil` for a page, and if it could not be drawn.
+    /// Draws an image. The file name gets the suffixes of the shot. `nil` for a page, or if drawing failed.
     private mutating func picture(
         _ scene: Scene, _ appearance: Appearance, _ format: OutputFormat, of design: Design, _ environment: Environment
     ) -> (bytes: [UInt8], ending: String)? {
@@ -190,7 +191,7 @@ struct DesignJob {
         return attempt(name) { try pictures.bitmap(of: scene, appearance: appearance, scale: scale) }
     }
 
-    /// The result of `make`, or `nil` after noting the error.
+    /// The result of `make`; `nil` if it throws, after the error is reported.
     private mutating func attempt<Output>(_ name: String, _ make: () throws -> Output) -> Output? {
         do {
             return try make()

@@ -9,7 +9,7 @@ struct RenderCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Render designs as HTML, PNG, SVG or PDF.",
         discussion: """
-            Renders each .tableViewConfig file with the data file of the same name beside it (.json, .yaml, .yml or .plist). \
+            Renders each .tableViewConfig file with the data file of the same name (.json, .yaml, .yml or .plist). \
             Options with several values render every combination, and add the values to the file names: Menu.AX3.html.
 
             Examples:
@@ -27,11 +27,15 @@ struct RenderCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options") var look: VariantOptions
     @OptionGroup(title: "Variant options") var mode: ModeOptions
     @OptionGroup(title: "State options") var state: StateOptions
+    @Flag(help: "Draw pictures inside the outline of their device; needs --chrome.")
+    var outline = false
+
     @OptionGroup var jobs: JobOptions
 
     private var outputs: Outputs { output.folders.merging(vectorOutput.folders) { $1 } }
 
     func validate() throws {
+        if outline, !state.chrome { throw ValidationError("--outline needs --chrome: the device shows a whole screen") }
         if outputs.isEmpty {
             throw ValidationError("nothing to write: add \(OutputFormat.optionList) with a folder, as in “tvp-preview --html out/”")
         }
@@ -61,7 +65,7 @@ struct RenderCommand: PreviewSubcommand {
         if status != .success { throw status.exitCode }
     }
 
-    /// Finds the designs and the project file, checks the options and prepares the folders.
+    /// Finds the designs and the project file, checks the options and creates the folders.
     private func plan(_ context: RunContext) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
@@ -70,7 +74,7 @@ struct RenderCommand: PreviewSubcommand {
             designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
         let variants = look.variants
         var diagnostics = found.diagnostics + opened.diagnostics
-        // An unknown theme or device in an option fails once, not once per design.
+        // Report an unknown theme or device once, not once per design.
         for variant in variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
         diagnostics += clash(variants)
         if !diagnostics.hasErrors { diagnostics += outputs.prepare() }
@@ -78,14 +82,14 @@ struct RenderCommand: PreviewSubcommand {
         let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0.settings, suffix: look.suffix(of: $0)) } }
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [.light]), modes: mode.modes, states: state.state ?? .all,
-            loading: loading, home: Self.galleryTitle,
+            loading: loading, home: Self.galleryTitle, isOutlined: outline,
             date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome((items, request), diagnostics)
     }
 
     private static let galleryTitle = "Table designs"
 
-    /// Reports two themes with the same name in different folders, which would write the same files.
+    /// Reports two themes with the same name in different folders, because their images would have the same file names.
     private func clash(_ variants: [Variant]) -> [Diagnostic] {
         var taken: Set<String> = []
         for variant in variants {
@@ -94,13 +98,13 @@ struct RenderCommand: PreviewSubcommand {
             return [
                 Diagnostic(
                     .error, "design.name-clash", "two variants would both write files ending in “\(suffix)”",
-                    hints: ["give each theme file a name of its own, or render one of them"])
+                    hints: ["give the theme files different names, or render only one of them"])
             ]
         }
         return []
     }
 
-    /// All diagnostics; those of a theme that several designs share appear once.
+    /// All diagnostics. If several designs share a theme, its diagnostics appear once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {
         var ofThemes: [Diagnostic] = []
         return reports.flatMap(\.diagnostics).filter { diagnostic in

@@ -3,27 +3,29 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// What to render of each design, and where to write it.
+/// What to render for each design, and where to write it.
 struct RenderRequest: Sendable {
     var outputs: Outputs
-    /// For images; pages always have all appearances.
+    /// The appearances of images. Pages always contain all appearances.
     var appearances: [Appearance]
     var modes = Modes.all
-    /// The named states to draw in addition to the table itself.
+    /// The named states to draw in addition to the default state.
     var states = NamedStates.all
     var loading: Loading
-    /// The title of the gallery, which pages link to; `nil` without one.
+    /// The title of the gallery that pages link to; `nil` if there is no gallery.
     var home: String?
+    /// Whether pictures of screens have the outline of their device.
+    var isOutlined = false
     /// Seconds since 1970 for PDF files; `nil` writes the epoch.
     var date: Int?
 }
 
-/// One design in one variant.
+/// A design in a single variant.
 struct RenderItem: Sendable {
     var file: DesignFile
-    /// The settings of the variant, over those of the design.
+    /// The variant's settings, which override the design's.
     var settings = DesignSettings()
-    /// The suffix of its outputs' names, such as `.material-AX3`; empty if there is one variant.
+    /// The suffix of the output file names, such as `.material-AX3`; empty if there is only one variant.
     var suffix = ""
 }
 
@@ -36,17 +38,17 @@ struct DesignReport: Sendable {
     /// Whether an output is missing or incomplete.
     var isFailed = false
     var cannotWrite = false
-    /// For `index.html`; `nil` if no page was written.
+    /// The card in `index.html`; `nil` if no page was written.
     var gallery: GalleryCard?
 
     init(name: String) {
         self.name = name
     }
 
-    /// The diagnostics without duplicates: modes and states usually share theirs.
+    /// Without duplicates, because modes and states often have the same diagnostics.
     var diagnostics: [Diagnostic] { noticed.diagnostics }
 
-    /// Adds diagnostics; an error marks the design as failed.
+    /// Adds diagnostics. An error marks the design as failed.
     mutating func note(_ new: [Diagnostic]) {
         noticed.append(contentsOf: new)
         if new.hasErrors { isFailed = true }
@@ -61,7 +63,7 @@ struct GalleryCard: Sendable {
     var page: String
     var lightThumbnail: String
     var darkThumbnail: String
-    /// The size of the thumbnail, in pixels.
+    /// In pixels.
     var thumbnailWidth: Int
     var thumbnailHeight: Int
     var modes: Int

@@ -1,30 +1,31 @@
 import Foundation
 import TableDiagnostics
 import TableGraphics
+import TableHTML
 import TableInputs
 import TableMarkup
 
-/// The HTML report of a run: counts that filter, failures first, images to compare, changed rows to jump to.
+/// The HTML report of a run: counts that work as filters, failures first, images to compare, and links to changed rows.
 struct HTMLReport {
-    /// How the page is delivered, which decides what it can do.
+    /// How the page is delivered. This determines what it can do.
     enum Form: Equatable {
-        /// A page with separate files, opened without a server.
+        /// A page with separate files, which opens without a server.
         case folder
         /// A single file with everything in it.
         case singleFile
-        /// Served by `show-report`, with buttons that accept; requests must contain `token`.
+        /// Served by `show-report` with buttons to accept and reject. Requests must contain `token`.
         case served(token: String)
     }
 
     let report: RunReport
     var form = Form.folder
-    /// The maximum total size of images, in bytes; `nil` means the default of the form: 256 MiB for a folder, 16 MiB for a single file,
-    /// unlimited when served.
+    /// The maximum total size of the images, in bytes. `nil` uses the form's default: 256 MiB for a folder, 16 MiB for a single file, no
+    /// limit when served.
     var budget: Int?
 
     typealias Attribute = MarkupWriter.Attribute
 
-    /// The page and the images that it uses.
+    /// The page with the images that it shows.
     struct Made {
         var html: [UInt8]
         var pictures: ReportPictures
@@ -39,13 +40,13 @@ struct HTMLReport {
     private var defaultBudget: Int {
         switch form {
         case .folder: 256 << 20
-        // Some mail clients reject larger files; browsers take seconds to load them.
+        // Some mail clients reject larger files, and browsers take seconds to load them.
         case .singleFile: 16 << 20
         case .served: .max
         }
     }
 
-    /// Writes `index.html`, and for a folder what stands beside it. Answers the first failure, and what the report does not show.
+    /// Writes `index.html` and, for a folder, the images. Returns the first failure, and notes about images that the report omits.
     func write(to folder: RootFolder) -> (failure: Diagnostic?, notes: [String]) {
         let made = make()
         var files: [(String, [UInt8])] = [("index.html", made.html)]
@@ -66,10 +67,10 @@ struct HTMLReport {
         return (nil, made.pictures.notes)
     }
 
-    /// The list of a report's images, in its folder.
+    /// The list of the report's images, relative to its folder.
     private static let list = "data/pictures.txt"
 
-    /// Deletes what an earlier report with separate files left: this one is a single file.
+    /// Deletes the images of an earlier report with separate files, because this one is a single file.
     private func forgetFolder(in folder: RootFolder) -> Diagnostic? {
         let file = folder.read(Self.list)
         guard file.value != nil else { return file.diagnostics.first { $0.code != "file.missing" } }
@@ -81,8 +82,8 @@ struct HTMLReport {
         return nil
     }
 
-    /// Deletes images of an earlier report that this one does not have, so that reports do not grow. Deletes only files in the earlier
-    /// report's own list.
+    /// Deletes images of an earlier report that this one does not contain, so that report folders do not grow. Deletes only files that the
+    /// earlier report itself lists.
     private func forgetEarlier(than pictures: ReportPictures, in folder: RootFolder) -> Diagnostic? {
         let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
         let file = folder.read(Self.list)
@@ -95,8 +96,8 @@ struct HTMLReport {
         return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: Self.list)
     }
 
-    /// Unique URL fragments for the names.
-    private func identifiers() -> [String: String] {
+    /// Maps snapshot names to unique URL fragments.
+    func identifiers() -> [String: String] {
         var taken: Set<String> = []
         var ids: [String: String] = [:]
         for result in report.run.results where ids[result.name] == nil {
@@ -132,14 +133,14 @@ struct HTMLReport {
         page.literal("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"robots\" content=\"noindex\">")
         page.void("meta", Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy))
         if case .served(let token) = form { page.void("meta", Attribute("name", "tvp-token"), Attribute("content", token)) }
-        page.element("title", text: "Snapshots: \(report.run.summary)")
+        page.element("title", text: "\(report.subject.title): \(report.summary)")
         switch form {
         case .singleFile: page.own("style", ReportAssets.style)
         case .folder, .served: page.literal("<link rel=\"stylesheet\" href=\"report.css\"><script src=\"report.js\" defer></script>")
         }
         page.end()
         page.newline()
-        page.start("body")
+        page.start("body", Attribute("data-run", runKey), Attribute("data-subject", report.subject.title))
         page.literal("<a class=\"skip\" href=\"#main\">Skip to the snapshots</a>")
         header(into: &page)
         page.start("main", Attribute("id", "main"))
@@ -147,13 +148,17 @@ struct HTMLReport {
         for note in pictures.notes {
             page.element("p", Attribute("class", "note"), text: note.prefix(1).uppercased() + note.dropFirst() + ".")
         }
-        if open.isEmpty { page.element("p", Attribute("class", "calm"), text: "Nothing to review: \(report.run.summary).") }
+        if open.isEmpty {
+            page.element(
+                "p", Attribute("class", "calm"),
+                text: report.run.results.isEmpty ? "Nothing changed." : "Nothing to review: \(report.summary).")
+        }
         for group in ResultGroup.list(open) {
-            let level: StaticString = group.results.count > 1 ? "h3" : "h2"
-            ReportGroup(group: group, form: form, id: ids[group.first.name] ?? "") { result, page in
+            let isGroup = group.results.count > 1
+            ReportGroup(group: group, form: form, subject: report.subject, id: ids[group.first.name] ?? "") { result, page in
                 ReportArticle(
-                    result: result, report: report, form: form, id: ids[result.name] ?? "", heading: level,
-                    pictures: pictures.chosen[result.name] ?? [:]
+                    result: result, report: report, form: form, id: ids[result.name] ?? "", heading: isGroup ? "h3" : "h2",
+                    isInGroup: isGroup, pictures: pictures.chosen[result.name] ?? [:]
                 ).write(into: &page)
             }.write(into: &page)
         }
@@ -164,12 +169,13 @@ struct HTMLReport {
         page.end()
         footer(into: &page)
         keys(into: &page)
+        ReportRemarks.writeDialog(into: &page)
         page.literal(
             "<dialog id=\"look\" aria-labelledby=\"look-title\"><div class=\"bar\"><h2 id=\"look-title\">Picture</h2><button type=\"button\" class=\"close\">Close</button></div>"
         )
         page.literal("<div class=\"frame\"></div></dialog>")
         page.literal("<div id=\"said\" class=\"sr\" role=\"status\"></div>")
-        // At the end of the page: `defer` works only for files.
+        // The script is at the end of the page because `defer` works only for files.
         if form == .singleFile { page.own("script", ReportAssets.script) }
         page.end()
         page.end()
@@ -177,11 +183,21 @@ struct HTMLReport {
         return page.bytes
     }
 
+    /// Tells reviews of different changes apart, which the browser keeps.
+    private var runKey: String {
+        var parts: [String] = []
+        for result in report.run.results where result.needsLook {
+            parts += [result.name, result.status.rawValue, result.pixelLine ?? ""]
+            for row in result.rows { parts += [row.place] + row.changes }
+        }
+        return contentHash(parts.joined(separator: "\n").utf8)
+    }
+
     // MARK: Header
 
     private func header(into page: inout MarkupWriter) {
         page.start("header")
-        page.element("h1", text: "Snapshots")
+        page.element("h1", text: report.subject.title)
         page.start("div", Attribute("class", "chips"), Attribute("role", "group"), Attribute("aria-label", "Show"))
         for status in SnapshotResult.Status.allCases {
             let count = report.run.count(status)
@@ -189,7 +205,7 @@ struct HTMLReport {
                 "label", attributes: [Attribute("class", "chip \(status.rawValue)")] + (count == 0 ? [Attribute("hidden", nil)] : []))
             page.void("input", Attribute("type", "checkbox"), Attribute("id", "show-\(status.rawValue)"), Attribute("checked", nil))
             page.element("b", text: "\(count)")
-            page.text(" \(status.rawValue)")
+            page.text(" \(report.subject.word(status))")
             page.end()
         }
         page.end()
@@ -203,7 +219,7 @@ struct HTMLReport {
         page.start("div", Attribute("class", "all"))
         if case .served = form {
             page.literal("<button type=\"button\" id=\"accept-shown\" class=\"accept\">Accept all shown</button>")
-        } else {
+        } else if report.subject.canSettle {
             page.start(
                 "button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"),
                 Attribute("data-output", report.outputFlag))
@@ -211,6 +227,7 @@ struct HTMLReport {
             page.end()
         }
         if case .served = form { page.literal("<button type=\"button\" id=\"undo\" disabled>Undo</button>") }
+        page.literal("<button type=\"button\" id=\"review-open\" aria-haspopup=\"dialog\">Review</button>")
         page.literal("<button type=\"button\" id=\"help\" aria-haspopup=\"dialog\" aria-label=\"Keys\">?</button>")
         page.end()
         page.end()
@@ -220,7 +237,9 @@ struct HTMLReport {
     private func footer(into page: inout MarkupWriter) {
         let slowest = report.run.results.filter { $0.duration > 0 }.sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }.prefix(3)
         page.start("footer")
-        page.element("p", text: "tvp-preview \(report.run.toolVersion) · references in \(report.run.store.path)")
+        page.element(
+            "p",
+            text: "tvp-preview \(report.run.toolVersion)" + (report.subject.canSettle ? " · references in \(report.run.store.path)" : ""))
         if !slowest.isEmpty {
             page.element(
                 "p",
@@ -232,23 +251,21 @@ struct HTMLReport {
     private func keys(into page: inout MarkupWriter) {
         page.start("dialog", Attribute("id", "keys"), Attribute("aria-labelledby", "keys-title"))
         page.literal("<h2 id=\"keys-title\">Keys</h2><dl>")
-        var keys: [(StaticString, StaticString)] = [
+        var keys: [(String, String)] = [
             ("j k", "next and previous snapshot"), ("r", "next changed row"),
-            ("1 … 6", "Diff, Actual, Expected, Side by side, Slider, Flip"),
+            ("1 … 8", "Diff, \(report.subject.after), \(report.subject.before), Side by side, Slider, Flip, Overlay, Film"),
+            ("v", "verdict and comment"),
             ("+ − 0", "zoom in, out, back to 100 %"), ("/", "search; Esc empties it and leaves it"),
         ]
         if case .served = form {
             keys += [("a", "accept this snapshot"), ("x", "reject it"), ("u", "undo the last decision")]
-        } else {
+        } else if report.subject.canSettle {
             keys.append(("c", "copy its command"))
         }
         keys += [("Esc", "remove the outline"), ("?", "this help")]
         for (key, words) in keys {
-            page.literal("<dt>")
-            page.literal(key)
-            page.literal("</dt><dd>")
-            page.literal(words)
-            page.literal("</dd>")
+            page.element("dt", text: key)
+            page.element("dd", text: words)
         }
         page.literal("</dl><button type=\"button\" class=\"close\">Close</button>")
         page.end()
@@ -262,6 +279,6 @@ extension SnapshotResult {
 }
 
 extension SnapshotResult.Status {
-    /// The sort order, from 0; the most urgent first.
+    /// The sort order: 0 is the most urgent.
     var urgency: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -3,15 +3,17 @@ import TableDiagnostics
 import TableGraphics
 import TableMarkup
 
-/// One snapshot in a report: its changes and its images.
+/// A snapshot in a report: its changes and its images.
 struct ReportArticle {
     let result: SnapshotResult
     let report: RunReport
     let form: HTMLReport.Form
-    /// Its URL fragment.
+    /// The URL fragment of the article.
     let id: String
-    /// The element of its title: a level lower in a group.
+    /// The element of the heading: one level lower inside a group.
     let heading: StaticString
+    /// Whether it is in a group, which has one verdict and comment.
+    let isInGroup: Bool
     let pictures: [ReportPictures.Kind: ReportPictures.Picture]
 
     typealias Attribute = MarkupWriter.Attribute
@@ -26,7 +28,7 @@ struct ReportArticle {
         page.start(heading, Attribute("id", "title-\(id)"))
         page.element("a", Attribute("href", "#\(id)"), text: result.name)
         page.text(" ")
-        page.element("span", Attribute("class", "status"), text: result.status.rawValue + (result.isRejected ? ", rejected" : ""))
+        page.element("span", Attribute("class", "status"), text: report.subject.word(result))
         page.end()
         actions(into: &page)
         page.end()
@@ -39,7 +41,7 @@ struct ReportArticle {
     }
 
     private func actions(into page: inout MarkupWriter) {
-        guard result.isOpen else { return }
+        guard result.isOpen, report.subject.canSettle else { return }
         page.start("div", Attribute("class", "actions"))
         if case .served = form {
             for (name, words) in [("accept", "Accept"), ("reject", "Reject")] {
@@ -56,7 +58,7 @@ struct ReportArticle {
         page.end()
     }
 
-    // MARK: What changed
+    // MARK: Changes
 
     private func facts(into page: inout MarkupWriter) {
         page.start("div", Attribute("class", "facts"))
@@ -81,11 +83,19 @@ struct ReportArticle {
                 "p", text: "The reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
         }
         let missing = Kind.allCases.filter { pictures[$0] == nil }.compactMap { result.path(ofArtifact: $0.rawValue) }
-        if !missing.isEmpty { page.element("p", text: "Not in this report: \(missing.joined(separator: ", "))") }
+        if !missing.isEmpty, report.subject.canSettle {
+            page.element("p", text: "Not in this report: \(missing.joined(separator: ", "))")
+        }
+        if let address = report.pages[result.name] {
+            page.start("p")
+            page.element("a", Attribute("href", urlPath(address)), text: "Transition with live rows")
+            page.end()
+        }
+        if !isInGroup { ReportRemarks(id: id, name: result.name).write(into: &page) }
         page.end()
     }
 
-    /// Writes a row; as a button if an image shows it.
+    /// Writes a row. It is a button if an image shows the row.
     private func write(_ row: ChangedRow, into page: inout MarkupWriter) {
         page.start("li")
         let (expected, actual) = (shares(of: row.expected, in: pictures[.expected]), shares(of: row.actual, in: pictures[.actual]))
@@ -100,8 +110,8 @@ struct ReportArticle {
         page.end()
     }
 
-    /// Left, top, width and height in percent of the image, so that the page need not know its pixels. `nil` outside the image: images may
-    /// be cropped to the height of a screen.
+    /// Left, top, width and height as percentages of the image, so that the page does not depend on its pixel size. `nil` if the rectangle
+    /// is outside the image, since images may be cropped to the height of a screen.
     private func shares(of rect: PixelRect?, in picture: ReportPictures.Picture?) -> String? {
         guard let rect, let size = picture ?? pictures[.difference] else { return nil }
         let inside = rect.intersection(PixelRect(left: 0, top: 0, right: size.pixelWidth, bottom: size.pixelHeight))
@@ -111,16 +121,20 @@ struct ReportArticle {
             .map { numberText($0 * 100, decimals: 4) }.joined(separator: " ")
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
     /// The tabs and their images.
-    private static let tabs: [(name: String, title: String, kinds: [Kind])] = [
-        ("difference", "Diff", [.difference]), ("actual", "Actual", [.actual]), ("expected", "Expected", [.expected]),
-        ("side", "Side by side", [.expected, .actual]), ("slider", "Slider", [.expected, .actual]), ("flip", "Flip", [.flip]),
-    ]
+    private var tabs: [(name: String, title: String, kinds: [Kind])] {
+        [
+            ("difference", "Diff", [.difference]), ("actual", report.subject.after, [.actual]),
+            ("expected", report.subject.before, [.expected]), ("side", "Side by side", [.expected, .actual]),
+            ("slider", "Slider", [.expected, .actual]), ("flip", "Flip", [.flip]), ("overlay", "Overlay", [.expected, .actual]),
+            ("film", "Film", [.expected, .actual]),
+        ]
+    }
 
     private func viewer(into page: inout MarkupWriter) {
-        let tabs = Self.tabs.filter { tab in tab.kinds.allSatisfy { pictures[$0] != nil } }
+        let tabs = self.tabs.filter { tab in tab.kinds.allSatisfy { pictures[$0] != nil } }
         guard !tabs.isEmpty else { return }
         page.start("div", Attribute("class", "viewer"))
         page.start("fieldset", Attribute("class", "tabs"))
@@ -139,19 +153,30 @@ struct ReportArticle {
             page.void(
                 "input", Attribute("type", "range"), Attribute("class", "cut"), Attribute("min", "0"), Attribute("max", "100"),
                 Attribute("value", "50"),
-                Attribute("aria-label", "Expected on the left, actual on the right"))
+                Attribute("aria-label", "\(report.subject.before) on the left, \(report.subject.after) on the right"))
+            page.element("button", Attribute("type", "button"), Attribute("class", "play"), text: "Play")
         }
         page.start(
             "div", Attribute("class", "stage"), Attribute("tabindex", "0"), Attribute("role", "region"),
             Attribute("aria-label", "Pictures of \(result.name)"))
-        // Each image is in the page once, whichever tab shows it.
+        // The page contains each image once, whichever tab shows it.
         for kind in [Kind.expected, .actual, .difference, .flip] {
             guard let picture = pictures[kind] else { continue }
             page.start("figure", Attribute("class", kind.rawValue))
             page.start("div", Attribute("class", "frame"))
             picture.write(as: "\(kind.rawValue): \(result.name)", form, into: &page)
             page.end()
-            page.element("figcaption", text: kind == .actual ? "Actual" : kind == .expected ? "Expected" : kind.rawValue)
+            page.element(
+                "figcaption", text: kind == .actual ? report.subject.after : kind == .expected ? report.subject.before : kind.rawValue)
+            page.end()
+        }
+        if pictures[.expected] != nil, pictures[.actual] != nil {
+            page.start(
+                "figure", Attribute("class", "film"), Attribute("data-film", result.film.map(\.text).joined(separator: ",")))
+            page.start("div", Attribute("class", "frame"))
+            page.element(
+                "canvas", Attribute("role", "img"), Attribute("aria-label", "How the rows of \(result.name) move"), text: "")
+            page.end()
             page.end()
         }
         page.end()
@@ -160,7 +185,7 @@ struct ReportArticle {
 }
 
 extension ReportPictures.Picture {
-    /// Writes the image for a form of the report: loaded lazily, at its size in points.
+    /// Writes the image for the form of report. It loads lazily and has its size in points.
     func write(as alternative: String, _ form: HTMLReport.Form, into page: inout MarkupWriter) {
         page.void(
             "img", MarkupWriter.Attribute("src", link(form)), MarkupWriter.Attribute("alt", alternative),

@@ -1,12 +1,13 @@
 import TableMarkup
 
-/// Snapshots of a design with the same change: the first one open, the others below it.
+/// Snapshots of a design with the same change. The first one is visible, the others are collapsed below it.
 struct ReportGroup {
     let group: ResultGroup
     let form: HTMLReport.Form
+    let subject: ReportSubject
     /// The URL fragment of its first snapshot.
     let id: String
-    /// Writes one of its snapshots.
+    /// Writes the article of a snapshot.
     let article: (SnapshotResult, inout MarkupWriter) -> Void
 
     typealias Attribute = MarkupWriter.Attribute
@@ -19,13 +20,14 @@ struct ReportGroup {
         page.start("div", Attribute("class", "head"))
         page.start("h2", Attribute("id", "group-\(id)"))
         page.text("\(group.first.design) ")
-        page.element("span", Attribute("class", "status"), text: group.first.status.rawValue)
+        page.element("span", Attribute("class", "status"), text: subject.word(group.first))
         page.end()
         page.element("p", text: group.summary)
         actions(into: &page)
         page.end()
+        ReportRemarks(id: id, name: group.first.design).write(into: &page)
         article(group.first, &page)
-        page.start("details")
+        page.start("details", Attribute("class", "others"))
         page.element(
             "summary", text: "\(group.results.count - 1) more: \(group.results.dropFirst().map(\.name).joined(separator: ", "))")
         for result in group.results.dropFirst() { article(result, &page) }
@@ -36,7 +38,7 @@ struct ReportGroup {
 
     private func actions(into page: inout MarkupWriter) {
         let open = group.results.count(where: \.isOpen)
-        guard open > 0 else { return }
+        guard open > 0, subject.canSettle else { return }
         page.start("div", Attribute("class", "actions"))
         if case .served = form {
             page.element("button", Attribute("type", "button"), Attribute("class", "accept"), text: "Accept all \(open)")

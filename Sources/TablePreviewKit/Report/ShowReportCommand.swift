@@ -9,8 +9,8 @@ struct ShowReportCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "show-report", abstract: "Show the last test in a browser, and accept results there.",
         discussion: """
-            Serves the page of “test --reporter html” for the last run to this machine only. Its buttons do what accept and \
-            reject do; under CI nothing is accepted. Stop with Ctrl-C.
+            Serves the page of “test --reporter html” for the last run to this machine only. Its buttons work like accept and \
+            reject. On CI, nothing is accepted. Stop with Ctrl-C.
 
             Examples:
               tvp-preview show-report --open

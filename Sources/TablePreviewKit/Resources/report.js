@@ -8,13 +8,13 @@
   const search = find("#search");
   const statusOf = element => element.classList[0];
   const matches = article => !article.hidden && find("#show-" + statusOf(article)).checked;
-  // What the filters let through; of a group with one change, only the first may be open.
+  // The articles that match the filters. In a group with one change, only the first article may be visible.
   const shown = () => articles.filter(matches);
   const seen = () => shown().filter(article => !article.closest("details:not([open])"));
   const isOpen = article => article.matches(".failed, .new") && find(".actions", article) !== null;
   const open = () => shown().filter(isOpen);
 
-  // Counts and search act as filters; the URL names them.
+  // The counts and the search field are filters. The URL stores them.
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const element of all("article, .fine li")) {
@@ -29,14 +29,14 @@
     for (const group of all(".group")) {
       const members = all("article", group).filter(matches);
       group.hidden = members.length === 0;
-      if (members.length && members[0].closest("details")) find("details", group).open = true;
+      if (members.length && members[0].closest("details")) find("details.others", group).open = true;
     }
     find("#no-match").hidden = articles.length === 0 || shown().length > 0;
     const number = open().length;
     const accept = find("#accept-shown"), copy = find("#copy-shown");
     if (accept) accept.textContent = `Accept all ${number} shown`;
     if (copy) copy.textContent = `Copy command to accept ${number} shown`;
-    (accept || copy).disabled = number === 0;
+    if (accept ?? copy) (accept ?? copy).disabled = number === 0;
   }
 
   search.addEventListener("input", filter);
@@ -72,7 +72,7 @@
   find("#smaller").addEventListener("click", () => zoomBy(-1));
   find("#larger").addEventListener("click", () => zoomBy(1));
 
-  // One snapshot is current: keys apply to it, and the URL names it.
+  // The current snapshot receives the keyboard shortcuts, and the URL names it.
   let current = null;
   const tabOf = article => find(".tabs :checked", article)?.value;
   function select(article) {
@@ -105,7 +105,7 @@
   }
   addEventListener("hashchange", follow);
 
-  // Outlines a row in each image, and scrolls to it.
+  // Outlines a row in each image and scrolls to it.
   function clear(article) {
     for (const spot of all(".spot", article)) spot.remove();
     for (const button of all(".rows [aria-pressed=true]", article)) button.setAttribute("aria-pressed", "false");
@@ -120,7 +120,7 @@
     const tab = tabOf(article);
     const wanted = tab === "actual" && !actual ? "expected" : tab === "expected" && !expected ? "actual" : tab;
     for (const input of tabs) if (input.value === wanted) input.checked = true;
-    for (const figure of all("figure", article)) {
+    for (const figure of all("figure:not(.film)", article)) {
       const place = figure.classList.contains("expected") ? expected : figure.classList.contains("actual") ? actual : actual || expected;
       if (!place) continue;
       const [left, top, width, height] = place.split(" ");
@@ -152,7 +152,7 @@
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // The clipboard API needs a secure page; otherwise use the older way.
+      // The clipboard API needs a secure context; otherwise use the older method.
       const field = document.createElement("textarea");
       field.value = text;
       document.body.append(field);
@@ -167,7 +167,7 @@
     setTimeout(() => { button.textContent = words; }, 1200);
   }
 
-  // Served by show-report: performs the commands accept and reject.
+  // When show-report serves the page: the accept and reject actions.
   const token = find("meta[name=tvp-token]")?.content;
   async function settle(article, action) {
     const buttons = all(".actions button", article);
@@ -217,7 +217,7 @@
     chip.hidden = number.textContent === "0";
   }
 
-  // One click is one decision, about one snapshot or many; they are settled one at a time, because each changes the manifest.
+  // A click is a single decision, even about several snapshots. They are settled one at a time, because each changes the manifest.
   const decided = [];
   const undo = find("#undo");
   async function decide(list, action) {
@@ -249,7 +249,7 @@
     undo.textContent = number > 1 ? `Undo ${number}` : "Undo";
   }
 
-  // Shows the full image of a passed snapshot.
+  // Shows the full image of a snapshot that passed.
   function look(button) {
     const picture = find("img", button).cloneNode();
     find("#look-title").textContent = picture.alt = find(".name", button.parentElement).textContent;
@@ -295,6 +295,7 @@
 
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
+    if (event.target.matches?.("textarea")) return;
     if (event.target === search) {
       if (event.key === "Escape") { event.preventDefault(); search.value = ""; filter(); search.blur(); }
       return;
@@ -318,8 +319,8 @@
     }
     case "a": case "x": case "c": find(".actions ." + {a: "accept", x: "reject", c: "copy"}[event.key], article ?? undefined)?.click(); break;
     default:
-      if (article && /^[1-6]$/.test(event.key)) {
-        const name = ["difference", "actual", "expected", "side", "slider", "flip"][event.key - 1];
+      if (article && /^[1-8]$/.test(event.key)) {
+        const name = ["difference", "actual", "expected", "side", "slider", "flip", "overlay", "film"][event.key - 1];
         all(".tabs input", article).find(input => input.value === name)?.click();
       }
     }

@@ -4,13 +4,13 @@ import TableDiagnostics
 
 /// Standard output or standard error. Commands write to them only through this type.
 ///
-/// A stream that is closed, on a full disk or without a reader does not stop the work: later writes do nothing, and the run ends with
-/// `ExitStatus.cannotWrite`.
+/// If a write fails, because the stream is closed, its reader has exited or the disk is full, the command continues. Later writes do
+/// nothing, and the run ends with `ExitStatus.cannotWrite`.
 final class StandardStream: Sendable {
-    /// Whether a person looks at it.
+    /// Whether the stream is connected to a terminal.
     let isTerminal: Bool
     private let descriptor: Int32
-    /// The `errno` of the first write that failed.
+    /// The `errno` of the first write that failed; `nil` if none has.
     private let failure = Mutex<Int32?>(nil)
 
     init(_ descriptor: Int32) {
@@ -21,10 +21,10 @@ final class StandardStream: Sendable {
     /// Writes a line.
     func print(_ line: String) { write(line + "\n") }
 
-    /// Writes a text unbuffered: a program that reads from a pipe may wait for it. Control characters are escaped, for terminals.
+    /// Writes text without buffering, because a program that reads from a pipe may wait for it. Escapes control characters.
     func write(_ text: String) { writeRaw(printable(text, keepsLines: true)) }
 
-    /// Writes a text for programs, such as JSON, as it is.
+    /// Writes text for programs, such as JSON, without escaping it.
     func writeRaw(_ text: String) {
         failure.withLock { failure in
             guard failure == nil, !text.isEmpty else { return }
@@ -34,7 +34,7 @@ final class StandardStream: Sendable {
         }
     }
 
-    /// Returns 0, or the `errno` of the failure.
+    /// Returns 0, or the `errno` of the failed write.
     private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
         var done = 0
         while done < bytes.count {
@@ -52,7 +52,7 @@ final class StandardStream: Sendable {
         return 0
     }
 
-    /// Whether every write succeeded so far.
+    /// Whether every write has succeeded.
     var isIntact: Bool { failure.withLock { $0 == nil } }
 
     /// The error to report; `nil` if nothing failed, or if the reader exited early, as `head` does.
@@ -64,18 +64,18 @@ final class StandardStream: Sendable {
     }
 }
 
-/// The lines of standard input. `nil` is the end, or a line that is too long or cannot be read.
+/// Reads standard input line by line.
 struct StandardInput {
     private var buffer: [UInt8] = []
     private var start = 0
     private var isAtEnd = false
-    /// The error that ended reading before the end.
+    /// The error that ended reading; `nil` if reading ended normally.
     private(set) var fault: Diagnostic?
 
     /// The maximum length of a line, in bytes: 64 MiB.
     private static let lineLimit = 1 << 26
 
-    /// The next line without its line end.
+    /// The next line without its line ending; `nil` at the end, or if the line is too long or cannot be read.
     mutating func line() -> String? {
         var searched = start
         while true {
@@ -91,7 +91,7 @@ struct StandardInput {
             guard buffer.count - start <= Self.lineLimit else {
                 end(
                     Diagnostic(
-                        .error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["send less on one line"]))
+                        .error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["send shorter lines"]))
                 return nil
             }
             searched -= start

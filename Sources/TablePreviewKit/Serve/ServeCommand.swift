@@ -24,10 +24,13 @@ struct ServeCommand: PreviewSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Command that opens PATH:LINE in your editor, such as “code -g”; errors then link to their place.", valueName: "command"))
+            "Command that opens PATH:LINE in your editor, such as “code -g”; errors then link to their location.", valueName: "command"))
     var editWith: String?
 
-    @Flag(help: ArgumentHelp("Follow the editor on standard input and output.", visibility: .hidden))
+    @Option(help: ArgumentHelp("Mark the designs that use a file that differs from a git revision.", valueName: "revision"))
+    var changedSince: String?
+
+    @Flag(help: ArgumentHelp("Communicate with an editor on standard input and output.", visibility: .hidden))
     var editor = false
 
     func validate() throws { try look.requireOne() }
@@ -47,13 +50,14 @@ struct ServeCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
-        // A folder may be empty now and have designs later; a path that does not exist is a mistake.
+        // An empty folder may get designs later, but a path that does not exist is a mistake.
         let found = context.designs(in: designs.paths)
         let faults = found.diagnostics.filter { $0.code != "design.none-found" }
         reporter.report(found.diagnostics)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let plan = ServePlan(
-            paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context)
+            paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context,
+            changedSince: changedSince)
         let store = PreviewStore(
             title: designs.title, cells: plan.cells, editor: link(context), report: { reporter.report($0, isBack: true) }
         ) {
@@ -70,7 +74,7 @@ struct ServeCommand: PreviewSubcommand {
         defer { watched.value?.stop() }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await ServerOptions.run(listening, context) }
-            // The preview ends with its editor.
+            // The preview ends when its editor does.
             if editor { group.addTask { for await place in EditorMessage.places { await store.show(place.page, row: place.row) } } }
             try await group.next()
             group.cancelAll()

@@ -6,16 +6,18 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// What `serve` reads again after each change.
+/// What `serve` reads again after every change.
 struct ServePlan: Sendable {
     let paths: [String]
     let isStrict: Bool
-    /// The settings of the command line, which override the project's.
+    /// The command line's settings, which override the project's.
     let overrides: DesignSettings
     let templates: TemplateOptions
     let context: RunContext
+    /// The revision whose later changes are marked; `nil` for none.
+    var changedSince: String?
 
-    /// The registered cells, common to all plans.
+    /// The registered cells, which all plans share.
     var cells: CellRegistry {
         var cells = context.cells
         if isStrict { cells.isStrict = true }
@@ -28,20 +30,25 @@ struct ServePlan: Sendable {
         let loading = opened.value ?? Loading(cells: cells, overrides: overrides)
         let frames = templates.load()
         let found = context.designs(in: paths)
-        // A folder may have no design yet.
+        // The folder may not contain designs yet.
         let missing = found.diagnostics.filter { $0.code != "design.none-found" }
         var plan = PreviewPlan(
             designs: found.value ?? [], axes: Self.axes(loading.project),
             settings: { loading.settings(for: $0, $1.settings) },
             environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics + missing)
         plan.templates = frames.value ?? SiteTemplates()
+        if let changedSince {
+            let changed = ChangedDesigns.since(changedSince, plan.designs, loading)
+            plan.faults += changed.diagnostics
+            plan.changes = changed.value.map { ($0.revision, $0.names) }
+        }
         return plan
     }
 
-    /// Accented, lengthened and right-to-left pseudolanguages, offered in every project.
+    /// Pseudolanguages that are available in every project: accented, longer and right-to-left.
     private static let pseudoLocales = ["en-XA", "en-XL", "ar-XB"]
 
-    /// The variants to choose from, the project's first.
+    /// The variants to choose from, with the project's first.
     private static func axes(_ project: ProjectFile) -> SiteAxes {
         func offered(_ values: [String]) -> [String] { values.isEmpty ? [] : [""] + values }
         let locales = project.snapshots.axes.locales
@@ -52,8 +59,8 @@ struct ServePlan: Sendable {
         ])
     }
 
-    /// The folders to watch: the given ones recursively, and single folders with files that designs use: cell designs up to the project's
-    /// root, templates, and the project's themes.
+    /// The folders to watch. The given folders are watched recursively, and so are those of `interfaceBuilder`. Folders with files that designs use are watched without their
+    /// subfolders: cell designs up to the project's root, templates and the project's themes.
     var folders: (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []
@@ -65,6 +72,7 @@ struct ServePlan: Sendable {
             shallow += CellFolders.above(named)
         }
         let project = context.loading(paths).value?.project
+        deep += project?.settings(forDesign: "").interfaceFolders ?? []
         let named = (project.map { Array($0.themes.values) } ?? []) + [project?.stringsPath].compactMap { $0 }
         return (deep, shallow + [templates.templates].compactMap { $0 } + Set(named.map(containingFolder)).sorted())
     }

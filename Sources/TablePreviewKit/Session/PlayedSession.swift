@@ -6,20 +6,20 @@ import TableViewProvider
 
 /// The result of a session: each step as a transition from the previous frame.
 struct PlayedSession {
-    /// The base name of the outputs, without `.session`.
+    /// The base name of the output files, without `.session`.
     var name: String
     var title: String
     /// The script's file name, or `Swift`.
     var origin: String
     var frames: [SessionFrame]
-    /// Device pixels per point of images.
+    /// Pixels per point in images.
     var scale: Double
     /// The visible height of the table, in points; `nil` shows the whole table.
     var window: Double?
-    /// From each frame to the next; one fewer than frames.
+    /// From each frame to the next, so there is one fewer than frames.
     let transitions: [SceneTransition]
 
-    /// `height` is that of the screen, in points. It applies only once the table is scrolled.
+    /// `height` is the height of the screen, in points. It applies only if the table scrolls.
     init(name: String, title: String, origin: String, frames: [SessionFrame], scale: Double, height: Double) {
         self.name = name
         self.title = title
@@ -31,23 +31,23 @@ struct PlayedSession {
         transitions = zip(tables, tables.dropFirst()).map { SceneTransition(from: $0, to: $1) }
     }
 
-    /// The name of a step: its caption, otherwise its action.
+    /// The name of a step: its caption, or else its action.
     func heading(_ index: Int) -> String {
         let frame = frames[index]
         if index == 0 { return "At the start" }
         return frame.caption.isEmpty ? frame.action : frame.caption
     }
 
-    /// The changes of the transition that led to a frame.
+    /// The changes that led to a frame.
     func lines(_ index: Int) -> [TransitionList.Line] { index == 0 ? [] : TransitionList(transitions[index - 1]).lines }
 
-    /// The state of the table at a frame, as text; empty without selection, editing and so on.
+    /// Describes the table's state at a frame; empty if there is no selection, editing or other state.
     func standing(_ index: Int) -> [String] {
         let frame = frames[index]
         func row(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
         var words: [String] = []
         if !frame.state.selected.isEmpty { words.append("selected: " + frame.state.selected.sorted().map(row).joined(separator: ", ")) }
-        if let path = frame.state.highlighted { words.append("under the finger: " + row(path)) }
+        if let path = frame.state.highlighted { words.append("pressed: " + row(path)) }
         if let swipe = frame.state.swiped { words.append("swiped open: \(row(swipe.row)), \(swipe.edge.rawValue)") }
         if frame.state.editing != nil { words.append("being edited") }
         if frame.offset > 0 { words.append("scrolled by \(numberText(frame.offset, decimals: 1)) pt") }
@@ -55,7 +55,7 @@ struct PlayedSession {
         return words
     }
 
-    /// The calls of a frame, grouped: consecutive calls about one row share a line, and so do rows with the same calls.
+    /// The calls of a frame. Consecutive calls about one row share a line, and so do rows with the same calls.
     func calls(_ index: Int) -> [CallLine] {
         var lines: [CallLine] = []
         for call in frames[index].calls {
@@ -76,18 +76,18 @@ struct PlayedSession {
         return joined
     }
 
-    /// Calls about one row or section, or about several with the same calls.
+    /// Calls about a row or section, or about several rows with the same calls.
     struct CallLine {
         var subjects: [String]
         var names: [String]
 
-        /// `0.2`, or `0.0 … 0.11`.
+        /// For example `0.2` or `0.0 … 0.11`.
         var place: String {
             guard let first = subjects.first, let last = subjects.last else { return "" }
             return subjects.count <= 2 ? subjects.joined(separator: ", ") : "\(first) … \(last)"
         }
 
-        /// The names in order; a repeated name appears once, with its count.
+        /// The names in order. A repeated name appears once with its count.
         var text: String {
             var parts: [(name: String, count: Int)] = []
             for name in names {

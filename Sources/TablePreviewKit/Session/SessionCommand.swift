@@ -6,12 +6,12 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// `tvp-preview session`: plays the steps of a script on a table.
+/// `tvp-preview session`: plays a script on a table.
 struct SessionCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "session", abstract: "Play a script of taps and edits, and show what each step changes.",
         discussion: """
-            A script lies beside a design of the same name: Menu.session plays Menu.tableViewConfig. A first line “table NAME” \
+            A script is next to a design of the same name: Menu.session plays Menu.tableViewConfig. A first line “table NAME” \
             names another design or a Swift table. Each line is a step, and a comment above it is its caption:
 
                 # The soup of the day is sold out
@@ -26,10 +26,10 @@ struct SessionCommand: PreviewSubcommand {
               tvp-preview session Menu.session --html out/ --png out/
 
             Exit codes: 0 success, 2 some sessions could not be played, 64 usage error, 65 bad input or a step that cannot be \
-            done, 74 a file could not be written.
+            performed, 74 a file could not be written.
             """)
 
-    @Argument(help: "Scripts, or names of the program's own sessions; all of those if omitted.")
+    @Argument(help: "Scripts, or names of the program's Swift sessions; all Swift sessions if omitted.")
     var sessions: [String] = []
 
     @OptionGroup var cells: CellOptions
@@ -82,7 +82,7 @@ struct SessionCommand: PreviewSubcommand {
         if failures.hasErrors { throw (played == 0 ? ExitStatus.badInput : .someFailed).exitCode }
     }
 
-    /// Prints the session: a line per step, then its changes and calls.
+    /// Prints a line per step, followed by its changes and calls.
     private func report(_ session: PlayedSession, _ output: StandardStream) {
         output.print("\(TransitionList.shortened(session.title)): \(session.origin), \(counted(session.frames.count - 1, "step"))")
         for index in session.frames.indices.dropFirst() {

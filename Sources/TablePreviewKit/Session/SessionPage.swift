@@ -8,18 +8,19 @@ import TableScene
 import TableViewProvider
 
 /// A session as one static page: a row of steps to choose from, and for each step the table before, the transition, the changes and the
-/// calls. CSS alone animates it; arrow keys move between steps.
+/// calls. CSS animates it; a script adds transport controls and an address for each step.
 struct SessionPage {
     let session: PlayedSession
 
-    /// The maximum number of animated rows in all tables together: each has its own CSS rules.
+    /// The maximum number of animated rows in all tables together. Each row needs its own CSS rules.
     static let playedRows = 4_000
 
     /// Writes the page and its resources. Errors: `output.cannot-write`.
     func write(to folder: RootFolder, _ fonts: WebFonts) -> [Diagnostic] {
         let depth = session.name.split(separator: "/").count - 1
         let prefix = String(repeating: "../", count: depth) + "assets/"
-        // The first scene once; for each step the table before, and both again on the stage, because element ids must be unique.
+        // The page contains the first scene once. Each step has the table before it, and both tables again on the stage, because element
+        // IDs must be unique.
         var scenes = [session.frames[0].mode.layout.scene]
         for (before, after) in zip(session.frames, session.frames.dropFirst()) {
             scenes += [before, before, after].map(\.mode.layout.scene)
@@ -35,21 +36,23 @@ struct SessionPage {
             css += TransitionRules.marks(transition, prefix: "#p\(index) ")
             if rows <= Self.playedRows { css += flights(index, transition) }
         }
-        failures += [folder.write(html(fragments, css: css), to: session.name + ".session.html")].compactMap { $0 }
+        failures += [folder.write(PlayerScript.bytes, to: "assets/" + PlayerScript.name)].compactMap { $0 }
+        failures += [folder.write(html(fragments, prefix, css: css), to: session.name + ".session.html")].compactMap { $0 }
         return failures
     }
 
     // MARK: Markup
 
-    private func html(_ fragments: TableFragments, css: String) -> [UInt8] {
+    private func html(_ fragments: TableFragments, _ assetPrefix: String, css: String) -> [UInt8] {
         var page = MarkupWriter()
-        page.startPlayedPage(title: "\(session.title): a session", css: css)
+        page.startPlayedPage(title: "\(session.title): a session", css: css, assetPrefix: assetPrefix)
         page.start("body")
         page.playedHeader(
             title: session.title,
             detail: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose a step to play it, or use the arrow keys")
         page.start("main")
         film(&page)
+        page.transport()
         for index in session.frames.indices { step(index, fragments, &page) }
         page.end()
         page.end()
@@ -58,7 +61,7 @@ struct SessionPage {
         return page.bytes
     }
 
-    /// The steps as radio buttons, so that one is selected and arrow keys work.
+    /// The steps are radio buttons, so that one is always selected and arrow keys work.
     private func film(_ page: inout MarkupWriter) {
         page.start("fieldset", MarkupWriter.Attribute("class", "film"))
         page.element("legend", MarkupWriter.Attribute("class", "sr"), text: "Step")
@@ -130,13 +133,13 @@ struct SessionPage {
         page.end()
     }
 
-    /// Tables on top of each other in a window, at their scroll offsets. The lower one is hidden from screen readers.
+    /// Writes overlapping tables in a window, at their scroll offsets. The lower table is hidden from screen readers.
     private func write(_ tables: [(table: Markup, name: String, offset: Double)], _ frame: SessionFrame, _ page: inout MarkupWriter) {
         let scene = frame.mode.layout.scene
         let height = session.window.map { ";height:\(numberText($0))px" } ?? ""
         page.start(
             "div", MarkupWriter.Attribute("class", tables.count > 1 ? "window stage" : "window"),
-            MarkupWriter.Attribute("style", "width:\(numberText(scene.size.width))px\(height)"))
+            MarkupWriter.Attribute("style", "--w:\(numberText(scene.size.width))px;width:\(numberText(scene.size.width))px\(height)"))
         for (index, table) in tables.enumerated() {
             var attributes = [
                 MarkupWriter.Attribute("class", table.name),
@@ -194,16 +197,22 @@ struct SessionPage {
 
     // MARK: Rules
 
-    /// Where rows on the stage move from and to; rows without a rule stay in place.
+    /// The rules that move rows on the stage. Rows without a rule stay in place.
     private func flights(_ index: Int, _ transition: SceneTransition) -> String {
         var css = ""
         let unit = session.frames[index].mode.layout.scene.snapScale ?? 1
+        let ground = TransitionRules.ground(of: session.frames[index].mode.layout.scene)
         func fly(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {
             guard let old, let new else { return }
             let (x, y) = ((new.frame.minX - old.frame.minX) * unit, (new.frame.minY - old.frame.minY) * unit)
+            if old.look != new.look {
+                css += "#p\(index) .old [data-row=\(cssString(old.identity))]{animation-name:leave}"
+                css += "#p\(index) .new [data-row=\(cssString(new.identity))]{animation-name:arrive}"
+            }
             guard x != 0 || y != 0 else { return }
             css += "#p\(index) .old [data-row=\(cssString(old.identity))]{--x:\(numberText(x))px;--y:\(numberText(y))px}"
-            css += "#p\(index) .new [data-row=\(cssString(new.identity))]{--x:\(numberText(-x))px;--y:\(numberText(-y))px}"
+            css +=
+                "#p\(index) .new [data-row=\(cssString(new.identity))]{--x:\(numberText(-x))px;--y:\(numberText(-y))px;\(ground(new.identity))}"
         }
         let (before, after) = (transition.before, transition.after)
         for change in transition.keptRows { fly(before.row(change.from).part, after.row(change.to).part) }
@@ -212,7 +221,7 @@ struct SessionPage {
             fly(old.header, new.header)
             fly(old.footer, new.footer)
         }
-        // Deleted and inserted rows fade; moved rows are above the others.
+        // Deleted and inserted rows fade. Moved rows are in front of the others.
         func fade(_ parts: [TransitionTable.Part], _ side: String) {
             for part in parts {
                 css += "#p\(index) .\(side) [data-row=\(cssString(part.identity))]{animation-name:\(side == "old" ? "fade" : "come")}"
@@ -229,7 +238,7 @@ struct SessionPage {
                 "#p\(index) .old [data-row=\(cssString(before.row(move.from).part.identity))],#p\(index) .new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [session.frames[index - 1], session.frames[index]].map { $0.mode.layout.scene.size.height }
-        // The old table's background extends to rows that appear below its end.
+        // The old table's background also covers the area of new rows below its end.
         return css + "#p\(index) .old .t{height:\(numberText((heights.max() ?? 0) * unit))px}"
             + (session.window == nil ? "#p\(index) .stage{height:\(numberText(heights[1]))px}" : "")
     }

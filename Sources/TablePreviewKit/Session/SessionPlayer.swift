@@ -4,12 +4,12 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// Plays the steps of a script on a recording.
+/// Plays a script and records the result.
 struct SessionPlayer {
     let recording: SessionRecording
-    /// The data of a config; `nil` for a Swift table.
+    /// The config with its data; `nil` for a Swift table.
     let source: ConfigSource?
-    /// The script's folder; its data files must be below it.
+    /// The script's folder. Data files must be inside it.
     let folder: String
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -19,7 +19,7 @@ struct SessionPlayer {
         self.folder = folder
     }
 
-    /// Plays until a step fails. Errors: `session.no-row`, `session.cannot`, `session.too-long`, and those of data files.
+    /// Plays the steps until one fails. Errors: `session.no-row`, `session.cannot`, `session.too-long`, and those of reading data files.
     mutating func play(_ script: SessionScript) {
         for step in script.steps where !diagnostics.hasErrors {
             var noticed: [Diagnostic] = []
@@ -43,7 +43,7 @@ struct SessionPlayer {
         Result { () throws(Failure) in try done(step, tableView) }
     }
 
-    /// Performs a step. Returns a remark for the report, if any.
+    /// Performs a step. Returns a remark for the report; `nil` if there is none.
     private func done(_ step: SessionScript.Step, _ tableView: TableSession) throws(Failure) -> String? {
         func row(_ address: RowAddress) throws(Failure) -> IndexPath {
             let path = IndexPath(row: address.row, section: address.section)
@@ -65,7 +65,7 @@ struct SessionPlayer {
             guard let source else {
                 throw failed(
                     "session.cannot", "“\(TransitionList.shortened(step.text))” changes data, but the table is written in Swift", step,
-                    "play it with a SwiftSession, whose steps change the data source")
+                    "use a SwiftSession, whose steps can change the data source")
             }
             return source
         }
@@ -143,7 +143,7 @@ struct SessionPlayer {
                     "session.cannot", "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step,
                     "the data source must let the row move, and the target must exist")
             }
-            return place == target ? nil : "it ended up at \(place.section).\(place.row)"
+            return place == target ? nil : "the row moved to \(place.section).\(place.row) instead"
         case .set(let address, let key, let value):
             let path = try row(address)
             try changed(config().set(key, to: value, at: path))
@@ -186,7 +186,7 @@ struct SessionPlayer {
                 throw Failure(diagnostics: file.diagnostics)
             }
             throw failed(
-                "session.cannot", "there is no data file “\(TransitionList.shortened(name))” beside the script", step,
+                "session.cannot", "there is no data file “\(TransitionList.shortened(name))” next to the script", step,
                 "name it relative to the script, inside its folder")
         }
         let document = DataDocument.load(file: source)

@@ -8,15 +8,15 @@ import TableViewProvider
 struct SessionSource {
     let context: RunContext
     let isStrict: Bool
-    /// The settings of the command line, which override the design's.
+    /// The command line's settings, which override the design's.
     let overrides: DesignSettings
     let scale: Int?
     let renderer: DesignRenderer
 
-    /// The default height of the screen, in points: that of iPhones 390 points wide.
+    /// The default height of the screen, in points. It is the height of iPhones that are 390 points wide.
     static let height = 844.0
 
-    /// Loads and plays a session of the program by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
+    /// Loads and plays a Swift session by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
     /// `design.none-found`, and those of reading, layout and playing.
     func load(_ name: String) -> Outcome<(PlayedSession, Environment)> {
         if let session = context.sessions.first(where: { $0.name == name }) { return load(session) }
@@ -50,7 +50,7 @@ struct SessionSource {
         }
     }
 
-    /// The design of a script: the one it names, below its folder, or the one with its name.
+    /// The design of a script: the one that it names, relative to its folder, or the one with the same name.
     private func design(_ table: String?, _ stem: String, _ folder: String) -> Outcome<DesignFile> {
         let name = table ?? (stem as NSString).lastPathComponent
         if let swift = context.table(named: name) { return Outcome(DesignFile(swift)) }
@@ -59,7 +59,7 @@ struct SessionSource {
         guard RootFolder(folder).name(of: path) != nil, FileManager.default.fileExists(atPath: path) else {
             return .failure(
                 Diagnostic(
-                    .error, "design.none-found", "there is no design \(TransitionList.shortened(name))\(ending) beside the script",
+                    .error, "design.none-found", "there is no design \(TransitionList.shortened(name))\(ending) next to the script",
                     hints: ["name the script after its design, or start it with “table NAME”"]))
         }
         let found = DesignFile.find(in: [path])
@@ -84,7 +84,7 @@ struct SessionSource {
         guard let (recording, source) = recorded.value else { return Outcome(nil, diagnostics) }
         diagnostics += steps(recording, source)
         diagnostics += recording.diagnostics
-        // A failed step ends the session without output: a partial session would mislead.
+        // If a step fails, there is no output: a partial session would be misleading.
         guard !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let session = PlayedSession(
             name: name, title: title ?? design.title, origin: origin, frames: recording.frames, scale: environment.scale, height: height)

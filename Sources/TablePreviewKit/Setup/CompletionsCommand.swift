@@ -3,7 +3,7 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview completions`: installs the completion script of a shell.
+/// `tvp-preview completions`: installs a shell's completion script.
 struct CompletionsCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "completions", abstract: "Install completions for your shell.",
@@ -19,12 +19,11 @@ struct CompletionsCommand: PreviewSubcommand {
             Exit codes: 0 success, 64 usage error, 74 the script cannot be written.
             """)
 
-    /// The shells that have completions.
     enum Shell: String, ExpressibleByArgument, CaseIterable {
         case bash, zsh, fish
     }
 
-    @Option(help: ArgumentHelp("Shell; that of the variable SHELL if omitted.", valueName: "shell"))
+    @Option(help: ArgumentHelp("Shell; the one in $SHELL if omitted.", valueName: "shell"))
     var shell: Shell?
 
     @Flag(help: "Print the script instead of installing it.")
@@ -32,9 +31,9 @@ struct CompletionsCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         guard let shell = shell ?? Self.current(context.variables) else {
-            throw ValidationError("the variable SHELL names no shell with completions; choose one with --shell bash, zsh or fish")
+            throw ValidationError("there are no completions for the shell in $SHELL; choose one with --shell bash, zsh or fish")
         }
-        guard let program = context.program else { throw ValidationError("only the whole program has completions") }
+        guard let program = context.program else { throw ValidationError("this command is available only in tvp-preview itself") }
         let script = program.completionScript(for: CompletionShell(rawValue: shell.rawValue) ?? .bash)
         if print { return context.output.writeRaw(script) }
         let place = try Self.place(of: shell, context.variables)
@@ -50,10 +49,10 @@ struct CompletionsCommand: PreviewSubcommand {
         variables["SHELL"].flatMap { Shell(rawValue: ($0 as NSString).lastPathComponent) }
     }
 
-    /// Where a shell looks for the completions of a user.
+    /// Where the shell looks for a user's completion scripts.
     private static func place(of shell: Shell, _ variables: [String: String]) throws -> (folder: String, name: String) {
         guard let home = variables["HOME"], home.hasPrefix("/") else {
-            throw ValidationError("the variable HOME names no folder; print the script with --print")
+            throw ValidationError("$HOME is not a folder; print the script with --print")
         }
         func base(_ variable: String, _ standard: String) -> String {
             variables[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + standard

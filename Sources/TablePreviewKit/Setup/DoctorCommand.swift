@@ -3,17 +3,17 @@ import Foundation
 import TableCells
 import TableText
 
-/// `tvp-preview doctor`: says what is missing on this machine, and how to install it.
+/// `tvp-preview doctor`: reports what is missing on this machine and how to install it.
 struct DoctorCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check that fonts, symbols and libraries are installed.",
         discussion: """
-            Prints the command that installs what is missing. “swift package tvp-preview doctor” also checks what building needs.
+            Prints the command that installs what is missing. “swift package tvp-preview doctor” also checks the build requirements.
 
             Examples:
               tvp-preview doctor
 
-            Exit codes: 0 everything required is there, 1 something required is missing.
+            Exit codes: 0 everything required is installed, 1 something required is missing.
             """)
 
     func run(in context: RunContext) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TableCairo
 import TableCells
 import TableDiagnostics
 import TableGraphics
@@ -6,19 +7,18 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// Builds a site: the pages of all designs in parallel, then the pages that link to them.
+/// Builds a site: first the pages of all designs in parallel, then the pages that link to them.
 struct SiteBuilder {
     let plan: SitePlan
     let reporter: Reporter
 
-    /// The result of a run.
     struct Result {
         var made = 0
         var kept = 0
         var pages = 0
         var failed: [String] = []
         var cannotWrite = false
-        /// Whether a failed design had already written some pages.
+        /// Whether a design failed after some of its pages were written.
         var isPartial = false
 
         var status: ExitStatus {
@@ -80,12 +80,12 @@ struct SiteBuilder {
         reporter.report(pages.diagnostics)
         result.pages = pages.count
         if pages.diagnostics.hasErrors { result.failed.append("Markdown") }
-        // Without new pages, the site of the last run stays.
+        // There are no new pages, so keep the site of the last run.
         if result.status == .badInput {
             ledger.abandon()
             return result
         }
-        let shared = finish(ledger.finishEntries(), pages)
+        let shared = finish(ledger.finishEntries(), &pages)
         result.cannotWrite = result.cannotWrite || shared.cannotWrite
         if let failure = ledger.close(shared: shared.paths, old: cache) {
             reporter.report([failure])
@@ -94,9 +94,11 @@ struct SiteBuilder {
         return result
     }
 
-    // MARK: What leads to the designs
+    // MARK: Pages that link to designs
 
-    private func finish(_ totals: SiteLedger.Totals, _ pages: SitePages) -> (paths: Set<String>, cannotWrite: Bool) {
+    private func finish(_ totals: SiteLedger.Totals, _ pages: inout SitePages) -> (paths: Set<String>, cannotWrite: Bool) {
+        // Only the designs' own look begins with the text.
+        let introduction = pages.introduction(up: "")
         var paths = pages.outputs.union(totals.paths)
         var failures = totals.failures
         func write(_ bytes: [UInt8], _ path: String) {
@@ -105,21 +107,32 @@ struct SiteBuilder {
         }
         for (path, bytes) in SiteAssets.published { write(bytes, path) }
         if let path = plan.templates.stylePath { write(plan.templates.style, path) }
-        var links = pages.links.map { GalleryPage.Link(.pages, $0.title, $0.path) }
-        for page in cellPages(totals) {
-            write(page.make(), SitePath.cell(page.name))
+        var links = pages.links
+        var entries = pages.entries
+        let bench = SiteBench(cells: plan.loading.cells)
+        for page in cellPages(totals, bench) {
+            let whole = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
+            for asset in whole.assets { write(asset.bytes, asset.path) }
+            write(whole.html, SitePath.cell(page.name))
+            entries.append(PageIndex.Entry(kind: "Cell", title: page.name, path: SitePath.cell(page.name)))
             links.append(GalleryPage.Link(.cells, page.name, SitePath.cell(page.name), detail: "\(page.useCount)"))
         }
         for theme in themes() {
             var page = ThemePage(theme)
             page.frame = plan.frame
             write(page.make(), SitePath.theme(theme.name))
+            entries.append(PageIndex.Entry(kind: "Theme", title: theme.name, path: SitePath.theme(theme.name)))
             links.append(GalleryPage.Link(.themes, theme.name, SitePath.theme(theme.name), detail: theme.fontFamily))
         }
+        if plan.pages != nil { write(PageIndex.script(entries), PageIndex.path) }
+        let tree = DesignTree(plan.designs)
         for variant in plan.variants {
             var page = GalleryPage(first: totals.first, count: totals.count, title: plan.title, variant: variant, axes: plan.axes)
             page.frame = plan.frame
             page.links = links
+            page.tree = tree
+            page.changes = plan.changes.map { ($0.revision, $0.names.count) }
+            if variant.slug.isEmpty { page.introduction = introduction }
             page.states = totals.states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
             write(page.make(), SitePath.gallery(variant.slug))
         }
@@ -127,8 +140,9 @@ struct SiteBuilder {
         return (paths, !failures.isEmpty)
     }
 
-    private func cellPages(_ totals: SiteLedger.Totals) -> [CellPage] {
+    private func cellPages(_ totals: SiteLedger.Totals, _ bench: SiteBench) -> [CellPage] {
         let swift = Set(plan.designs.filter { !$0.isConfig }.map(\.name))
+        let files = Dictionary(plan.designs.map { ($0.name, $0) }) { first, _ in first }
         return totals.uses.sorted { $0.key < $1.key }.map { name, use in
             let source = totals.cellFiles[name].flatMap { RootFolder.readInProject($0).value }.map {
                 SiteDesign.Source(role: .cell, file: $0, spans: Highlighter.data($0, .yaml), isText: true)
@@ -136,11 +150,16 @@ struct SiteBuilder {
             let isKnown = plan.loading.cells.cell(name) != nil || use.first.contains { swift.contains($0.name) }
             var page = CellPage(name: name, source: source, uses: use.first, count: use.count, isKnown: isKnown)
             page.frame = plan.frame
+            if let file = use.first.lazy.compactMap({ files[$0.name] }).first(where: \.isConfig), let variant = plan.variants.first {
+                let settings = plan.settings(file, variant)
+                page.specimens =
+                    plan.loading.environment(settings).value.map { bench.renderer.specimens(ofCell: name, in: file, settings, $0) } ?? []
+            }
             return page
         }
     }
 
-    /// The themes in which designs are shown, by name.
+    /// The themes that designs are shown in, by name.
     private func themes() -> [Theme] {
         var names: Set<String> = []
         for file in plan.designs {
@@ -154,7 +173,7 @@ struct SiteBuilder {
     }
 }
 
-/// The state of a design that is kept until the run ends.
+/// What is kept about a design until the run ends.
 private struct SiteOutcome: Sendable {
     var isMade: Bool
     var isKept: Bool

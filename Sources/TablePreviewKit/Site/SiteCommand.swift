@@ -9,8 +9,8 @@ struct SiteCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "site", abstract: "Publish designs as a static site with a gallery and search.",
         discussion: """
-            The site needs no server: open FOLDER/index.html, or copy the folder anywhere. Only what changed since the last run \
-            is written again.
+            The site needs no server: open FOLDER/index.html, or copy the folder anywhere. Later runs write only \
+            what changed.
 
             Options with several values show each design in every combination, with a bar to switch between them; the first \
             value is the default. Without an option, the list of tvp.yaml applies.
@@ -30,13 +30,16 @@ struct SiteCommand: PreviewSubcommand {
     @OptionGroup var designs: DesignArguments
     @OptionGroup var pageTemplates: TemplateOptions
 
-    @Option(help: ArgumentHelp("Write the built-in page templates to this folder, and no site.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Write the built-in page templates to this folder instead of a site.", valueName: "folder"))
     var writeTemplates: String?
 
     @Option(
         help: ArgumentHelp(
             "Add the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
     var pages: String?
+
+    @Option(help: ArgumentHelp("Mark the designs that use a file that differs from a git revision.", valueName: "revision"))
+    var changedSince: String?
 
     @Option(help: ArgumentHelp("Title of the gallery.", valueName: "text"))
     var title: String?
@@ -51,11 +54,11 @@ struct SiteCommand: PreviewSubcommand {
             throw ValidationError("--write-templates does not write a site; omit it, or omit the site folder")
         }
         if variants.width != nil, variants.device != nil {
-            throw ValidationError("--width and --device both set the screen width; give one of them")
+            throw ValidationError("--width and --device both set the screen width; use only one of them")
         }
     }
 
-    /// The variants, from the current and the old option names.
+    /// The variants from the current and former option names.
     private var variants: VariantOptions { former.joined(with: look) }
 
     func run(in context: RunContext) async throws {
@@ -78,10 +81,10 @@ struct SiteCommand: PreviewSubcommand {
         context.output.print("wrote templates to \(folder.path); “tvp-preview site DIR --templates \(folder.path)” builds a site with them")
     }
 
-    /// Finds designs, project file, templates and Markdown files, checks the options and prepares the folder.
+    /// Finds the designs, project file, templates and Markdown files, checks the options and creates the folder.
     private func plan(_ context: RunContext) -> Outcome<SitePlan> {
         var found = context.designs(in: designs.paths)
-        // Markdown files without designs are allowed.
+        // A site of Markdown files may have no designs.
         if pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: variants.settings)
         let axes = axes(opened.value?.project ?? ProjectFile())
@@ -95,13 +98,18 @@ struct SiteCommand: PreviewSubcommand {
         guard let files = found.value, let frames = templates.value, let loading = opened.value, !diagnostics.hasErrors else {
             return Outcome(nil, diagnostics)
         }
-        return Outcome(
-            SitePlan(
-                folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages
-            ), diagnostics)
+        var plan = SitePlan(
+            folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages)
+        if let changedSince {
+            let changed = ChangedDesigns.since(changedSince, files, loading)
+            diagnostics += changed.diagnostics
+            guard let changes = changed.value else { return Outcome(nil, diagnostics) }
+            plan.changes = changes
+        }
+        return Outcome(plan, diagnostics)
     }
 
-    /// The variants to choose from: options with several values, otherwise the project's lists. A single value is a setting, not a choice.
+    /// The variants to choose from: options with several values, or else the project's lists. A single value is a setting, not a choice.
     private func axes(_ project: ProjectFile) -> SiteAxes {
         let own = project.snapshots.axes
         func choose(_ values: [String]?, _ own: [String]) -> [String] { values.map { $0.count > 1 ? $0 : [] } ?? own }

@@ -9,19 +9,19 @@ import TableScene
 import TableSite
 import TableViewProvider
 
-/// The result for one design.
+/// The result of a design.
 struct SiteReport: Sendable {
     var name: String
     var diagnostics: [Diagnostic] = []
-    /// `nil` if its pages could not be written.
+    /// `nil` if the pages could not be written.
     var record: SiteCache.Record?
     /// Whether all outputs of the last run were reused.
     var isKept = false
-    /// Whether some pages were written before the design failed.
+    /// Whether the design failed after some pages were written.
     var isPartial = false
 }
 
-/// Writes all pages and images of one design, in every variant, or reuses those of the last run.
+/// Writes all pages and images of a design in every variant, or reuses those of the last run.
 struct SiteJob {
     let plan: SitePlan
     let bench: SiteBench
@@ -72,9 +72,9 @@ struct SiteJob {
         report.diagnostics += diagnostics.filter { !report.diagnostics.contains($0) }
     }
 
-    // MARK: What a design depends on
+    // MARK: Inputs
 
-    /// A hash of the design's files, settings and neighbors; and the cell design files by class.
+    /// A hash of the design's files, settings and neighboring files, and the cell design file of each class.
     private func key(_ index: Int) -> (String, [String: String]) {
         let file = plan.designs[index]
         var parts = [
@@ -106,7 +106,7 @@ struct SiteJob {
             && record.outputs.allSatisfy { access(plan.folder.path + "/" + $0, R_OK) == 0 }
     }
 
-    /// The font files that the tables use.
+    /// The font files that the design's tables use.
     private func fonts(of design: SiteDesign) -> [String] { (design.modes + design.states.flatMap(\.modes)).flatMap(\.scene.usedFontFiles) }
 
     // MARK: Outputs
@@ -119,8 +119,8 @@ struct SiteJob {
         let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
         for asset in made.assets { write(asset.bytes, to: asset.path) }
         write(made.html, to: SitePath.page(design.name, variant.slug))
-        // The gallery of another look has one thumbnail of each design.
-        for appearance in page.hasPictures ? [Appearance.light, .dark] : [.light] {
+        // The gallery of another variant has only the thumbnails of designs without a state.
+        for appearance in [Appearance.light, .dark] {
             for (state, modes) in [(nil, design.modes)] + (page.hasPictures ? design.states : []).map({ (Optional($0.name), $0.modes) }) {
                 for mode in modes where page.hasPictures {
                     guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
@@ -139,10 +139,13 @@ struct SiteJob {
         }
     }
 
-    /// A thumbnail of another look, as wide as a card of the gallery, in pixels.
+    /// A thumbnail of another variant, as wide as a gallery card, in pixels, with 16 shades per channel: a third of the bytes, because
+    /// its few colors fit a palette.
     private static func small(_ bitmap: Bitmap) -> Bitmap {
         let width = 300
-        return bitmap.width <= width ? bitmap : bitmap.reduced(toWidth: width, height: bitmap.height * width / bitmap.width)
+        let narrow = bitmap.width <= width ? bitmap : bitmap.reduced(toWidth: width, height: bitmap.height * width / bitmap.width)
+        let shades = (0...255).map { (value: Int) -> UInt8 in UInt8((value * 15 + 127) / 255 * 17) }
+        return Bitmap(width: narrow.width, height: narrow.height, pixels: narrow.pixels.map { shades[Int($0)] })
     }
 
     private mutating func copy(_ source: SiteDesign.Source, of design: SiteDesign) {

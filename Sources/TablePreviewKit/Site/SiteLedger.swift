@@ -4,23 +4,23 @@ import TableDiagnostics
 import TableInputs
 import TableSite
 
-/// Collects the results in the order of the designs, whichever thread finishes first. It keeps only what galleries need: the search index
-/// and the records are written as results arrive.
+/// Collects the results in the order of the designs, whichever thread finishes first. It writes the search index and the records as results
+/// arrive and keeps only what galleries need.
 final class SiteLedger: Sendable {
     private let plan: SitePlan
     private let state: Mutex<State>
 
-    /// The inputs of galleries and cell pages.
+    /// What galleries and cell pages need.
     struct Totals {
         /// The number of designs in the index.
         var count = 0
         /// The designs in the first part of the index.
         var first: [SiteEntry] = []
-        /// For each cell class, the first designs that use it, and their number.
+        /// The first designs that use each cell class, and the number of all of them.
         var uses: [String: (first: [SiteEntry], count: Int)] = [:]
-        /// The cell design files of classes.
+        /// The cell design file of each class.
         var cellFiles: [String: String] = [:]
-        /// For each named state, the number of designs that have it.
+        /// The number of designs that have each named state.
         var states: [String: Int] = [:]
         /// The paths of the index parts.
         var paths: [String] = []
@@ -28,18 +28,18 @@ final class SiteLedger: Sendable {
     }
 
     private struct State {
-        /// Results that arrived early; `nil` for a failed design.
+        /// Results that arrived before their turn; `nil` for a failed design.
         var waiting: [Int: SiteCache.Record?] = [:]
         var next = 0
         var part: [SiteEntry] = []
         var totals = Totals()
         var lines: [UInt8] = []
         var writer: RootFolder.Stream
-        /// Hashes of all output paths. The paths would need more memory than everything else here.
+        /// Hashes of all output paths. The paths themselves would need more memory than everything else here.
         var made: Set<Int> = []
     }
 
-    /// Creates the ledger of a run. Errors: `output.cannot-write`.
+    /// Errors: `output.cannot-write`.
     static func open(_ plan: SitePlan) -> Outcome<SiteLedger> {
         let opened = plan.folder.stream(to: SiteCache.fileName)
         return Outcome(opened.value.map { SiteLedger(plan, $0) }, opened.diagnostics)
@@ -52,7 +52,7 @@ final class SiteLedger: Sendable {
         self.state = Mutex(state)
     }
 
-    /// Adds the result of the design at an index of the plan; `nil` if it failed.
+    /// Adds the result of the plan's design at `index`; `nil` if the design failed.
     func note(_ record: SiteCache.Record?, at index: Int) {
         state.withLock { state in
             state.waiting[index] = .some(record)
@@ -68,9 +68,10 @@ final class SiteLedger: Sendable {
         for path in record.outputs { state.made.insert(path.hashValue) }
         state.lines += Array(SiteCache.line(name, record).utf8)
         flush(&state, from: 1 << 16)
-        let entry = SiteEntry(
+        var entry = SiteEntry(
             name: name, title: record.entry.title, summary: record.entry.summary, cells: record.entry.cells, tags: record.entry.tags,
             text: record.entry.text, states: record.entry.states)
+        entry.isChanged = plan.changes?.names.contains(name) ?? false
         state.totals.count += 1
         if state.totals.first.count < SiteEntry.chunkSize { state.totals.first.append(entry) }
         for cell in entry.cells {
@@ -101,7 +102,7 @@ final class SiteLedger: Sendable {
         state.part = []
     }
 
-    /// Writes the last part of the index, and returns the inputs of galleries.
+    /// Writes the last part of the index. Returns what galleries need.
     func finishEntries() -> Totals {
         state.withLock { state in
             writePart(&state)
@@ -109,10 +110,10 @@ final class SiteLedger: Sendable {
         }
     }
 
-    /// Keeps the records of the last run.
+    /// Discards the new records and keeps those of the last run.
     func abandon() { state.withLock { $0.writer.abandon() } }
 
-    /// Saves the records, and deletes outputs of the last run that this one did not write, such as pages of deleted designs.
+    /// Saves the records. Deletes outputs of the last run that this run did not write, such as pages of deleted designs.
     func close(shared: Set<String>, old: SiteCache) -> Diagnostic? {
         state.withLock { state in
             let paths = shared.sorted()

@@ -7,17 +7,20 @@ import TableInputs
 import TableSite
 import TableViewProvider
 
-/// The Markdown files of a folder as pages of a site.
+/// Publishes the Markdown files of a folder as pages of a site.
 struct SitePages {
     let plan: SitePlan
     let bench: SiteBench
     private(set) var diagnostics: [Diagnostic] = []
     /// Every output file, relative to the site's root.
     private(set) var outputs: Set<String> = []
-    /// The number of pages.
     private(set) var count = 0
-    /// Title and path of the pages that the gallery links to.
-    private(set) var links: [(title: String, path: String)] = []
+    /// The pages that the gallery links to.
+    private(set) var links: [GalleryPage.Link] = []
+    /// The text at the top of the gallery.
+    private(set) var home: MarkdownPage?
+    /// What the search finds.
+    private(set) var entries: [PageIndex.Entry] = []
 
     init(plan: SitePlan) {
         self.plan = plan
@@ -51,17 +54,21 @@ struct SitePages {
             articles.add(page)
             pages.append(page)
         }
+        let guides = GuideIndex(pages, articles)
         for index in pages.indices {
             pages[index].articles = articles
-            pages[index].previous = index > 0 ? pages[index - 1].path : nil
-            pages[index].next = index + 1 < pages.count ? pages[index + 1].path : nil
+            pages[index].guides = guides
             diagnostics += articles.faults(of: pages[index].document)
             make(pages[index], folder)
         }
-        count = links.count
-        // Pages in subfolders are linked from those above them.
-        let top = links.filter { $0.path.split(separator: "/").count == 2 }
-        if !top.isEmpty { links = top }
+        count = pages.count
+        links = guides.groups.flatMap { group in
+            group.pages.map { page in
+                var link = GalleryPage.Link(.pages, page.title, page.path, detail: page.abstract)
+                link.group = guides.groups.count > 1 ? group.title : ""
+                return link
+            }
+        }
     }
 
     private mutating func make(_ text: MarkdownPage, _ folder: String) {
@@ -99,11 +106,23 @@ struct SitePages {
                 }
             }
         }
-        let whole = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
-        for asset in whole.assets { write(asset.bytes, asset.path) }
-        write(whole.html, page.path)
-        links.append((page.title, page.path))
+        if page.isHome {
+            home = page
+        } else {
+            let whole = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
+            for asset in whole.assets { write(asset.bytes, asset.path) }
+            write(whole.html, page.path)
+            entries += PageIndex.entries(of: page)
+        }
         copyImages(of: document, folder, String(page.path.dropFirst("pages/".count)))
+    }
+
+    /// The text at the top of a gallery that is `up` away from the root; `nil` without one.
+    mutating func introduction(up: String) -> MarkdownPage.Contents? {
+        guard let home else { return nil }
+        let contents = home.contents(up: up, fonts: bench.renderer.webFonts) { PNG.encode($0) }
+        for asset in contents.assets { write(asset.bytes, asset.path) }
+        return contents
     }
 
     private mutating func write(_ bytes: [UInt8], _ path: String) {
@@ -159,24 +178,24 @@ struct SitePages {
             }
             return .failure(
                 Diagnostic(
-                    .error, "markdown.missing-file", "there is no data file “\(name)” beside the text", at: sample.span,
+                    .error, "markdown.missing-file", "there is no data file “\(name)” next to the Markdown file", at: sample.span,
                     hints: ["name it relative to the Markdown file, inside its folder"]))
         }
         return DataDocument.load(file: file)
     }
 
-    // MARK: Pictures of the text
+    // MARK: Images in the text
 
     private static let imageEndings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
-    /// Copies the images that a text shows, if they are below the folder of texts.
+    /// Copies the images that a text shows if they are inside the folder of Markdown files.
     private mutating func copyImages(of document: MarkdownDocument, _ folder: String, _ path: String) {
         let place = parentFolder(of: path)
         for name in Self.images(document.blocks) {
             let below = (place.isEmpty ? "" : place + "/") + name
             guard RootFolder.isPlain(below), Self.imageEndings.contains((name as NSString).pathExtension.lowercased()) else { continue }
             let source = RootFolder(folder).read(below)
-            // A page may show images that other steps create later.
+            // The page may show images that a later step creates.
             diagnostics += source.diagnostics.filter { $0.code != "file.missing" }
             if let bytes = source.value?.bytes { write(bytes, "pages/" + below) }
         }

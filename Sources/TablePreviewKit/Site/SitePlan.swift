@@ -9,7 +9,7 @@ import TableSite
 import TableSnapshots
 import TableViewProvider
 
-/// The settings of a site, complete before its first design is read.
+/// The settings of a site, complete before the first design is read.
 struct SitePlan: Sendable {
     let folder: RootFolder
     let designs: [DesignFile]
@@ -19,11 +19,13 @@ struct SitePlan: Sendable {
     let variants: [SiteVariant]
     let title: String
     let templates: SiteTemplates
-    /// A folder of Markdown files.
+    /// The folder of Markdown files; `nil` if there is none.
     let pages: String?
+    /// The designs that changed since a revision.
+    var changes: ChangedDesigns?
     /// Hashes of fonts and themes.
     let hashes = FileHashes()
-    /// A hash that invalidates all pages when it changes: the tool, its CSS, the variants.
+    /// A hash of the tool, its CSS and the variants. When it changes, every page is built again.
     let toolKey: String
 
     init(
@@ -48,22 +50,21 @@ struct SitePlan: Sendable {
         Diagnostic(
             .error, "site.too-many-variants", "these lists make \(count) variants of each design; the limit is \(variantLimit)",
             hints: [
-                "give fewer values to --theme, --text-size, --direction, --device, --width or --locale: an option on the command line replaces the list of tvp.yaml"
+                "use fewer values for --theme, --text-size, --direction, --device, --width or --locale; an option on the command line replaces the list in tvp.yaml"
             ])
     }
 
-    /// The parts that all pages share.
     var frame: SiteFrame { SiteFrame(title: title, templates: templates, hasTexts: pages != nil) }
 
-    /// The tool's version and build: a new build, or a program with other cells, may draw the same design differently.
+    /// The tool's version and build. Another build, or a program with other cells, may draw the same design differently.
     private static var toolVersion: String { Fingerprint.toolVersion + " " + RunningProgram.checksum }
 
-    /// Settings as part of a key. A theme counts by its file's contents, not its path.
+    /// The settings as part of a key. A theme is identified by its file's contents, not by its path.
     func key(of settings: DesignSettings) -> String { Self.key(of: settings, hashes) }
 
     private static func key(of settings: DesignSettings, _ hashes: FileHashes) -> String {
         var settings = settings
-        // Source locations in tvp.yaml do not change pages.
+        // Source locations in tvp.yaml do not affect pages.
         settings.places = SettingPlaces()
         if let theme = settings.theme, ThemeLibrary.displayName(theme) != theme {
             settings.theme = ThemeLibrary.displayName(theme) + " " + hashes.hash(of: theme)
@@ -78,7 +79,6 @@ struct SitePlan: Sendable {
 }
 
 extension SiteVariant {
-    /// The settings of the variant.
     var settings: DesignSettings {
         var settings = DesignSettings()
         for choice in choices where !choice.value.isEmpty {

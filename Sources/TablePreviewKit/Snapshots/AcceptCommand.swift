@@ -2,18 +2,18 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview accept`: copies results of the last run to the references.
+/// `tvp-preview accept`: makes results of the last run the new references.
 struct AcceptCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "accept", abstract: "Accept results of the last test as references.",
         discussion: """
-            Copies the pictures and layouts of the last run; renders nothing again. Does nothing under CI.
+            Copies the pictures and layouts of the last run; renders nothing again. Does nothing on CI.
 
             Examples:
               tvp-preview accept Settings
               tvp-preview accept --all
 
-            Exit codes: 0 success, 1 under CI, 64 usage error, 65 no such failure, 74 a file could not be written.
+            Exit codes: 0 success, 1 on CI, 64 usage error, 65 no such failure, 74 a file could not be written.
             """, aliases: ["approve"])
 
     @OptionGroup var failures: LastFailures

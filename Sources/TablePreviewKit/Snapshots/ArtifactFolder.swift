@@ -5,7 +5,7 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// The files of failures for review: `results/<design>/<variant>-actual.png` and so on.
+/// The files of failures for review, such as `results/<design>/<variant>-actual.png`.
 struct ArtifactFolder: Sendable {
     let folder: RootFolder
 
@@ -15,13 +15,14 @@ struct ArtifactFolder: Sendable {
 
     static let results = "results/"
 
-    /// Writes the images and causes of one failure, and records their paths in it. Returns errors.
+    /// Writes the images and layout of a failure, and records their paths in the result. Returns errors.
     func write(
         _ result: inout SnapshotResult, actual: Bitmap, expected: SnapshotStore.File<Bitmap>, comparator: PixelComparator, dump: String,
         layout: String?, scale: Double
     ) -> [Diagnostic] {
         var files: [(kind: String, name: String, bytes: [UInt8])] = [("actual", "-actual.png", PNG.encode(actual, scale: scale))]
         result.rows = ChangedRow.list(result.layout, [], scale: scale)
+        result.film = FilmBand.list(result.layout, scale: scale)
         if case .found(let bitmap, _) = expected, result.pixels != nil {
             let found = PictureChanges(
                 expected: bitmap, actual: actual, layout: result.layout, dump: dump, comparator: comparator, scale: scale)
@@ -56,13 +57,13 @@ struct ArtifactFolder: Sendable {
         return failures
     }
 
-    /// Deletes files of an earlier run that this one did not write, so that they are not mistaken for its own.
+    /// Deletes files of an earlier run that this run did not write, so that nobody mistakes them for results of this run.
     func clear(_ earlier: SnapshotRun, but run: SnapshotRun) {
         let own = Set(run.results.flatMap(\.artifacts.values))
         remove(earlier.results.flatMap(\.artifacts.values).filter { !own.contains($0) })
     }
 
-    /// Deletes the files of settled failures, except those that open ones of the run share: both appearances share a layout.
+    /// Deletes the files of settled failures except those that open failures share: both appearances share a layout.
     func remove(_ settled: [SnapshotResult], of run: SnapshotRun) {
         let shared = Set(run.results.filter(\.isOpen).flatMap(\.artifacts.values))
         remove(settled.flatMap(\.artifacts.values).filter { !shared.contains($0) })
@@ -72,7 +73,7 @@ struct ArtifactFolder: Sendable {
         for name in Set(names).sorted() { _ = folder.remove(name) }
     }
 
-    /// Writes the layouts that differ, for `accept`.
+    /// Writes the actual layout of a failure, for `accept`.
     func writeLayout(_ text: String, named name: String) -> [Diagnostic] {
         folder.write(Array(text.utf8), to: Self.results + name).map { [$0] } ?? []
     }

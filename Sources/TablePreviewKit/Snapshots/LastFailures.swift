@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDiagnostics
 import TableInputs
 
-/// The failures of the last run, and the selection of them in the arguments of `accept` and `reject`.
+/// The arguments of `accept` and `reject`: a selection of the last run's failures.
 struct LastFailures: ParsableArguments {
     @Argument(help: "Snapshots or designs, by their names in the last run.")
     var names: [String] = []
@@ -17,7 +17,7 @@ struct LastFailures: ParsableArguments {
         if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or use --all") }
     }
 
-    /// Reads the run in a folder; `snapshots` is the user's folder of references. Errors: `snapshot.run-unreadable`,
+    /// Reads the last run in a folder. `snapshots` is the references folder that the user named. Errors: `snapshot.run-unreadable`,
     /// `file.outside-project`.
     static func lastRun(in output: String, snapshots: String? = nil) -> Outcome<SnapshotRun> {
         if let fault = LastRunOptions.fault(of: output) { return .failure(fault) }
@@ -27,7 +27,7 @@ struct LastFailures: ParsableArguments {
             Diagnostic(.error, "snapshot.run-unreadable", "no last run in \(output)", hints: ["run “tvp-preview test” first"]))
     }
 
-    /// The last run, and the indexes of the selected results. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
+    /// The last run with the indexes of the selected results. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
     func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
         let last = Self.lastRun(in: lastRun.output, snapshots: references.snapshots)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }
@@ -48,10 +48,10 @@ struct LastFailures: ParsableArguments {
         let near = nearestName(to: name, in: known)
         let failed = candidates.prefix(5).map { run.results[$0].name }.joined(separator: ", ")
         return Diagnostic(
-            .error, "snapshot.unknown-name", "nothing named “\(name)” failed in the last run",
+            .error, "snapshot.unknown-name", "no snapshot or design named “\(name)” failed in the last run",
             hints: [
                 near.map { "did you mean “\($0)”?" }
-                    ?? (failed.isEmpty ? "nothing failed" : "these did: \(failed)\(candidates.count > 5 ? ", …" : "")")
+                    ?? (failed.isEmpty ? "nothing failed" : "the failures are: \(failed)\(candidates.count > 5 ? ", …" : "")")
             ])
     }
 }

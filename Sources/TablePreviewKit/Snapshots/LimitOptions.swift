@@ -8,7 +8,9 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How pixels are compared: exact, channels or perceptual.", valueName: "comparator"))
     var comparator: String?
 
-    @Option(help: ArgumentHelp("Maximum difference of a pixel, 0 to 1; perceptual unless --comparator is given.", valueName: "0…1"))
+    @Option(
+        help: ArgumentHelp(
+            "Maximum difference of a pixel, 0 to 1; uses the perceptual comparator unless --comparator is set.", valueName: "0…1"))
     var threshold: Double?
 
     @Option(help: ArgumentHelp("Number of pixels that may differ.", valueName: "n"))
@@ -32,7 +34,7 @@ struct LimitOptions: ParsableArguments {
         if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("--max-diff-pixels must be 0 or more") }
     }
 
-    /// The limits: options override the project's settings.
+    /// The options override the project's settings.
     func limits(_ project: SnapshotSettings, projectPath: String) -> SnapshotLimits {
         let hasFlags = comparator != nil || threshold != nil || maxDiffPixels != nil || maxDiffPixelRatio != nil
         let hasSettings =

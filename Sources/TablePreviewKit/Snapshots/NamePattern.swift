@@ -2,26 +2,27 @@ import CPangoCairo
 import Synchronization
 import TableDiagnostics
 
-/// A regular expression of a user, in Perl's syntax.
+/// A regular expression from the command line, in Perl syntax.
 ///
-/// GLib matches it, because a match has a limit of steps: in Swift's `Regex`, `(a*)*b` takes years for a name of a hundred letters.
+/// GLib matches it, because GLib can limit the number of steps. With Swift's `Regex`, matching `(a*)*b` against a name of a hundred letters
+/// would take years.
 final class NamePattern: Sendable {
     private let text: String
-    /// The option that gave it.
+    /// The option that the pattern came from.
     private let option: String
-    /// A `GRegex`, which threads can share; owned.
+    /// An owned `GRegex`, which is safe to share among threads.
     private let address: UInt
     private let isTooCostly = Atomic(false)
 
-    /// The maximum number of steps per name: a few milliseconds.
+    /// The maximum number of steps per name, which takes a few milliseconds.
     private static let stepLimit = 100_000
 
-    /// Why a text is not a regular expression; the end of a sentence.
+    /// Why a text is not a regular expression. The description completes a sentence.
     struct Fault: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// Creates a pattern from the value of `option`.
+    /// `option` is the option that the pattern came from.
     init(_ text: String, option: String) throws(Fault) {
         let limited = "(*LIMIT_MATCH=\(Self.stepLimit))" + text
         var error: UnsafeMutablePointer<GError>?
@@ -35,7 +36,7 @@ final class NamePattern: Sendable {
 
     deinit { g_regex_unref(OpaquePointer(bitPattern: address)) }
 
-    /// Whether a part of a name matches. `nil` once a match took too many steps.
+    /// Whether a part of the name matches; `nil` as soon as any match takes too many steps.
     func matches(_ name: String) -> Bool? {
         guard !isTooCostly.load(ordering: .relaxed) else { return nil }
         var error: UnsafeMutablePointer<GError>?
@@ -46,16 +47,16 @@ final class NamePattern: Sendable {
         return nil
     }
 
-    /// The error if a match took too many steps.
+    /// The error if a match took too many steps; `nil` otherwise.
     var fault: Diagnostic? {
         guard isTooCostly.load(ordering: .relaxed) else { return nil }
         return Diagnostic(
             .error, "snapshot.costly-pattern", "\(option): “\(text)” takes too many steps to match a name",
-            notes: ["the names that it was not compared with are not tested"],
+            notes: ["the remaining names are not tested"],
             hints: ["remove repetitions within repetitions, such as (a*)*"])
     }
 
-    /// GLib's message without the pattern, which it repeats.
+    /// GLib's message without the pattern, which the message repeats.
     private static func reason(_ message: String, of pattern: String) -> String {
         guard let quoted = message.range(of: "‘\(pattern)’") else { return message }
         let parts = message[quoted.upperBound...].split(separator: ": ", maxSplits: 1)

@@ -9,9 +9,9 @@ struct PruneCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "prune", abstract: "Remove references that no design uses anymore.",
         discussion: """
-            Removes references of designs, modes and states that are gone; with --variants also those of variants that neither \
-            tvp.yaml nor the options ask for. Removes only files that the manifest lists. With designs or folders given, keeps \
-            the references of all others. References of Swift tables are left to the program that has them.
+            Removes references of designs, modes and states that no longer exist and, with --variants, of variants that neither \
+            tvp.yaml nor the options select. Removes only files that the manifest lists. If you name designs or folders, \
+            references of all others are kept. Only the program that contains a Swift table removes its references.
 
             Examples:
               tvp-preview prune --dry-run
@@ -34,13 +34,13 @@ struct PruneCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         let printer = context.reporter
         let planned = TestPlan.make(designs, references, options, context)
-        // Flags that narrow a test do not make the rest superfluous.
+        // Options that select some of the snapshots do not make the other references obsolete.
         let whole = TestPlan.make(designs, references, try SnapshotOptions.parse([]), context)
         printer.report(planned.diagnostics + whole.diagnostics)
         guard var plan = planned.value, let project = whole.value else {
             throw (planned.diagnostics + whole.diagnostics).exitStatus.exitCode
         }
-        // Mostly the same: each is read once.
+        // The two plans mostly overlap, so read each item once.
         let asked = Set(plan.items)
         plan.items += project.items.filter { !asked.contains($0) }
         let manifest = plan.store.manifest()
@@ -48,11 +48,11 @@ struct PruneCommand: PreviewSubcommand {
         let unfinished = plan.store.leftovers()
         let reach = PruneReach(designs.paths, context)
         printer.report(manifest.diagnostics + found.diagnostics + reach.faults)
-        // What is not seen may be in use.
+        // References that cannot be checked may be in use.
         guard let manifest = manifest.value, let files = found.value, let leftovers = unfinished.value, reach.faults.isEmpty else {
             throw ExitStatus.badInput.exitCode
         }
-        // A program without tables cannot tell which of them are gone.
+        // A program without tables cannot know which tables no longer exist.
         let orphans = orphans(among: files, plan, reach).filter { !context.tables.isEmpty || manifest.entries[$0]?.isSwift != true }
         let known = orphans.filter { manifest.entries[$0] != nil }
         for name in orphans where manifest.entries[name] == nil {
@@ -62,7 +62,7 @@ struct PruneCommand: PreviewSubcommand {
             for name in known { context.output.print("would remove \(plan.store.path)/\(name)") }
             return
         }
-        // Manifest entries of manually deleted files are removed too.
+        // Also remove the manifest entries of files that were deleted by hand.
         let there = Set(files)
         let gone = manifest.entries.keys.filter { !there.contains($0) }
         var diagnostics: [Diagnostic] = []
@@ -81,7 +81,7 @@ struct PruneCommand: PreviewSubcommand {
         if removed.isEmpty { context.output.print("nothing to remove") }
     }
 
-    /// The files that belong to nothing, as far as the paths of the command reach.
+    /// The files that no design uses, within the paths that the command covers.
     private func orphans(among files: [String], _ plan: TestPlan, _ reach: PruneReach) -> [String] {
         var expected: Set<String> = []
         var known: [String: [References]] = [:]
@@ -103,49 +103,12 @@ struct PruneCommand: PreviewSubcommand {
     }
 }
 
-/// Limits a `prune` to paths: decides for which missing designs references may be deleted.
-private struct PruneReach {
-    /// Prefixes of design names, such as `shop/`; an empty prefix means the whole project.
-    private let prefixes: [String]
-    /// Without a project, a name does not identify its folder: a config with that name anywhere below the current folder keeps its
-    /// references.
-    private let others: [String]
-    /// The folders that cannot be searched: `file.unreadable`.
-    let faults: [Diagnostic]
-
-    init(_ paths: [String], _ context: RunContext) {
-        let folders =
-            paths.isEmpty
-            ? ["."]
-            : paths.filter {
-                !$0.hasSuffix("." + DesignFile.fileExtension) && !InterfacePart.isDocument($0) && context.table(named: $0) == nil
-            }
-        guard let project = ProjectFolder.containing(paths.first ?? ".") else {
-            prefixes = folders.isEmpty ? [] : [""]
-            let found = DesignFile.find(in: ["."])
-            others = (found.value ?? []).map { "/" + $0.basePath }
-            faults = found.diagnostics.filter { $0.code == "file.unreadable" }
-            return
-        }
-        prefixes = folders.compactMap { folder in
-            if RootFolder(folder).writtenName(of: project) != nil { return "" }
-            return RootFolder(project).writtenName(of: folder).map { $0 + "/" }
-        }
-        others = []
-        faults = []
-    }
-
-    func includes(_ design: String) -> Bool {
-        prefixes.contains { design.hasPrefix($0) } && !others.contains { $0.hasSuffix("/" + design) }
-    }
-}
-
-/// The references of one design in one variant.
+/// The references of a design in a single variant.
 private struct References {
     var files: Set<String> = []
     private let modeCount: Int
     private let states: [String]
-    /// `ios`
+    /// For example `ios`.
     private let stem: String
 
     /// `nil` if the design cannot be loaded.
@@ -167,8 +130,8 @@ private struct References {
         }
     }
 
-    /// Whether a file belongs to a mode or state that the design no longer has: `mode-3-ios-light@2x.png` with two modes or one; an image
-    /// without a mode with several; `ios.swiped-light@2x.png` without a state of that name.
+    /// Whether a file belongs to a mode or state that the design no longer has: `mode-3-ios-light@2x.png` if there are two modes or fewer,
+    /// an image without a mode if there are several, or `ios.swiped-light@2x.png` if there is no such state.
     func areWithout(_ file: String) -> Bool {
         var name = file.split(separator: "/").last ?? ""
         let isPicture = name.hasSuffix(".png")
@@ -181,7 +144,7 @@ private struct References {
         }
         guard name.hasPrefix(stem + ".") else { return false }
         let rest = name.dropFirst(stem.count + 1)
-        // A state's name is followed by an appearance, a scale or an extension.
+        // An appearance, a scale or a file extension follows the name of a state.
         return !rest.hasPrefix("layout.")
             && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
     }

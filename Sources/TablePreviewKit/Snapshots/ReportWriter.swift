@@ -1,7 +1,7 @@
 import TableDiagnostics
 import TableInputs
 
-/// Writes reports: text for people to standard output, all others to files.
+/// Writes reports: text to standard output, other formats to files.
 struct ReportWriter {
     let report: RunReport
     let options: ReportOptions
@@ -14,7 +14,7 @@ struct ReportWriter {
         self.output = output
     }
 
-    /// Writes reports of these kinds. A single machine-readable report goes to standard output.
+    /// A single machine-readable report goes to standard output.
     func write(_ kinds: [RunReport.Kind]) -> [Diagnostic] {
         let isAlone = kinds.count == 1
         return kinds.compactMap { kind in
@@ -24,10 +24,13 @@ struct ReportWriter {
             case .github: show(report.github)
             case .json: isAlone ? show(RunFile.text(of: report.run), isRaw: true) : file(RunFile.text(of: report.run), "results.json")
             case .junit: isAlone ? show(report.junit) : file(report.junit, "junit.xml")
+            case .markdown: isAlone ? show(markdown) : file(markdown, "summary.md")
             case .html: html(isAlone: isAlone)
             }
         }
     }
+
+    private var markdown: String { MarkdownSummary(report: report, address: options.address.reportURL).text }
 
     private func show(_ text: String, isRaw: Bool = false) -> Diagnostic? {
         isRaw ? output.writeRaw(text) : output.write(text)

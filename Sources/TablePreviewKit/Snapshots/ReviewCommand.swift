@@ -4,15 +4,15 @@ import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
-/// `tvp-preview review`: asks for a key for each failure of the last run.
+/// `tvp-preview review`: asks what to do with each failure of the last run.
 struct ReviewCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Accept or reject failures of the last test one by one.",
         discussion: """
             Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. When standard input is not a terminal, \
-            reads a line for each failure. Accepts nothing under CI.
+            reads a line for each failure. Accepts nothing on CI.
 
-            Exit codes: 0 success, 1 under CI, 64 usage error, 65 no last run, 74 a file could not be written.
+            Exit codes: 0 success, 1 on CI, 64 usage error, 65 no last run, 74 a file could not be written.
             """)
 
     @OptionGroup var lastRun: LastRunOptions
@@ -48,14 +48,14 @@ struct ReviewCommand: PreviewSubcommand {
             }
         }
         context.output.print("")
-        // Runs the same commands that a user would type. A name that looks like an option stays a name.
+        // Runs the commands that a user would type. After “--”, a name that starts with a dash is not an option.
         let place = ["--output", lastRun.output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
         if !rejected.isEmpty { try await RejectCommand.parse(place + ["--"] + rejected).run(in: context) }
         if !accepted.isEmpty { try await AcceptCommand.parse(place + ["--"] + accepted).run(in: context) }
     }
 }
 
-/// Single keys from a terminal; lines from any other input.
+/// Reads single keys from a terminal, and lines from any other input.
 private struct Keyboard {
     let output: StandardStream
     private var input = StandardInput()

@@ -4,9 +4,9 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// A run as JSON: `results.json` for other tools, `last-run.json` for `accept`, `reject` and `--last-failed`.
+/// Stores a run as JSON: `results.json` for other tools, `last-run.json` for `accept`, `reject` and `--last-failed`.
 enum RunFile {
-    /// The file's name in the output folder.
+    /// Relative to the output folder.
     static let lastRun = "last-run.json"
 
     // MARK: Writing
@@ -39,9 +39,11 @@ enum RunFile {
             ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)),
             ("layoutWrong", .bool(result.isLayoutWrong)),
         ]
+        if let former = result.formerName { pairs.append(("renamedFrom", .string(former))) }
         if result.isSwift { pairs.append(("swift", .bool(true))) }
         if result.isRejected { pairs.append(("rejected", .bool(true))) }
         pairs.append(("rows", .array(result.rows.map(value))))
+        if !result.film.isEmpty { pairs.append(("film", .array(result.film.map { .string($0.text) }))) }
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
         if let aligned = result.aligned { pairs.append(("alignedPixels", value(aligned, limits: ""))) }
         pairs.append(("environment", .array(result.environmentChanges.map { .string($0) })))
@@ -63,7 +65,7 @@ enum RunFile {
         ]
     }
 
-    /// A rectangle by its edges: left, top, right, bottom.
+    /// The edges of a rectangle: left, top, right, bottom.
     private static func value(_ rect: PixelRect?) -> Value {
         rect.map { .array([$0.left, $0.top, $0.right, $0.bottom].map { .number(Number($0)) }) } ?? .null
     }
@@ -81,11 +83,11 @@ enum RunFile {
 
     // MARK: Reading
 
-    // A run's file may come from an untrusted source: a colleague, a CI job, a branch. Its folders are accepted only inside the project,
-    // and every name in it stays below its folder.
+    // A run file may come from an untrusted source: a colleague, a CI job, a branch. Its folders must be inside the project, and every name
+    // in it must stay inside its folder.
 
-    /// Reads the run of a test from its folder. `snapshots` is the user's folder of references; without it, the file's own folder is used
-    /// if it is in the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, those of reading.
+    /// Reads the run of a test. `snapshots` is the references folder that the user named; if it is `nil`, the folder in the file is used,
+    /// but only if it is inside the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, and those of reading.
     static func readLastRun(in output: String, snapshots: String?) -> Outcome<SnapshotRun> {
         let folder = RootFolder(output)
         let run = read(folder.readInProject(lastRun)) { store, _ in
@@ -103,7 +105,7 @@ enum RunFile {
                 hints: ["run “tvp-preview test” again"]))
     }
 
-    /// Reads a `results.json`. Images outside the project are omitted. Errors: as for `readLastRun`.
+    /// Reads a `results.json`. Omits images outside the project. Errors: those of `readLastRun`.
     static func readResults(_ path: String) -> Outcome<SnapshotRun> {
         var notes: [Diagnostic] = []
         var run = read(RootFolder.readInProject(path)) { store, output in
@@ -112,7 +114,7 @@ enum RunFile {
                 var note = outside(path, named)
                 note.severity = .warning
                 notes.append(note)
-                // A folder without contents.
+                // A folder that has no contents.
                 return RootFolder("/dev/null").subfolder("none", shown: named)
             }
             return .success((root(store), root(output)))
@@ -121,10 +123,10 @@ enum RunFile {
         return run
     }
 
-    /// Whether the references of a run in `output` are in the project, in a separate folder.
+    /// Whether a run in `output` has its references inside the project, in a separate folder.
     static func isInReach(store: String, output: String) -> Bool {
         guard RootFolder.reach(of: store, namedIn: containingFolder(of: output)) != nil else { return false }
-        // A folder that contains the run would allow it to name any file of the project.
+        // If the references folder contained the run, the run file could name any file of the project.
         return RootFolder(store).name(of: output) == nil
     }
 
@@ -181,7 +183,7 @@ enum RunFile {
         }
     }
 
-    /// `from` is the folder in the recorded paths; `output` is that folder here.
+    /// `from` is the folder in the recorded paths; `output` is the same folder on this machine.
     private static func result(
         _ value: Value, _ prints: [String: Fingerprint], from written: String, in output: RootFolder, _ file: String
     ) throws(Unusable) -> SnapshotResult {
@@ -189,7 +191,7 @@ enum RunFile {
             throw Unusable(
                 diagnostic: Diagnostic(
                     .error, "snapshot.run-unreadable", "\(file) has a result without a name, or with an unknown status",
-                    hints: ["run “tvp-preview test” again, with the version of tvp-preview that reads the file"]))
+                    hints: ["run “tvp-preview test” again with this version of tvp-preview"]))
         }
         var result = SnapshotResult(
             name: name, design: try text(value["design"], "design", file) ?? "", status: status,
@@ -225,6 +227,8 @@ enum RunFile {
                     actual: rect(row["actual"]))
             }
         }
+        result.formerName = value["renamedFrom"]?.string
+        result.film = strings(value["film"]).prefix(FilmBand.limit).compactMap { FilmBand($0) }
         if let pixels = value["pixels"] {
             result.pixels = comparison(pixels)
             result.limits = pixels["limits"]?.string ?? ""
@@ -233,17 +237,17 @@ enum RunFile {
         return result
     }
 
-    /// The text of a key; `nil` without one. Other values are no names.
+    /// The string of a key; `nil` if the key is missing. Throws an error for any other value.
     private static func text(_ value: Value?, _ key: String, _ file: String) throws(Unusable) -> String? {
         guard let value, value != .null else { return nil }
         if let text = value.string { return text }
         throw Unusable(
             diagnostic: Diagnostic(
-                .error, "snapshot.run-unreadable", "“\(key)” of \(file) must be a text, not \(value.kindName)",
+                .error, "snapshot.run-unreadable", "“\(key)” in \(file) must be a string, not \(value.kindName)",
                 hints: ["run “tvp-preview test” again"]))
     }
 
-    /// The name of a reference below its folder; empty if there is none.
+    /// The name of a reference, relative to its folder; empty if there is none.
     private static func referenceName(_ text: String?, ending: String, _ file: String) throws(Unusable) -> String {
         guard let text, !text.isEmpty else { return "" }
         guard RootFolder.isPlain(text), text.hasSuffix(ending) else { throw .outside(file, text) }
@@ -260,7 +264,7 @@ enum RunFile {
             maxDelta: value["maxDelta"]?.text.flatMap { Double($0) } ?? 0)
     }
 
-    /// Clamped, so that differences cannot overflow.
+    /// Clamped so that differences cannot overflow.
     private static func int(_ value: Value?) -> Int { min(max(-numberLimit, value?.text.flatMap { Int($0) } ?? 0), numberLimit) }
     private static let numberLimit = 1 << 30
 

@@ -1,17 +1,20 @@
 import TableGraphics
 import TableMarkup
 
-/// A run as text, for people and for other tools.
+/// Reports a run as text, XML and annotations.
 struct RunReport {
-    let run: SnapshotRun
-    /// The name of the command in suggested commands.
+    var run: SnapshotRun
+    /// The program's name in suggested commands.
     var command = "tvp-preview"
+    /// What the run compares.
+    var subject = ReportSubject.references
+    /// Pages about results, by their names: the transitions of versions.
+    var pages: [String: String] = [:]
 
-    /// The report formats.
     enum Kind: String, CaseIterable {
-        case list, dot, json, junit, github, html
+        case list, dot, json, junit, github, markdown, html
 
-        /// The default for the environment.
+        /// The default formats: annotations are added on GitHub.
         static func usual(_ environment: [String: String], isCI: Bool) -> [Kind] {
             (isCI ? [.dot] : [.list]) + (environment["GITHUB_ACTIONS", default: ""].isEmpty ? [] : [.github])
         }
@@ -19,7 +22,7 @@ struct RunReport {
 
     // MARK: Text
 
-    /// One line per snapshot, failures with their causes, then the summary.
+    /// One line per snapshot, with the causes of failures, then the summary.
     var list: String {
         var text = ""
         for result in run.results {
@@ -53,13 +56,13 @@ struct RunReport {
         }
     }
 
-    /// Causes, counts, limits, paths and the command to accept the result, indented.
+    /// The causes, counts, limits, paths and the command that accepts the result, indented.
     private func details(_ result: SnapshotResult) -> String {
         guard result.status != .passed, result.status != .skipped else { return "" }
         return lines(of: result).map { "    \($0)\n" }.joined()
     }
 
-    /// The details of one snapshot.
+    /// The details of a snapshot.
     func lines(of result: SnapshotResult) -> [String] {
         var lines = result.causes
         if let pixels = result.pixelLine { lines.append(pixels) }
@@ -81,18 +84,28 @@ struct RunReport {
         return "\(command) accept \(isPlain ? result.name : Self.quoted(result.name))\(outputFlag)\(snapshotsFlag)"
     }
 
-    /// The option for the output folder; empty for the default folder.
+    /// The option that names the output folder; empty for the default folder.
     var outputFlag: String { run.output.path == LastRunOptions.standardFolder ? "" : " --output \(Self.quoted(run.output.path))" }
 
-    /// The option for the references' folder, if commands do not trust the one in the run; otherwise empty.
+    /// The option that names the references folder; empty if commands trust the folder in the run.
     var snapshotsFlag: String { run.isStoreInReach ? "" : " --snapshots \(Self.quoted(run.store.path))" }
 
-    /// The output folder as an argument.
+    /// The output folder as an argument, with a leading space; empty for the default folder.
     var folderArgument: String {
         (run.output.path == LastRunOptions.standardFolder ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag
     }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+
+    /// `2 failed, 1 new, 12 passed`, or `2 changed, 1 added`.
+    var summary: String {
+        if subject == .references { return run.summary }
+        let words = run.results.map { $0.formerName == nil ? subject.word($0) : "renamed" }
+        return ["changed", "renamed", "added", "removed"].compactMap { word in
+            let count = words.count { $0 == word }
+            return count == 0 ? nil : "\(count) \(word)"
+        }.joined(separator: ", ")
+    }
 
     private var ending: String {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
@@ -102,9 +115,9 @@ struct RunReport {
         if run.count(.recorded) > 0 {
             lines.append("recorded in \(run.store.path); review them before you commit them")
             if run.asked == .missing {
-                lines.append("a run that records missing references fails; the next run compares")
+                lines.append("a run that records missing references fails; the next run compares them")
             } else if run.failsOnNew {
-                lines.append("--fail-on-new: a run that records fails")
+                lines.append("--fail-on-new: a run that records references fails")
             }
         }
         if run.results.contains(where: \.isOpen) { lines.append("accept all with: \(command) accept --all\(outputFlag)\(snapshotsFlag)") }
@@ -119,7 +132,7 @@ struct RunReport {
 
     // MARK: JUnit
 
-    /// JUnit XML, which most CI servers read: a suite per design, a case per snapshot.
+    /// JUnit XML, which most CI servers read: a suite per design and a case per snapshot.
     var junit: String {
         var page = MarkupWriter()
         page.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -140,7 +153,7 @@ struct RunReport {
         return String(decoding: page.bytes, as: UTF8.self)
     }
 
-    /// The counts and the total seconds of some results.
+    /// The counts and the total duration of the results.
     private static func counts(_ results: [SnapshotResult]) -> [MarkupWriter.Attribute] {
         func count(_ statuses: SnapshotResult.Status...) -> String { String(results.count { statuses.contains($0.status) }) }
         return [
@@ -173,10 +186,10 @@ struct RunReport {
 
     // MARK: GitHub
 
-    /// GitHub shows this many annotations of a step, and drops the others.
+    /// GitHub shows this many annotations per step and drops the rest.
     private static let annotationLimit = 10
 
-    /// GitHub Actions annotations, at the config line of the row: one for all snapshots of a design with the same change.
+    /// GitHub Actions annotations at the row's config line. Snapshots of a design with the same change share an annotation.
     var github: String {
         let groups = ResultGroup.list(run.results.filter { $0.isBad || $0.status == .recorded })
         let isTooMany = groups.count > Self.annotationLimit

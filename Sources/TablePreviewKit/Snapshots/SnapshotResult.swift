@@ -3,9 +3,8 @@ import TableGraphics
 import TableInputs
 import TableSnapshots
 
-/// The result for one image and its layout. Small: the images are on disk.
+/// The result of an image and its layout. It is small because the images are on disk.
 struct SnapshotResult: Sendable {
-    /// The outcome of the test.
     enum Status: String, Sendable, CaseIterable {
         /// The design could not be rendered.
         case broken
@@ -14,66 +13,71 @@ struct SnapshotResult: Sendable {
         case new
         /// This run wrote the reference.
         case recorded
-        /// Passed, within the tolerance for references from other environments.
+        /// Passed within the tolerance for references from another environment.
         case environment
         case passed
-        /// The run stopped before this snapshot.
+        /// The run stopped before it reached this snapshot.
         case skipped
     }
 
-    /// `Settings/ios-light@2x`: the reference's path without its extension.
+    /// The reference's path without its extension, such as `Settings/ios-light@2x`.
     var name: String
     var design: String
     var status: Status
-    /// From 0.
+    /// Counts from 0.
     var mode = 0
     /// The path of the config, for annotations.
     var configPath: String
     /// The config line of the first changed row; `nil` if unknown.
     var configLine: Int?
-    /// The causes, one line each.
+    /// The name of the design that has the references, if this one was renamed.
+    var formerName: String?
+    /// The causes of the failure, one per line.
     var causes: [String] = []
-    /// All layout changes, for detailed reports.
+    /// All layout changes, for detailed reports; `nil` if there are none.
     var layout: LayoutDifference?
     /// The layout changes as lines, if the run was read from a file.
     var changes: [String] = []
     /// The changed rows, with their positions in the images.
     var rows: [ChangedRow] = []
+    /// The rows in both pictures; empty if the layout is unchanged or has too many rows.
+    var film: [FilmBand] = []
     /// The pixel comparison; `nil` if pixels were not compared.
     var pixels: PixelComparison?
-    /// The pixel comparison after matching rows, without inserted, deleted and moved ones; `nil` if there are no such rows.
+    /// The pixel comparison after matching rows, without inserted, deleted and moved rows; `nil` if there are no such rows.
     var aligned: PixelComparison?
-    /// The limits that were exceeded; empty if none.
+    /// The limits that were exceeded; empty if none were.
     var limits = ""
-    /// Differences from the reference's environment.
+    /// Differences between this environment and the one that recorded the reference.
     var environmentChanges: [String] = []
-    /// The paths of the reference image and layout below the store.
+    /// The paths of the reference image and layout, relative to the store.
     var pictureName = ""
     var layoutName = ""
-    /// Whether the layout, and whether the image, needs to be accepted.
+    /// Whether the layout or the image differs, so that accepting the result replaces it.
     var isLayoutWrong = false
     var isPictureWrong = false
-    /// The files of the failure by kind: `expected`, `actual`, `difference`, `flip`, `layout`. Names below `output`.
+    /// The paths of the failure's files relative to `output`, keyed by kind: `expected`, `actual`, `difference`, `flip`, `layout` and
+    /// others.
     var artifacts: [String: String] = [:]
     /// The folder of the artifacts.
     var output = RootFolder(LastRunOptions.standardFolder)
     var fingerprint: Fingerprint?
     /// In seconds.
     var duration = 0.0
-    /// The work to draw it (`SnapshotCost`); `nil` if nothing was drawn.
+    /// The cost of drawing the image (`SnapshotCost`); `nil` if nothing was drawn.
     var cost: Int?
-    /// Whether it is of a Swift table.
+    /// Whether the design is a Swift table.
     var isSwift = false
 
-    /// Whether it was rejected: it still counts as failed, but cannot be accepted.
+    /// Whether the user rejected the result. It still counts as failed but cannot be accepted.
     var isRejected = false
 
-    /// Whether it can be accepted or rejected.
+    /// Whether the result can be accepted or rejected.
     var isOpen: Bool { (status == .failed || status == .new) && !isRejected }
-    /// Whether it fails the run.
+    /// Whether the result fails the run.
     var isBad: Bool { status == .broken || status == .failed || status == .new }
 
-    /// The path of an artifact, for people.
+    /// The path of an artifact, for messages.
     func path(ofArtifact kind: String) -> String? { artifacts[kind].map { output.path(of: $0) } }
 
     /// Reads an artifact. Errors: those of reading.
@@ -87,7 +91,7 @@ struct SnapshotResult: Sendable {
         return output.read(name)
     }
 
-    /// The pixel comparison in one line; `nil` if there is nothing to report.
+    /// The pixel comparison in a line; `nil` if there is nothing to report.
     var pixelLine: String? {
         guard let text = pixels?.text else { return nil }
         guard let aligned else { return text }
@@ -99,18 +103,18 @@ struct SnapshotResult: Sendable {
 struct SnapshotRun: Sendable {
     /// In the order of designs and variants.
     var results: [SnapshotResult]
-    /// The folder of the references.
+    /// The references folder.
     var store: RootFolder
     /// The folder of artifacts.
     var output: RootFolder
-    /// Whether commands may trust the recorded folder of references.
+    /// Whether commands may trust the recorded references folder.
     var isStoreInReach: Bool { RunFile.isInReach(store: store.path, output: output.path) }
     var toolVersion: String
-    /// Whether the run was in CI, where nothing is recorded.
+    /// Whether the run was on CI, where nothing is recorded.
     var isCI = false
-    /// Whether recorded references always fail the run.
+    /// Whether the run fails if it records a reference.
     var failsOnNew = false
-    /// The record mode of the run.
+    /// The requested record mode.
     var asked = RecordMode.missing
     /// In seconds; 0 in reports that must be reproducible.
     var duration = 0.0
@@ -120,7 +124,7 @@ struct SnapshotRun: Sendable {
 
     func count(_ status: SnapshotResult.Status) -> Int { results.count { $0.status == status } }
 
-    /// `2 failed, 1 new, 12 passed`
+    /// For example `2 failed, 1 new, 12 passed`.
     var summary: String {
         let parts = SnapshotResult.Status.allCases.compactMap { status in count(status) == 0 ? nil : "\(count(status)) \(status.rawValue)" }
         return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")

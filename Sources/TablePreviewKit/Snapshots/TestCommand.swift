@@ -12,7 +12,7 @@ struct TestCommand: PreviewSubcommand {
         commandName: "test", abstract: "Compare designs with their references.",
         discussion: """
             Renders each design in every mode and variant, and compares its layout and pixels with the references in Snapshots/. \
-            Records missing references, and still fails; under CI, records nothing. \
+            Records missing references, and still fails; on CI, records nothing. \
             A design with errors fails and is not recorded; warnings are printed.
 
             Examples:
@@ -49,7 +49,7 @@ struct TestCommand: PreviewSubcommand {
 
     @Option(
         defaultAsFlag: "HEAD", parsing: .next,
-        help: ArgumentHelp("Test only designs whose files differ from a git revision.", valueName: "revision"))
+        help: ArgumentHelp("Test only designs that use a file that differs from a git revision.", valueName: "revision"))
     var onlyChanged: String?
 
     @Option(help: ArgumentHelp("Test one of several equal shards of the designs, such as 1/4.", valueName: "i/n"))
@@ -70,14 +70,14 @@ struct TestCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options") var options: SnapshotOptions
     @OptionGroup(title: "Comparison options") var limits: LimitOptions
 
-    @Option(help: ArgumentHelp("Rows to leave out of the comparison: row:1.2, cell:ClockCell or tag:now.", valueName: "selector"))
+    @Option(help: ArgumentHelp("Rows to exclude from the comparison: row:1.2, cell:ClockCell or tag:now.", valueName: "selector"))
     var mask: [MaskSelector] = []
 
     @OptionGroup(title: "Report options") var reports: ReportOptions
 
-    /// The record mode as an argument.
+    /// The argument of the option that sets the record mode.
     struct RecordWord: ExpressibleByArgument, CustomStringConvertible {
-        /// `nil` for an unknown word.
+        /// `nil` for an unknown mode.
         var mode: RecordMode?
         var word = ""
 
@@ -85,7 +85,7 @@ struct TestCommand: PreviewSubcommand {
 
         init(mode: RecordMode) { self.mode = mode }
 
-        /// A path may follow a bare `-u` and is not a word. Any other text is kept, so that a typo is reported instead of ignored.
+        /// `nil` for a path, because a path may follow a bare `-u`. Other text is kept, so that a typo is reported and not ignored.
         init?(argument: String) {
             mode = RecordMode(word: argument)
             word = argument
@@ -124,7 +124,7 @@ struct TestCommand: PreviewSubcommand {
         let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
-        let request = try request(plan, environment, isCI: isCI, printer)
+        let request = try request(plan, context, isCI: isCI)
         let items = try chosen(plan, request.manifest, printer)
         var answers = await inParallel(Array(items.enumerated()), jobs: jobs.count) {
             Workbench()
@@ -134,7 +134,7 @@ struct TestCommand: PreviewSubcommand {
             printer.progress("\(done) of \(items.count) designs")
         }
         printer.clearProgress()
-        // Other threads may have continued past it.
+        // Other threads may have continued past the first failure.
         if let last = request.firstFailure?.item { answers = answers.prefix(last + 1) + items.dropFirst(last + 1).map(TestJob.skipped) }
         var diagnostics = answers.flatMap(\.diagnostics)
         diagnostics += request.store.update(recorded: answers.flatMap(\.recorded))
@@ -148,7 +148,7 @@ struct TestCommand: PreviewSubcommand {
             results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output,
             toolVersion: request.toolVersion, isCI: isCI,
             failsOnNew: failOnNew, asked: update?.mode ?? .missing)
-        // A run without tests keeps the earlier record of failures.
+        // A run without tests keeps the recorded failures of the previous run.
         if !run.results.isEmpty {
             if let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots).value {
                 ArtifactFolder(run.output).clear(last, but: run)
@@ -162,7 +162,8 @@ struct TestCommand: PreviewSubcommand {
         try finish(run, diagnostics, request.filter, printer)
     }
 
-    private func request(_ plan: TestPlan, _ environment: [String: String], isCI: Bool, _ printer: Reporter) throws -> TestRequest {
+    private func request(_ plan: TestPlan, _ context: RunContext, isCI: Bool) throws -> TestRequest {
+        let (printer, environment) = (context.reporter, context.variables)
         let limits = limits.limits(plan.loading.project.snapshots, projectPath: plan.loading.projectPath)
         guard limits.comparator.provesItself() else {
             printer.report([
@@ -188,7 +189,8 @@ struct TestCommand: PreviewSubcommand {
         return TestRequest(
             store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
-            toolVersion: Fingerprint.toolVersion)
+            toolVersion: Fingerprint.toolVersion,
+            former: FormerDesign(plan.store, manifest, designs: Set(plan.items.map(\.file.name)), PruneReach(designs.paths, context)))
     }
 
     /// The designs that the options select.
@@ -200,10 +202,8 @@ struct TestCommand: PreviewSubcommand {
                 printer.report(changed.diagnostics)
                 throw ExitStatus.usage.exitCode
             }
-            // The source files of a Swift table are unknown.
-            items = items.filter {
-                $0.file.table != nil || files.concern($0.file, project: plan.loading.projectPath, store: plan.store.path)
-            }
+            var inputs = ChangedInputs(files, plan)
+            items = items.filter { inputs.concern($0) }
         }
         guard let shard else { return items }
         let costs = ShardCosts(manifest)
@@ -216,7 +216,7 @@ struct TestCommand: PreviewSubcommand {
         if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         let broken = run.count(.broken)
         if broken > 0 { throw (broken == run.results.count ? ExitStatus.badInput : .someFailed).exitCode }
-        // No design is broken: a report or a reference could not be written.
+        // No design is broken, so a report or a reference could not be written.
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
         if run.results.allSatisfy({ $0.status == .skipped }), !passWithNoTests {
             let hasNoFailures = filter.names?.isEmpty == true

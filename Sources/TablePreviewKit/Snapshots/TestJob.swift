@@ -8,19 +8,18 @@ import TableScene
 import TableSnapshots
 import TableViewProvider
 
-/// Tests one design in one variant, in every mode and appearance.
+/// Tests a design in a variant: every mode, state and appearance.
 struct TestJob {
-    /// The result of a job.
     struct Answer: Sendable {
         var results: [SnapshotResult] = []
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
-        /// Masks that match at least one row.
+        /// The masks that matched at least one row.
         var usedMasks: Set<MaskSelector> = []
     }
 
     let item: TestItem
-    /// The item's index in the plan.
+    /// The index of the item in the plan.
     let number: Int
     let request: TestRequest
     let bench: Workbench
@@ -35,7 +34,7 @@ struct TestJob {
         return job.answer
     }
 
-    /// The result for a design that is skipped because the run stopped.
+    /// The result of a design that is skipped because the run stopped.
     static func skipped(_ item: TestItem) -> Answer { Answer(results: [result(named: item.file.name, .skipped, of: item)]) }
 
     private mutating func run() {
@@ -59,23 +58,23 @@ struct TestJob {
         }
     }
 
-    /// The references for one shot of the design, in all modes.
+    /// The references of a shot, in all modes.
     private struct Place {
         var shot: Shot
         var names: SnapshotNames
         var layouts: Layouts
     }
 
-    /// One image of a mode.
+    /// An image of a mode.
     private struct Picture {
         var appearance: Appearance
-        /// The path below the store.
+        /// The path relative to the store.
         var name: String
-        /// The path before the design changed between one and several modes; otherwise the same as `name`.
+        /// The path before the design changed from one mode to several or back; otherwise the same as `name`.
         var earlier: String
     }
 
-    /// Tests one mode in every selected state; it is resolved once.
+    /// Tests a mode in every selected state. The mode is resolved only once.
     private mutating func test(_ index: Int, of design: Design, _ environment: Environment, _ places: inout [Place]) {
         var resolved: Outcome<DesignRenderer.Resolved>?
         for place in places.indices {
@@ -98,7 +97,7 @@ struct TestJob {
                 request.firstFailure?.raise(by: number)
                 continue
             }
-            // The path of the image when the design had one mode, or several.
+            // The path of the image when the design had only one mode, or when it had several.
             let earlier = mode == nil ? 0 : index == 0 ? Int?.none : index
             let pictures = appearances.map {
                 Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0))
@@ -117,14 +116,14 @@ struct TestJob {
             name: name, design: item.file.name, status: status, configPath: item.file.configPath, isSwift: item.file.table != nil)
     }
 
-    /// Reports a design with errors before its modes are known as a single result.
+    /// Reports a single result if errors in the design leave its modes unknown.
     private mutating func breakDesign(_ diagnostics: [Diagnostic]) {
         guard request.filter.allows(item.file.name) || request.filter.names == nil else { return }
         answer.results.append(broken(named: item.file.name, mode: 0, diagnostics))
         request.firstFailure?.raise(by: number)
     }
 
-    /// The result for a snapshot whose design has errors: nothing is compared or recorded.
+    /// The result of a snapshot whose design has errors. Nothing is compared or recorded.
     private func broken(named name: String, mode: Int, _ diagnostics: [Diagnostic]) -> SnapshotResult {
         var broken = result(named: name, .broken)
         broken.mode = mode
@@ -135,9 +134,9 @@ struct TestJob {
         return broken
     }
 
-    // MARK: One mode
+    // MARK: Testing a mode
 
-    /// The first image's time starts at `start`, because it includes the layout for all.
+    /// The duration of the first image counts from `start`, because it includes the layout that all images share.
     private mutating func test(
         _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [Picture], height: Double?,
         since start: ContinuousClock.Instant
@@ -176,16 +175,34 @@ struct TestJob {
                 verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
             if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
                 result.causes.append(
-                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept this one, then run “prune”"
+                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept the new picture, then run “tvp-preview prune”"
                 )
             }
+            var shown = reference
+            if case .missing = pixels, case .missing = layout { shown = compareWithFormer(&result, bitmap, text) ?? reference }
             let line = configLine(result.layout, mode)
             result.configLine = line
-            settle(&result, verdict, bitmap, reference, text, print, environment, &layouts)
+            settle(&result, verdict, bitmap, shown, text, print, environment, &layouts)
             result.duration = seconds(since: start)
             answer.results.append(result)
             start = ContinuousClock.now
         }
+    }
+
+    /// Compares a design without references with those under its former name, for reviewers: it stays new. Answers the former picture.
+    private func compareWithFormer(_ result: inout SnapshotResult, _ bitmap: Bitmap, _ dump: String) -> SnapshotStore.File<Bitmap>? {
+        let former = request.former
+        guard let found = former.find(result.design, layoutName: result.layoutName, mode: result.mode, dump: dump) else { return nil }
+        result.formerName = found.name
+        let picture = former.picture(result.pictureName, found.name, of: result.design)
+        if !found.difference.isEmpty { result.layout = found.difference }
+        if case .found(let old, _) = picture {
+            let comparison = request.limits.comparator.compare(old, bitmap)
+            if comparison.text != nil { result.pixels = comparison }
+        }
+        let isSame = result.layout == nil && result.pixels == nil
+        result.causes = ["renamed from \(found.name)\(isSame ? ", otherwise unchanged" : "")"] + found.difference.lines()
+        return picture
     }
 
     private func draw(_ scene: Scene, _ appearance: Appearance, _ environment: Environment, height: Double?, _ result: inout SnapshotResult)
@@ -205,7 +222,7 @@ struct TestJob {
         }
     }
 
-    /// The config line of the first changed row.
+    /// The config line of the first changed row; `nil` if it is unknown.
     private func configLine(_ layout: LayoutDifference?, _ mode: DesignRenderer.Mode) -> Int? {
         let change = layout?.changes.first { $0.section != nil && $0.kind != .removed }
         guard let section = change?.section else { return nil }
@@ -213,7 +230,7 @@ struct TestJob {
         return mode.table.row(section: section, row: row)?.origin?.start.line
     }
 
-    /// Records the reference if the run records; otherwise writes the files for review.
+    /// Records the reference if the record mode says so; otherwise writes the files for review.
     private mutating func settle(
         _ result: inout SnapshotResult, _ verdict: SnapshotVerdict, _ bitmap: Bitmap, _ reference: SnapshotStore.File<Bitmap>,
         _ dump: String,

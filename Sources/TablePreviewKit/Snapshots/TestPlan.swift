@@ -10,7 +10,7 @@ struct TestPlan {
     var loading: Loading
     var store: SnapshotStore
 
-    /// Finds designs, project file and references. An unknown theme or device fails once, here.
+    /// Finds the designs, the project file and the references. Reports an unknown theme or device here, once.
     static func make(_ designs: DesignArguments, _ references: ReferenceOptions, _ options: SnapshotOptions, _ context: RunContext)
         -> Outcome<TestPlan>
     {
@@ -35,7 +35,7 @@ struct TestPlan {
         return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)
     }
 
-    /// The error for two variants of a design with the same reference files, ignoring case.
+    /// The error for two variants of a design with the same reference names, ignoring case; `nil` if there are none.
     private static func clash(_ items: [TestItem], _ loading: Loading) -> Diagnostic? {
         let library = ThemeLibrary(own: loading.project.themes)
         var names: [String: String] = [:]
@@ -62,12 +62,12 @@ struct TestPlan {
         return nil
     }
 
-    /// The project's folder of references, relative to the project file; `Snapshots` by default.
-    private static func folder(_ name: String?, beside projectPath: String) -> String {
+    /// The project's references folder, relative to the project file. Defaults to `Snapshots`.
+    static func folder(_ name: String?, beside projectPath: String) -> String {
         let name = name ?? SnapshotSettings.standardFolder
         let base = parentFolder(of: projectPath)
         let joined = name.hasPrefix("/") || base.isEmpty ? name : base + "/" + name
-        // Normalizes paths such as `Examples/../Snapshots` for messages.
+        // Simplifies paths such as `Examples/../Snapshots` for messages.
         return joined.hasPrefix("/") ? joined : relative(joined)
     }
 

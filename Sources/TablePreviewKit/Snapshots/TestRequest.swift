@@ -5,11 +5,11 @@ import TableInputs
 import TableSnapshots
 import TableViewProvider
 
-/// The settings of a test run, shared by all threads.
+/// The settings of a test run, which all threads share.
 struct TestRequest: Sendable {
     var store: SnapshotStore
     var manifest: SnapshotManifest
-    /// The folder for failures, which are in `results`.
+    /// The folder of the run; its subfolder `results` contains the failures.
     var output: RootFolder
     var record: RecordMode
     var limits: SnapshotLimits
@@ -21,20 +21,22 @@ struct TestRequest: Sendable {
     /// `nil` continues after failures.
     var firstFailure: FirstFailure?
     var toolVersion: String
+    /// Finds references of renamed designs.
+    var former: FormerDesign
 }
 
 /// Selects snapshots by name.
 struct NameFilter: Sendable {
-    /// Names to include and to exclude; `nil` has no effect.
+    /// Patterns for names to include and to exclude; `nil` for none.
     var pattern: NamePattern?
     var unwanted: NamePattern?
-    /// If not `nil`, only these names.
+    /// Selects only these names; `nil` for all names.
     var names: Set<String>?
 
     func allows(_ name: String) -> Bool {
-        // A design that could not be loaded has one name for all its snapshots.
+        // All snapshots of a design that could not be loaded share the design's name.
         if let names, !names.contains(name), !names.contains(parentFolder(of: name)) { return false }
-        // A name that a pattern could not be compared with is not selected, neither by including nor by excluding; `faults` tells.
+        // If a pattern cannot be matched against a name, the name is not selected, whichever the pattern is; `faults` reports it.
         if let unwanted, unwanted.matches(name) != false { return false }
         return pattern.map { $0.matches(name) == true } ?? true
     }
@@ -43,14 +45,14 @@ struct NameFilter: Sendable {
     var faults: [Diagnostic] { [pattern, unwanted].compactMap { $0?.fault } }
 }
 
-/// One design in one variant, the unit of work of a thread.
+/// A design in a variant: the unit of work of a thread.
 struct TestItem: Hashable, Sendable {
     var file: DesignFile
     var variant: Variant
-    /// The axes of the variant; all of its states and appearances are tested.
+    /// The axes of the variant. All of their states and appearances are tested.
     var axes: SnapshotAxes
 
-    /// The shots of a design: its own settings, then the selected states.
+    /// The design's own settings, followed by the selected states.
     func shots(_ settings: DesignSettings) -> [Shot] {
         [settings.shot] + settings.states.filter { axes.states?.contains($0.name) ?? true }.map { settings.shot(of: $0) }
     }

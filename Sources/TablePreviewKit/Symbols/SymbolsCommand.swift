@@ -3,13 +3,13 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 
-/// `tvp-preview symbols`: lists the known symbol names, as text and as a page.
+/// `tvp-preview symbols`: lists the symbol names as text and on a page.
 struct SymbolsCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "symbols", abstract: "List symbols, and show them on a page.",
         discussion: """
-            Prints the SF Symbols names that have a shape, one on each line. With names, says which of them are unknown, and the \
-            nearest known name. Variants follow from a base name: .fill, .circle, .square, .rectangle, .viewfinder, .slash and \
+            Prints the SF Symbols names that have a shape, one on each line. If you pass names, prints which of them are \
+            unknown, with the closest known name. Variants follow from a base name: .fill, .circle, .square, .rectangle, .viewfinder, .slash and \
             .badge.NAME.
 
             Examples:

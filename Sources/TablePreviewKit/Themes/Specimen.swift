@@ -5,18 +5,18 @@ import TableGraphics
 import TableInputs
 import TableViewProvider
 
-/// A sample table of every cell style, header, control, text style and color of a theme.
+/// A sample table with every cell style, header, control, text style and color of a theme.
 struct Specimen {
     let theme: Theme
     let style: TableStyle
 
-    /// The table styles to show: inset groups and plain rows have little in common except the cells.
+    /// Two styles are enough: inset groups and plain rows share little except their cells.
     static let styles: [TableStyle] = [.insetGrouped, .plain]
 
-    /// The base name of the outputs: `ios`, `ios.plain`.
+    /// The base name of the output files: `ios` or `ios.plain`.
     var name: String { style == .insetGrouped ? theme.name : "\(theme.name).\(style.rawValue)" }
 
-    /// The specimen as a design without files.
+    /// A design that is not backed by files.
     func design() -> Outcome<Design> {
         let path = "<\(name)>"
         let config = ConfigParser.parse(file: SourceFile(path: path, text: Self.config))
@@ -58,11 +58,11 @@ struct Specimen {
         [
             "styles": [
                 "title": "Cell styles", "rows": Self.styleRows,
-                "footer": "A footer in two lines: it says what the group above is about, and wraps.",
+                "footer": "A footer of two lines: it explains the group above, and wraps.",
             ],
             "accessories": ["title": "Accessories", "rows": Self.accessoryRows],
             "controls": ["title": "Controls and icons", "rows": Self.controlRows, "progress": 0.6],
-            "single": ["row": ["title": "A group of one row", "accessory": "disclosure"]],
+            "single": ["row": ["title": "A group with one row", "accessory": "disclosure"]],
             "texts": ["title": "Text styles", "rows": .array(TextStyleToken.allCases.map { .string("\($0)") })],
             "colors": ["title": "Colors", "rows": .array(colorNames.map { .string($0) })],
             "nothing": [],
@@ -72,13 +72,13 @@ struct Specimen {
     private static let styleRows: Value = [
         "Title alone",
         ["title": "Title", "detail": "Value"],
-        ["title": "Subtitle style", "subtitle": "What stands below the title"],
+        ["title": "Subtitle style", "subtitle": "Text below the title"],
         [
             "title": "Subtitle in two lines",
-            "subtitle": "A longer sentence below the title goes on in a second line, when the cell is too narrow",
+            "subtitle": "A longer sentence below the title continues on a second line when the cell is too narrow",
         ],
         ["title": "label", "detail": "value2 style", "style": "value2"],
-        ["title": "A title that is longer than the row is wide goes on in a second line"],
+        ["title": "A title that is wider than its row continues on a second line"],
         ["title": "Disabled", "enabled": false],
     ]
 
@@ -97,13 +97,13 @@ struct Specimen {
         ["title": "Pending", "on": true, "pending": true],
         ["title": "Symbol", "symbol": "wifi"],
         ["title": "Icon", "symbol": "wifi", "color": "blue", "detail": "Value", "accessory": "disclosure"],
-        ["title": "Icon and subtitle", "subtitle": "What stands below", "symbol": "bell", "color": "red", "on": true],
+        ["title": "Icon and subtitle", "subtitle": "Text below the title", "symbol": "bell", "color": "red", "on": true],
     ]
 
     private var colorNames: [String] { ColorToken.allCases.map { "\($0)" } + theme.extraColors.keys.sorted() }
 }
 
-/// A line in the text style whose name is its contents.
+/// A line of text in the text style that the row's contents name.
 enum TextStyleSample: Cell {
     static func body(for row: RowContext) -> Node {
         let name = row.contents?.text ?? ""
@@ -119,7 +119,7 @@ enum TextStyleSample: Cell {
     }
 }
 
-/// A progress bar; its contents are a number from 0 to 1.
+/// A progress bar. The row's contents are a number from 0 to 1.
 enum ProgressSample: Cell {
     static func body(for row: RowContext) -> Node {
         let margin = row.environment.cellMargin
@@ -128,7 +128,7 @@ enum ProgressSample: Cell {
     }
 }
 
-/// A swatch of the color whose name is its contents, with its light and dark values.
+/// A swatch of the color that the row's contents name, with its light and dark values.
 enum ColorSample: Cell {
     static func body(for row: RowContext) -> Node {
         let environment = row.environment
@@ -136,7 +136,8 @@ enum ColorSample: Cell {
         let color = environment.theme.color(named: name) ?? .clear
         let ground = ColorReference.token(row.style == .plain ? .cell : .groupedCell)
         return HStack(spacing: 12) {
-            // On the row's background, which shows through translucent colors, with a border for colors that match the background.
+            // The swatch lies on the row's background, which shows through translucent colors. A border outlines colors that match the
+            // background.
             Node.empty.frame(width: 26, height: 26).background(ColorReference(name), cornerRadius: 5).background(ground, cornerRadius: 5)
                 .padding(1).background(.token(.tertiaryLabel), cornerRadius: 6)
             Text(name).font(.footnote).lineLimit(1).role(.title).frame(maxWidth: .infinity, alignment: .leading)

@@ -1,4 +1,4 @@
-;; Emacs with eglot as a client: diagnostics and rename, printed.
+;; Prints the diagnostics and the renamed text from Emacs with eglot as the client.
 (require 'eglot)
 (load (getenv "TVP_EGLOT") nil t)
 (setq eglot-confirm-server-initiated-edits nil eglot-connect-timeout 60)

@@ -1,5 +1,5 @@
-// Runs the packed extension for Visual Studio Code against the real server, with a stand-in for the editor's module “vscode”:
-// node vscode.js EXTENSION.js PROGRAM FOLDER. Prints what the editor would show, as JSON.
+// Runs the packed Visual Studio Code extension against the real server, with a mock of the editor's “vscode” module:
+// node vscode.js EXTENSION.js PROGRAM FOLDER. Prints what the editor would show as JSON.
 "use strict";
 const fs = require("fs");
 const Module = require("module");
@@ -92,7 +92,7 @@ const until = async (isTrue) => {
     formatting: (await providers.registerDocumentFormattingEditProvider.provideDocumentFormattingEdits(document, {})).length,
     fixes: (await providers.registerCodeActionsProvider.provideCodeActions(document, found[0].range, { diagnostics: found })).map((a) => a.title),
   };
-  // What is typed reaches the server.
+  // Typed text reaches the server.
   shown.diagnostics = {};
   events.change({ document, contentChanges: [{ range: new Range(at(2, 11), at(2, 17)), text: "people" }] });
   await until(() => shown.diagnostics["A.tableViewConfig"]);

@@ -1,4 +1,4 @@
-"""The language server as a client of another make sees it: every answer is read into lsprotocol's types, which refuse what is no LSP 3.17."""
+"""The language server with a third-party client: every response is parsed into lsprotocol's types, which reject anything but LSP 3.17."""
 
 import asyncio
 import json
@@ -74,7 +74,7 @@ async def published(client, name):
 
 
 @pytest.mark.asyncio
-async def test_every_answer_is_of_the_protocol(client):
+async def test_every_response_follows_the_protocol(client):
     for name in ["A.tableViewConfig", "A.json", "Cells/PersonCell.yaml", "tvp.yaml", "A.session"]:
         open_file(client, name)
         document = types.TextDocumentIdentifier(uri=uri(client, name))
@@ -126,7 +126,7 @@ async def test_diagnostics_and_quick_fixes(client):
 @pytest.mark.asyncio
 async def test_changes_apply_in_order_and_by_utf16(client):
     open_file(client, "A.json")
-    # Several changes of one notification; each counts in the text that the one before it left. The emoji are two units each.
+    # Several changes in one notification: each applies to the result of the previous one. Each emoji has two UTF-16 units.
     change(
         client, "A.json", (span(0, 25, 0, 25), "😀"), (span(0, 27, 0, 27), "!"), (span(0, 22, 0, 23), "Ü"), version=2
     )
@@ -134,12 +134,12 @@ async def test_changes_apply_in_order_and_by_utf16(client):
     colors = await client.text_document_document_color_async(types.DocumentColorParams(hint))
     line = DATA[:22] + "Ü😀😀!" + DATA[24:]
     assert colors[0].range.start.character == len(line[: line.index("#FF")].encode("utf-16-le")) // 2
-    # Ends before starts, and places far outside, stand for what they can.
+    # Ranges that end before they start or lie outside the text are clamped.
     change(client, "A.json", (span(0, 30, 0, 5), ""), (span(99, 0, 200, 4), "\n"), version=9)
-    # A lower version arrives late: the order of arrival counts.
+    # A lower version arrives late: changes apply in the order of arrival.
     change(client, "A.json", (None, DATA), version=3)
     assert await client.text_document_document_color_async(types.DocumentColorParams(hint))
-    # A file that is not open is not changed.
+    # A change to a file that is not open has no effect.
     change(client, "Cells/PersonCell.yaml", (None, "nothing"))
     tint = await client.text_document_hover_async(
         types.HoverParams(types.TextDocumentIdentifier(uri=uri(client, "Cells/PersonCell.yaml")), at(4, 14))
@@ -166,12 +166,12 @@ async def test_cancellation(client):
     answers = await asyncio.gather(*waiting, return_exceptions=True)
     faults = [answer for answer in answers if isinstance(answer, BaseException)]
     assert all(isinstance(fault, (JsonRpcException, asyncio.CancelledError)) for fault in faults)
-    # Nothing is left in disorder.
+    # The server still responds.
     assert (await client.text_document_hover_async(types.HoverParams(document, at(1, 5)))).contents.value
 
 
 @pytest.mark.asyncio
-async def test_ten_thousand_changes_leave_no_memory_behind(client):
+async def test_ten_thousand_changes_do_not_leak_memory(client):
     open_file(client, "A.tableViewConfig")
     document = types.TextDocumentIdentifier(uri=uri(client, "A.tableViewConfig"))
 
@@ -201,7 +201,7 @@ def start(folder):
     return subprocess.Popen(SERVER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder)
 
 
-def test_messages_in_pieces_and_in_one(tmp_path):
+def test_messages_in_pieces_and_at_once(tmp_path):
     write(tmp_path)
     text = frame({"id": 1, "method": "initialize", "params": {"capabilities": {}, "clientInfo": {"name": "مرحبا😀"}}})
     text += frame({"id": "é", "method": "shutdown"}) + frame({"method": "exit"})
@@ -216,7 +216,7 @@ def test_messages_in_pieces_and_in_one(tmp_path):
 
 @pytest.mark.parametrize("cut", [0, 10, -1])
 def test_a_client_that_dies(tmp_path, cut):
-    """The end of the input ends the server, wherever in a message it comes, and the preview with it."""
+    """The end of the input ends the server and its preview, even in the middle of a message."""
     write(tmp_path)
     server = start(tmp_path)
     preview = {"command": "tvp.preview", "arguments": [(tmp_path / "A.tableViewConfig").as_uri()]}
@@ -237,4 +237,4 @@ def test_a_client_that_dies(tmp_path, cut):
                 break
             subprocess.run(["sleep", "0.1"])
         else:
-            pytest.fail("the preview still runs")
+            pytest.fail("the preview is still running")

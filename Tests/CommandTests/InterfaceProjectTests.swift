@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Documents of Interface Builder in a project: folders of `tvp.yaml`, lint, diff.
+@Suite("Storyboards and xibs in a project")
+struct InterfaceProjectTests {
+    private func copyOfApp() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+        try FileManager.default.copyItem(at: InterfaceBuilderTests.app, to: folder.url.appending(path: "App"))
+        return folder
+    }
+
+    private static let storyboard = "App/Trailhead/Base.lproj/Main.storyboard"
+
+    private func storyboardText(_ folder: TemporaryFolder) throws -> String {
+        String(decoding: try #require(try folder.files(below: "App")["Trailhead/Base.lproj/Main.storyboard"]), as: UTF8.self)
+    }
+
+    @Test("tvp.yaml names folders of documents outside of its own, and their pictures are found", arguments: [".", "Designs"])
+    func folders(working: String) throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        try folder.write("row -s tent -c GearCell\nrow -s trail -c trail\n", to: "Designs/Packing.tableViewConfig")
+        try folder.write(
+            #"{"tent": {"name": "Tent", "weight": "2.4 kg"}, "trail": {"name": "Fir Ridge"}}"#, to: "Designs/Packing.json")
+        let path = working == "." ? "Designs/Packing.tableViewConfig" : "Packing.tableViewConfig"
+        let arguments = ["inspect", path, "--format", "scene"]
+        let place = folder.url.appending(path: working)
+        try folder.write("# nothing\n", to: "Designs/tvp.yaml")
+        #expect(try Command.run(arguments, in: place).errors.contains("GearCell"))
+        try folder.write("interfaceBuilder: [../App]\n", to: "Designs/tvp.yaml")
+        let run = try Command.run(arguments, in: place)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        for text in ["\"Tent\"", "\"Fir Ridge\"", "row:GearCell", "image"] { #expect(run.output.contains(text), "\(text)") }
+    }
+
+    @Test(
+        "folders of documents must exist, in the project",
+        arguments: [
+            ("[../Gone]", "project.bad-value"), ("App", "project.bad-value"), ("[3]", "project.bad-value"),
+            ("[../..]", "file.outside-project"),
+        ])
+    func unknownFolders(value: String, code: String) throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "Designs/A.tableViewConfig")
+        try folder.write("interfaceBuilder: \(value)\n", to: "Designs/tvp.yaml")
+        let run = try Command.run(["lint", "Designs"], in: folder.url)
+        #expect(run.output.contains("[\(code)]") || run.errors.contains("[\(code)]"), "\(run.output)\(run.errors)")
+    }
+
+    @Test("lint notes outlets that no row has contents for, and no others")
+    func unfedOutlets() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        try folder.write("row -s rows -c GearCell\n", to: "App/Packing.tableViewConfig")
+        func notes(_ data: String) throws -> [String] {
+            try folder.write(data, to: "App/Packing.json")
+            let run = try Command.run(["lint", "App/Packing.tableViewConfig"], in: folder.url)
+            return (run.output + run.errors).split(separator: "\n").filter { $0.contains("[interface.unfed-outlet]") }.map { line in
+                line.split(separator: "“").last.map { String($0.prefix { $0 != "”" }) } ?? ""
+            }
+        }
+        #expect(
+            try notes(#"{"rows": [{"name": "Tent"}, {"name": "Rope", "weight": "1 kg"}]}"#).sorted() == ["iconView", "packedSwitch"])
+        #expect(
+            try notes(#"{"rows": [{"nameLabel": "Tent", "weight": "1 kg", "icon": "star", "packed": true}]}"#) == [])
+        let mapped = "cell: GearCell\nnib: GearCell.xib\noutlets:\n  weightLabel: \"{{kg}}\"\n"
+        try folder.write(mapped, to: "App/Cells/GearCell.yaml")
+        #expect(try notes(#"{"rows": [{"name": "Tent", "kg": 2}]}"#).sorted() == ["iconView", "packedSwitch"])
+    }
+
+    @Test("the table of languages names each label once, at the size from which it is cut")
+    func languages() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let run = try Command.run(["lint", "App", "--layout", "--locale", "en,de", "--format", "json"], in: folder.url)
+        struct Report: Decodable {
+            struct Cut: Decodable { var design, element, language, textSize, what: String }
+            var cuts: [Cut]
+        }
+        let cuts = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).cuts
+        #expect(cuts.count > 10)
+        let subjects = cuts.map { "\($0.language) \($0.design) \($0.element) \($0.what.prefix { $0 != "”" })" }
+        #expect(Set(subjects).count == subjects.count, "\(subjects)")
+        #expect(!cuts.contains { $0.what.contains("…”") }, "a label has its whole text")
+    }
+
+    @Test("diff compares two versions of a storyboard, and its scenes in two revisions")
+    func diff() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        let text = try storyboardText(folder)
+        try folder.write(text, to: "Old/Main.storyboard")
+        try folder.write(text.replacing("Offline maps", with: "Maps without a network"), to: "New/Main.storyboard")
+        let run = try Command.run(
+            ["diff", "Old/Main.storyboard", "New/Main.storyboard", "--html", "out"], in: folder.url)
+        #expect(run.status == 1, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("Offline maps") && run.output.contains("Maps without a network"), "\(run.output)")
+        let page = try folder.files(below: "out").values.contains { String(decoding: $0, as: UTF8.self).contains("Maps without a network") }
+        #expect(page)
+        let same = try Command.run(["diff", "Old/Main.storyboard", "Old/Main.storyboard"], in: folder.url)
+        #expect(same.status == 0, "\(same.output)\(same.errors)")
+    }
+}
