@@ -1,26 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Modules are on numbered floors; a module imports only modules on lower floors.
-// `swift build --explicit-target-dependency-import-check error` and `Tests/ArchitectureTests` enforce this.
+// Modules are on numbered floors. A module imports only modules on lower floors, which
+// `swift build --explicit-target-dependency-import-check error` and `Tests/ArchitectureTests` enforce.
 
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A library module of this package, with warnings as errors.
+/// A library module of this package; warnings are errors.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// Declarations of a C library in Debian; `apt` names the package with its header.
+/// The declarations of a C library in Debian. `apt` names the package with its header.
 func systemLibrary(_ name: String, pkgConfig: String? = nil, apt: [String] = []) -> Target {
     .systemLibrary(
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: apt.isEmpty ? nil : [.apt(apt)])
 }
 
-/// A test suite, with warnings as errors. Tests find its data folder `Cases` in the source tree at run time.
+/// A test suite; warnings are errors. Tests find their folder `Cases` in the source tree at run time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, exclude: ["Cases"], swiftSettings: strict)
 }
@@ -37,11 +37,11 @@ let package = Package(
                 "TableLayout", "TableResolver", "TableScene", "TableText",
             ]),
         .library(name: "TableSnapshots", targets: ["TableSnapshots"]),
-        // Snapshots in Swift Testing and XCTest; separate, so that no program links a testing library. One product for both libraries: a
+        // Snapshots in Swift Testing and XCTest. Separate, so that no program links a testing library. One product for both libraries: a
         // SwiftPM test bundle contains both anyway, and tests need not know which one runs them.
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
-        // UIKit's words for the table code of apps. Separate, so that nobody gets them without asking.
+        // UIKit's names for the table code of apps. Separate, so that packages use them only on purpose.
         .library(name: "TableUIKit", targets: ["TableUIKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
@@ -49,13 +49,13 @@ let package = Package(
         .plugin(name: "PreviewPlugin", targets: ["PreviewPlugin"]),
     ],
     dependencies: [
-        // The command line: arguments, help, completions.
+        // The command line: arguments, help and completions.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // YAML with the line and column of every node.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // Mustache templates in cell designs and in the pages of a site.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        // Sockets with Swift concurrency for the live preview, without another event loop or TLS.
+        // Sockets with Swift concurrency for the live preview, without another event loop or TLS library.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
@@ -69,10 +69,10 @@ let package = Package(
         systemLibrary("CMalloc"),
         systemLibrary("CMarkGFM", pkgConfig: "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
         systemLibrary("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
-        // Photos. TurboJPEG's API instead of libjpeg's, because it returns errors where libjpeg exits the process.
+        // JPEG images. Uses TurboJPEG's API instead of libjpeg's, because it returns errors where libjpeg exits the process.
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
         systemLibrary("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
-        // SVG and PDF pictures: a worker process around librsvg and poppler, Debian's renderers that use Cairo and open no other files. The
+        // SVG and PDF images: a worker process around librsvg and poppler, Debian's renderers that use Cairo and open no other files. The
         // worker loads them at run time; librsvg2-2 and libpoppler-glib8 must be installed.
         .target(name: "CPictureWorker", dependencies: ["CPangoCairo"]),
         // Reserves closed standard streams, and sets the stack size of threads, before the Swift runtime starts.
@@ -132,8 +132,8 @@ let package = Package(
         module(
             "TableUIKit",
             [
-                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableText",
-                "TableViewProvider",
+                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
+                "TableScene", "TableText", "TableViewProvider",
             ]),
         module(
             "TableSnapshotTesting",
@@ -156,16 +156,18 @@ let package = Package(
                 .embedInCode("Resources/Templates/design.mustache"), .embedInCode("Resources/Templates/cell.mustache"),
                 .embedInCode("Resources/Templates/theme.mustache"),
                 .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"), .embedInCode("Resources/gallery.js"),
+                .embedInCode("Resources/pages.js"), .embedInCode("Resources/recent.js"), .embedInCode("Resources/guides.css"),
                 .embedInCode("Resources/Inspector/measure.js"), .embedInCode("Resources/Inspector/handoff.js"),
                 .embedInCode("Resources/Inspector/lens.js"), .embedInCode("Resources/Inspector/reading.js"),
                 .embedInCode("Resources/Inspector/inspect.js"),
-                .embedInCode("Resources/live.js"), .embedInCode("Resources/matrix.js"), .embedInCode("Resources/icon.svg"),
+                .embedInCode("Resources/live.js"), .embedInCode("Resources/matrix.js"), .embedInCode("Resources/controls.js"),
+                .embedInCode("Resources/icon.svg"),
                 .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 
         // Floor 6
         module("UIKit", ["_Testing_UIKit", "TableUIKit"]),
-        // `Grammar` is the TextMate grammar of the config language, for editors and for the documentation.
+        // `Grammar` is the TextMate grammar of the config language, for editors and the documentation.
         .target(
             name: "TablePreviewKit",
             dependencies: [
@@ -177,7 +179,8 @@ let package = Package(
             ],
             exclude: ["Grammar"],
             resources: [
-                .embedInCode("Resources/report.css"), .embedInCode("Resources/report.js"), .embedInCode("Resources/diagnostics.md"),
+                .embedInCode("Resources/report.css"), .embedInCode("Resources/report.js"), .embedInCode("Resources/review.js"),
+                .embedInCode("Resources/film.js"), .embedInCode("Resources/player.js"), .embedInCode("Resources/diagnostics.md"),
             ],
             swiftSettings: strict),
 
@@ -220,10 +223,11 @@ let package = Package(
                 "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
                 "TableViewProvider",
             ]),
-        // Uses only the main library, like a program: its files import Foundation and TableViewProvider.
+        // Uses only the main library, as a program would: its files import Foundation and TableViewProvider.
         tests("FacadeTests", ["TableViewProvider"]),
-        // The test in the README, with its reference.
-        .testTarget(name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting"], exclude: ["__Snapshots__"], swiftSettings: strict),
+        // The tests in the guides, and their references.
+        .testTarget(
+            name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting", "UIKit"], exclude: ["__Snapshots__"], swiftSettings: strict),
         tests(
             "BrowserTests",
             [
@@ -253,7 +257,7 @@ let package = Package(
                 "TableSnapshots",
             ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
-        // The program with the Swift tables of the README, which tests run.
+        // The program with the README's Swift tables, which tests run.
         .executableTarget(
             name: "TablesProgram", dependencies: ["TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram",
             swiftSettings: strict),

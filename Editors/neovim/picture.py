@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws Neovim with the language server for the guide "In your editor": picture.py PROGRAM FILE.svg
 
-Runs Neovim in tmux in a project of its own, waits for diagnostics and completion, and writes the terminal's characters and colors as SVG."""
+Runs Neovim in tmux in a temporary project, waits for diagnostics and completion, and writes the terminal's characters and colors as SVG."""
 
 import os
 import re
@@ -52,7 +52,7 @@ def wait(pattern, seconds=60):
 
 
 def color(parts, base):
-    """The color of 38 or 48 with its numbers, which are taken from `parts`."""
+    """The color after the code 38 or 48, whose numbers are removed from `parts`."""
     if parts.pop(0) == 5:
         number = parts.pop(0)
         if number < 16:
@@ -65,7 +65,7 @@ def color(parts, base):
 
 
 def cells(line):
-    """Each character of a line with its foreground, background, and whether it is bold, underlined."""
+    """Each character of a line with its foreground, its background, and whether it is bold and underlined."""
     style = [None, None, False, False, False]
     for codes, character in re.findall(r"\x1b\[([0-9;]*)m|(.)", line):
         if character:

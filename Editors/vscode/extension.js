@@ -1,4 +1,4 @@
-// A language client without dependencies: starts `tvp-preview lsp` and hands its answers to the editor.
+// A language client without dependencies: starts `tvp-preview lsp` and passes its responses to the editor.
 "use strict";
 const vscode = require("vscode");
 const { spawn } = require("child_process");
@@ -61,11 +61,11 @@ class Connection {
   }
 }
 
-// The editor's shapes as the protocol's: its ranges become arrays in JSON.
+// Converts the editor's types to the protocol's. The editor's own ranges would become arrays in JSON.
 const plainPosition = ({ line, character }) => ({ line, character });
 const plainRange = ({ start, end }) => ({ start: plainPosition(start), end: plainPosition(end) });
 
-// The protocol's shapes as the editor's.
+// Converts the protocol's types to the editor's.
 const position = (p) => new vscode.Position(p.line, p.character);
 const range = (r) => new vscode.Range(position(r.start), position(r.end));
 const location = (l) => new vscode.Location(vscode.Uri.parse(l.uri), range(l.range));

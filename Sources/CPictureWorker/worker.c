@@ -1,11 +1,11 @@
 // Draws SVG images and the first pages of PDF files in a separate process, with librsvg and poppler.
 //
-// Every program that shows tables contains this code: it starts itself under another name (PICTURE_WORKER_NAME), and the constructor below
-// takes over before `main`. The command line, a user's program and a test runner thus all have the same worker, and no second executable
-// must be built, installed and found. It is in C because the Swift runtime is not available that early.
+// Every program that shows tables contains this code. The program starts itself under another name (PICTURE_WORKER_NAME), and the
+// constructor below takes over before `main`. The command line, a user's program and a test runner thus all have the same worker, and no
+// second executable needs to be built, installed and found. The code is in C because the Swift runtime is not available that early.
 //
-// An image can crash the process that draws it, or keep it busy for years (feConvolveMatrix of order 1,000, feTurbulence of two billion
-// octaves): the worker's CPU time and memory are limited, and the process that asked survives.
+// An image can crash the process that draws it or keep it busy for years (feConvolveMatrix of order 1,000, feTurbulence with two billion
+// octaves). Therefore, the worker's CPU time and memory are limited, and the process that asked survives.
 #define _GNU_SOURCE
 #include "CPictureWorker.h"
 #include <cairo.h>
@@ -23,8 +23,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// The functions of librsvg 2.46 and later. Only the worker loads it: with the fifteen libraries it needs, it would take a sixth of the
-// launch time of programs that mostly show no SVG.
+// The functions of librsvg 2.46 and later. Only the worker loads the library: with the fifteen libraries that it needs, it would take a
+// sixth of the launch time of programs that mostly show no SVG.
 typedef struct {
     double x, y, width, height;
 } Box;
@@ -51,7 +51,7 @@ static bool load_rsvg(void) {
     return rsvg.new_from_data && rsvg.set_dpi && rsvg.size_in_pixels && rsvg.dimensions && rsvg.render;
 }
 
-// The functions of poppler's GLib binding, 0.82 and later. Loaded with the first PDF.
+// The functions of poppler's GLib binding, 0.82 and later, loaded with the first PDF.
 static struct {
     void *(*open)(GBytes *, const char *, GError **);
     void *(*page)(void *, int);
@@ -103,14 +103,14 @@ static uint64_t address_space(void) {
 
 static uint64_t time_limit;
 
-// Limits the CPU time from here, in milliseconds; then SIGPROF ends the process.
+// Limits the CPU time from now on, in milliseconds. At the limit, SIGPROF ends the process.
 static void start_timer(uint64_t milliseconds) {
     time_limit = milliseconds;
     struct itimerval timer = {.it_value = {(time_t)(milliseconds / 1000), (suseconds_t)(milliseconds % 1000 * 1000)}};
     setitimer(ITIMER_PROF, &timer, NULL);
 }
 
-// The CPU time used, in milliseconds, rounded up.
+// Returns the CPU time used, in milliseconds, rounded up.
 static uint64_t stop_timer(void) {
     struct itimerval none = {0}, rest = {0};
     setitimer(ITIMER_PROF, &none, &rest);
@@ -118,7 +118,7 @@ static uint64_t stop_timer(void) {
     return left < time_limit ? time_limit - left : 0;
 }
 
-// MARK: The connection, which is standard input
+// MARK: Connection (standard input)
 
 static bool receive(void *bytes, uint64_t length) {
     while (length > 0) {
@@ -155,7 +155,7 @@ static bool refuse(GError *error, const char *otherwise) {
 
 static bool is_pdf(const uint8_t *bytes, uint64_t length) { return length >= 5 && memcmp(bytes, "%PDF-", 5) == 0; }
 
-// The size in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default of browsers.
+// The size in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default size in browsers.
 static void measure(void *handle, double *width, double *height) {
     if (rsvg.size_in_pixels(handle, width, height)) return;
     gboolean has_width, has_height, has_box;
@@ -177,7 +177,8 @@ static void close_picture(Picture *picture) {
     if (picture->document) g_object_unref(picture->document);
 }
 
-// Whether all fonts of the first page are in the file: others would be taken from the machine, and the picture would differ on the next.
+// Whether the file contains all fonts of the first page. Other fonts would come from the machine, so that the image would differ on another
+// one.
 static bool has_own_fonts(void *document) {
     void *fonts = poppler.fonts(document), *iterator = NULL;
     bool is_own = true;
@@ -190,7 +191,7 @@ static bool has_own_fonts(void *document) {
     return is_own;
 }
 
-// Returns NULL, or why the picture cannot be drawn.
+// Returns NULL, or why the image cannot be drawn.
 static const char *open_pdf(Picture *picture, GBytes *bytes, GError **error) {
     picture->document = poppler.open(bytes, NULL, error);
     if (!picture->document) return "it cannot be read";
@@ -261,7 +262,7 @@ static bool take(const PictureRequest *request, const uint8_t *bytes, bool has_r
 
 static void *work(void *unused) {
     limit(RLIMIT_CORE, 0);
-    // Nothing may be written, such as font caches: writing fails instead of ending the process.
+    // Nothing may be written, such as font caches. With this, writing fails instead of ending the process.
     limit(RLIMIT_FSIZE, 0);
     signal(SIGXFSZ, SIG_IGN);
     bool has_rsvg = load_rsvg();
@@ -278,9 +279,9 @@ static void *work(void *unused) {
     return unused;
 }
 
-// On a thread, because the size of the first stack is the limit of the shell (`ulimit -s`), which may be too small for the libraries.
+// Runs on a thread, because the size of the first stack is the shell's limit (`ulimit -s`), which may be too small for the libraries.
 static void work_on_thread(void) {
-    // Threads, also those of filters, would divide the memory among their own arenas.
+    // Threads, including those of filters, would divide the memory among their own arenas.
     mallopt(M_ARENA_MAX, 1);
     pthread_attr_t attributes;
     pthread_t thread;

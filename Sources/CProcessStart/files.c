@@ -1,10 +1,10 @@
-// The number of files that the program may have open (`ulimit -n`). As many as the system allows; with too few, the Swift runtime crashes
+// Raises the number of files that the program may open (`ulimit -n`) as far as the system allows. With too few, the Swift runtime crashes
 // before the program can say why.
 #include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-// The queues of the runtime, the folders of a path, a picture, and the socket of a preview.
+// Enough for the runtime's queues, the folders of a path, an image, and the socket of a preview.
 static const rlim_t least = 32, wanted = 4096;
 
 __attribute__((constructor)) static void raise_file_limit(void) {
@@ -18,6 +18,6 @@ __attribute__((constructor)) static void raise_file_limit(void) {
     dprintf(STDERR_FILENO,
         "error: the program may open only %lu files at once; it needs %lu [limit.files]\n  hint: raise the limit: ulimit -n 256\n",
         (unsigned long)limits.rlim_cur, (unsigned long)least);
-    // An internal error, as in ExitStatus.
+    // The exit code for an internal error, as in ExitStatus.
     _exit(70);
 }

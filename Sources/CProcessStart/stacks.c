@@ -1,6 +1,6 @@
-// The stack size of threads, which otherwise is the limit of the shell that starts the program (`ulimit -s`): as little as it allows, or
-// two megabytes if it is unlimited. All work is done on threads of the Swift runtime, which have the default size, and depth limits of
-// inputs rely on it.
+// Sets the stack size of threads. Otherwise, it is the limit of the shell that starts the program (`ulimit -s`), which may be very small,
+// or two megabytes if the limit is unlimited. All work is done on threads of the Swift runtime, which have the default size, and the depth
+// limits of inputs rely on it.
 #define _GNU_SOURCE
 #include <pthread.h>
 

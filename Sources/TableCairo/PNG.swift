@@ -10,7 +10,7 @@ public enum PNG {
         case truncated
         /// A checksum does not match: the file is damaged.
         case damaged(String)
-        /// A violation of the format, or a rare variant that no tool writes.
+        /// A violation of the format, or a rare variant that no known tool writes.
         case invalid(String)
         case tooLarge(width: Int, height: Int)
 
@@ -18,7 +18,7 @@ public enum PNG {
         public var description: String {
             switch self {
             case .notPNG: "it is not a PNG file"
-            case .lfsPointer: "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"
+            case .lfsPointer: "it is a Git LFS pointer; run “git lfs pull” to fetch the picture"
             case .truncated: "the PNG is truncated"
             case .damaged(let part): "the PNG is damaged in \(part)"
             case .invalid(let reason): "the PNG is invalid: \(reason)"
@@ -40,7 +40,7 @@ public enum PNG {
     /// The maximum number of pixels: 120 million. Checked before memory is allocated.
     public static let pixelLimit = 120_000_000
 
-    /// The maximum memory of an image that takes more than its pixels, because it is interlaced or has 16-bit channels: 400 MB.
+    /// The maximum memory of an image that needs more than its pixels because it is interlaced or has 16-bit channels: 400 MB.
     static let memoryLimit = 400_000_000
 }
 

@@ -1,14 +1,14 @@
 import TableMarkup
 
-/// The panel below a table with the origin of each row: its config line, path in the data and cell. Its rows link to the rows of the table,
-/// which are then outlined.
+/// The panel below a table with the origin of each row: its config line, path in the data and cell. Its rows link to the rows of the table;
+/// the target of a link is outlined.
 struct TracePanel {
     let mode: PageContent.Mode
     let index: Int
-    /// The language of the surrounding page; the panel is in English.
+    /// The language of the surrounding page. The panel is in English.
     let language: String
 
-    /// The attribute that marks English on a page in another language; none on English pages.
+    /// The attributes that mark English text on a page in another language; empty on English pages.
     static func english(in language: String) -> [MarkupWriter.Attribute] {
         if language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) == "en" { return [] }
         return [MarkupWriter.Attribute("lang", "en"), MarkupWriter.Attribute("dir", "ltr")]
@@ -32,7 +32,7 @@ struct TracePanel {
         writer.end()
         writer.end()
         writer.end()
-        if mode.untraced > 0 { writer.element("p", text: "and \(mode.untraced) more rows: tvp-preview inspect lists them all") }
+        if mode.untraced > 0 { writer.element("p", text: "and \(mode.untraced) more rows; “tvp-preview inspect” lists all of them") }
         writer.end()
     }
 

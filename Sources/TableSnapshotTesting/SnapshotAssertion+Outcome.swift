@@ -5,7 +5,7 @@ import TableInputs
 import TableSnapshots
 
 extension SnapshotAssertion {
-    /// Records the result if the record mode says so; otherwise reports a failure, if any.
+    /// Records the reference if the record mode says so; otherwise reports a failure, if there is one.
     func settle(_ status: SnapshotVerdict.Status, write: () -> [Diagnostic], failed: () -> Void) {
         let isWanted =
             switch record {
@@ -17,7 +17,7 @@ extension SnapshotAssertion {
         if isWanted {
             let failures = write()
             if !failures.isEmpty { return complain(failures.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
-            // Recording on request passes. Recording a missing reference fails, because it has not been reviewed.
+            // A requested recording passes. Recording a missing reference fails, because nobody has reviewed it.
             if record == .missing {
                 complain("no reference yet; recorded \(place.folder)/\(referenceName): review it, then run the test again")
             }
@@ -34,7 +34,7 @@ extension SnapshotAssertion {
         }
     }
 
-    /// Fails the test with a message, the paths of its files, and how to accept them.
+    /// Fails the test with a message, the paths of the files, and how to accept them.
     func tell(_ lines: [String], _ files: [(name: String, bytes: [UInt8])]) {
         for file in files { test.attach(file.bytes, named: file.name) }
         if let expected {
@@ -45,7 +45,7 @@ extension SnapshotAssertion {
         complain((["“\(place.stem)” does not match its reference"] + lines + paths + [accept]).joined(separator: "\n"))
     }
 
-    /// The reference's bytes, for the attachments.
+    /// The bytes of the reference, for attachments.
     private var expected: [UInt8]? {
         if case .image(_, let scale, _, _) = format.kind {
             guard case .found(let bitmap, _) = store.picture(referenceName) else { return nil }
@@ -58,7 +58,7 @@ extension SnapshotAssertion {
     /// The folder for files of failures.
     var artifacts: FailureFolder { FailureFolder(module: "\(test.fileID)", references: place.folder) }
 
-    /// Writes a file of a failure and returns its path as a line of the message.
+    /// Writes a file of a failure. Returns its path as a line for the message.
     private func keep(_ file: (name: String, bytes: [UInt8])) -> String {
         let isBesidePicture = file.name.hasSuffix(".layout.txt") && referenceName.hasSuffix(".png")
         let label = file.name.hasSuffix("-diff.png") ? "difference: " : isBesidePicture ? "layout:     " : "actual:     "
@@ -66,9 +66,9 @@ extension SnapshotAssertion {
         return kept.failure.map { DiagnosticPrinter.short($0) } ?? label + kept.path
     }
 
-    // MARK: Texts
+    // MARK: Text formats
 
-    /// Checks a snapshot that is a text.
+    /// Checks a snapshot in a text format.
     func checkText(_ kind: TableSnapshotFormat.TextKind) {
         let text =
             switch kind {
@@ -76,7 +76,7 @@ extension SnapshotAssertion {
             case .outline: subject.outline()
             }
         guard UsedNames.take(place.folder + "/" + place.stem + "." + kind.rawValue, content: text) else {
-            return complain("two different tables are tested as “\(place.stem)”; tell them apart with “named:”")
+            return complain("two different tables use the name “\(place.stem)”; use “named:” to distinguish them")
         }
         let name = referenceName
         var changes: [String] = []

@@ -8,17 +8,17 @@ import TableInputs
 import TableScene
 import TableSnapshots
 
-/// One assertion: renders, compares, and records or fails.
+/// An assertion: renders, compares, and records or fails.
 struct SnapshotAssertion {
     let subject: Scene
-    /// For the fingerprint; `nil` for a scene without a known theme.
+    /// For the fingerprint; `nil` if the scene's theme is unknown.
     let theme: Theme?
     let format: TableSnapshotFormat
     let record: RecordMode
     let place: SnapshotPlace
     let test: RunningTest
 
-    /// The references of a process share a manifest, which only one test at a time may read and write.
+    /// References share a manifest, which only one test at a time may read and write.
     private static let manifestLock = Mutex(())
 
     var store: SnapshotStore { SnapshotStore(place.folder) }
@@ -34,7 +34,7 @@ struct SnapshotAssertion {
         }
     }
 
-    /// The suffixes of files that a failure writes.
+    /// The suffixes of the files that a failure writes.
     var artifactEnds: [String] {
         switch format.kind {
         case .image: ["-actual.png", "-diff.png", "-actual.layout.txt"]
@@ -56,11 +56,11 @@ struct SnapshotAssertion {
 
     private func check() throws {
         let limits = try format.limits()
-        guard limits.comparator.provesItself() else { return complain("the precision is so low that black and white count as equal") }
+        guard limits.comparator.provesItself() else { return complain("the precision is so low that black and white are considered equal") }
         if case .text(let kind) = format.kind { return checkText(kind) }
         let dump = subject.dump()
         guard UsedNames.take(place.folder + "/" + place.stem, content: dump + formatText) else {
-            return complain("two different tables are tested as “\(place.stem)”; tell them apart with “named:”")
+            return complain("two different tables use the name “\(place.stem)”; use “named:” to distinguish them")
         }
         let layout = SnapshotVerdict.judge(layout: dump, mode: 0, against: store.layout(layoutName))
         guard case .image(let appearance, let scale, _, _) = format.kind else {
@@ -88,7 +88,7 @@ struct SnapshotAssertion {
 
     func complain(_ text: String) { test.fail(text) }
 
-    // MARK: After the verdict
+    // MARK: Results
 
     private func finish(_ verdict: SnapshotVerdict, _ dump: String, _ bitmap: Bitmap?, scale: Double) {
         settle(verdict.status) {

@@ -3,15 +3,15 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// The fonts of tables. Other installed fonts have no effect.
+/// The fonts that tables use. Other installed fonts have no effect.
 ///
-/// Uses its own fontconfig configuration, not the process's. Not thread-safe; every shaper has its own.
+/// Uses its own fontconfig configuration instead of the process's. Not thread-safe; every shaper has its own book.
 public final class FontBook {
     let config: OpaquePointer
-    /// In the order in which faces are searched for a character.
+    /// In the order in which fonts are searched for a character.
     public let families: [String]
 
-    /// The families for a language, Latin first; Han characters follow the language.
+    /// The families for a language, Latin first. The family for Han characters depends on the language.
     public static func families(language: String) -> [String] {
         let han = ["SC", "JP", "KR", "TC", "HK"].map { "Noto Sans CJK \($0)" }
         let first: String? =
@@ -30,7 +30,7 @@ public final class FontBook {
 
     static let emoji = "Noto Color Emoji"
 
-    /// Where Debian and administrators install fonts.
+    /// The folders where Debian and administrators install fonts.
     public static let standardFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
     /// Opens the fonts for a language. Throws `FontError.missing` if a required family is not installed.
@@ -52,9 +52,9 @@ public final class FontBook {
         return needed.filter { !installed.contains($0.family) }
     }
 
-    /// The caller destroys the configuration.
+    /// The caller must destroy the returned configuration.
     private static func open(_ families: [String], _ folders: [String]) throws(FontError) -> OpaquePointer {
-        guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program began") }
+        guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program started") }
         guard let config = FcConfigCreate() else { throw .broken("fontconfig could not be started") }
         let isLoaded =
             FcConfigParseAndLoadFromMemory(
@@ -92,7 +92,7 @@ public final class FontBook {
             """
     }
 
-    /// Color glyphs are bitmaps of one size. These rules scale their advances to the requested size.
+    /// The glyphs of color fonts are bitmaps of one size. These rules scale their advances to the requested size.
     private static let bitmapScaling: String = {
         let isBitmap = "<test name=\"outline\" compare=\"eq\"><bool>false</bool></test>"
         let factor = "<name>pixelsizefixupfactor</name>"
@@ -120,8 +120,8 @@ public final class FontBook {
 
 /// Why text cannot be drawn.
 public enum FontError: Error, Hashable, Sendable {
-    /// A family is not installed; `package` is its Debian package.
+    /// A required family is not installed; `package` is its Debian package.
     case missing(family: String, package: String)
-    /// A library failed; the text says which.
+    /// A library failed; the text names it.
     case broken(String)
 }

@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
-/// Finds which files name types of which others, from their text: what a newcomer must understand together.
-@Suite("Cycles among files")
+/// Finds the dependencies among files from the type names in their text. A newcomer must understand the files of a cycle together.
+@Suite("Dependency cycles")
 struct FileCycleTests {
-    /// The maximum size of a cycle of files in a module: protocols name their callers, and parts their whole.
+    /// The most files that a cycle may have: a protocol names its callers, and a part names its whole.
     static let limit = 4
 
-    /// UIKit's classes name each other: a view its controller, its window and its constraints, and these the view.
+    /// Has no limit: UIKit's own classes refer to each other, such as a view to its controller, window and constraints, and these to the
+    /// view.
     static let mirrors: Set = ["TableUIKit"]
 
     private static let sources = FloorTests.root.appending(path: "Sources")
 
-    @Test("no cycle has more than four files of a module")
+    @Test("no dependency cycle in a module has more than four files")
     func cycles() throws {
         for module in try FileManager.default.contentsOfDirectory(atPath: Self.sources.path).sorted()
         where !Self.mirrors.contains(module) {
@@ -22,7 +23,7 @@ struct FileCycleTests {
         }
     }
 
-    @Test("finds a cycle through several files; a chain is not a cycle")
+    @Test("a cycle through several files is found, and a chain is not a cycle")
     func finder() {
         let code = [
             "A": "struct A { var b: B }", "B": "struct B { let c: [C] }", "C": "enum C { case a(A) }", "D": "struct D { var a: A }\n// E",
@@ -47,7 +48,7 @@ struct FileCycleTests {
         #expect(words.names.isDisjoint(with: ["Block", "Quoted", "Same", "Remark", "Long"]))
     }
 
-    @Test("the command-line kit has a folder for each command and concern, and only the entry point at its root")
+    @Test("TablePreviewKit has only the entry point at its root and a folder for each command and concern")
     func kitRoot() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.sources.appending(path: "TablePreviewKit").path)
         #expect(names.filter { $0.hasSuffix(".swift") } == ["PreviewCommand.swift"])

@@ -60,7 +60,7 @@ struct FloorTests {
         ),
     ]
 
-    @Test("only one function opens files for reading, only one type writes to standard output and standard error", arguments: ways)
+    @Test("only one function opens files for reading, and only one type writes to standard output and standard error", arguments: ways)
     func oneWay(pattern: String, allowed: [String]) throws {
         let word = try Regex(pattern)
         for (file, text) in try swiftFiles(in: Self.root.appending(path: "Sources"))

@@ -50,7 +50,7 @@ struct PublicAPITests {
         #expect(Set(products) == Set(Self.modules))
     }
 
-    @Test("lists types, members, requirements, cases and conformances, but nothing that is not public")
+    @Test("the list has types, members, requirements, cases and conformances, and only public ones")
     func reader() {
         let text = #"""
             import Foundation

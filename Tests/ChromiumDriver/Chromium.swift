@@ -30,15 +30,15 @@ public final class Chromium {
         }
         var toBrowser: [Int32] = [0, 0]
         var fromBrowser: [Int32] = [0, 0]
-        guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "no pipe: \(errno)") }
+        guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "pipes cannot be created: errno \(errno)") }
         profile = FileManager.default.temporaryDirectory.appending(path: "tvp-chromium-\(UUID().uuidString)")
         let arguments = [
             path, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
             "--no-first-run", "--hide-scrollbars", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
             "--disable-background-networking", "--disable-dev-shm-usage", "about:blank",
         ]
-        // Chromium reads commands from descriptor 3 and writes answers to 4. High numbers first, so that neither end is overwritten while
-        // both are moved.
+        // Chromium reads commands from descriptor 3 and writes answers to 4. Moves both ends to high numbers first, so that neither
+        // overwrites the other.
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, toBrowser[0], 100)
@@ -107,12 +107,12 @@ public final class Chromium {
         return (answer["result"] as? [String: Any])?["value"]
     }
 
-    /// Waits until a condition of the page holds: looks every frame. Throws an error after some thousands.
+    /// Waits until a condition of the page holds. Checks it every frame, and throws an error after some thousands of frames.
     public func wait(for condition: String) throws {
         let isMet = try evaluate(
             "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
         )
-        if isMet as? Bool != true { throw Failure(description: "never: \(condition)") }
+        if isMet as? Bool != true { throw Failure(description: "the page never met the condition \(condition)") }
     }
 
     /// Presses a key: `Tab`, `Escape`, or a character.
@@ -120,6 +120,8 @@ public final class Chromium {
         let codes = ["Tab": 9, "Enter": 13, "Escape": 27]
         var parameters: [String: Any] = ["type": "keyDown", "key": key]
         if let code = codes[key] { parameters["windowsVirtualKeyCode"] = code } else { parameters["text"] = key }
+        // Buttons react to the character of Enter, not to its key.
+        if key == "Enter" { parameters["text"] = "\r" }
         _ = try call("Input.dispatchKeyEvent", parameters)
         parameters["type"] = "keyUp"
         parameters["text"] = nil
@@ -130,7 +132,7 @@ public final class Chromium {
     public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
         let answer = try call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": wholePage, "optimizeForSpeed": true])
         guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
-            throw Failure(description: "no screenshot")
+            throw Failure(description: "chromium made no screenshot")
         }
         return Array(data)
     }
@@ -173,13 +175,13 @@ public final class Chromium {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw Failure(description: "chromium has gone") }
+            guard count > 0 else { throw Failure(description: "chromium has exited") }
             sent += count
         }
     }
 
     private func receive() throws -> [String: Any] {
-        // Screenshots have megabytes: the search continues where it ended, with the C library, because tests run unoptimized.
+        // Screenshots have megabytes, and tests run unoptimized: the search uses the C library and continues where it stopped.
         var searched = 0
         while true {
             let end: Int? = buffer.withUnsafeBytes { bytes in
@@ -196,7 +198,7 @@ public final class Chromium {
             var isReady = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
             guard poll(&isReady, 1, 600_000) > 0 else { throw Failure(description: "chromium does not answer") }
             let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw Failure(description: "chromium has gone") }
+            guard count > 0 else { throw Failure(description: "chromium has exited") }
             chunk.withUnsafeBytes { buffer.append(contentsOf: $0.prefix(count)) }
         }
     }

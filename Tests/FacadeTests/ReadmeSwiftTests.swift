@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift samples of the documents are those of files that are compiled and tested.
+/// The Swift samples in the documents come from files that are compiled and tested.
 @Suite("Swift samples in the documents")
 struct ReadmeSwiftTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,7 +25,7 @@ struct ReadmeSwiftTests {
         for sample in samples { #expect(known.contains(sample), "\(sample)") }
     }
 
-    @Test("its tables import only Foundation and TableViewProvider")
+    @Test("the sample tables import only Foundation and TableViewProvider")
     func imports() throws {
         for path in Self.compiled.prefix(2) {
             let imports = try text(path).split(separator: "\n").filter { $0.hasPrefix("import ") }
@@ -34,10 +34,14 @@ struct ReadmeSwiftTests {
     }
 
     @Test(
-        "the guides show the same",
+        "the guides contain the compiled samples",
         arguments: [
             ("Examples/Descriptors/README.md", ["Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift"]),
             ("Sources/TableSnapshotTesting/Documentation.docc/TableSnapshotTesting.md", ["Tests/SnapshotSampleTests/NamesTests.swift"]),
+            (
+                "Sources/TablePreviewKit/Documentation.docc/OneSource.md",
+                ["Tests/SnapshotSampleTests/CitiesViewController.swift", "Tests/SnapshotSampleTests/CitiesTests.swift"]
+            ),
             ("Sources/TableViewProvider/Documentation.docc/TableViewProvider.md", ["Tests/FacadeTests/People.swift"]),
         ])
     func guides(document: String, files: [String]) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TableViewProvider
 import Testing
 
-/// The names that a program of tables uses, with a single import besides Foundation.
+/// The names that a program with tables uses are available from a single import besides Foundation.
 @Suite("One import")
 struct VocabularyTests {
     final class Screen: KeyedSource, ProviderDelegate {
@@ -40,7 +40,7 @@ struct VocabularyTests {
         func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     }
 
-    @Test("renders the README's screen")
+    @Test("the README's screen renders")
     func people() throws {
         let screen = PeopleScreen()
         #expect(try screen.name(of: 1) == "Björn")
@@ -52,7 +52,7 @@ struct VocabularyTests {
         #expect(try CairoRenderer().bitmap(of: scene, appearance: .light, scale: 1).width == 390)
     }
 
-    @Test("a delegate, computed keys and index paths")
+    @Test("a provider works with a delegate, computed keys and index paths")
     func provider() throws {
         let screen = Screen()
         let provider = try Provider(config: "row -s initials -c StandardCell", dataProvider: screen)
@@ -63,7 +63,7 @@ struct VocabularyTests {
         #expect(provider.rowContents(at: [0]) == nil && provider.rowContents(at: IndexPath()) == nil)
     }
 
-    @Test("index paths are Foundation's, with UIKit's names")
+    @Test("index paths are Foundation's, with UIKit's property names")
     func indexPaths() {
         var path = IndexPath(row: 2, section: 1)
         #expect(path == Foundation.IndexPath(indexes: [1, 2]))
@@ -76,7 +76,7 @@ struct VocabularyTests {
         #expect((IndexPath(index: 4).section, IndexPath(indexes: [1, 2, 3]).row) == (-1, -1))
     }
 
-    @Test("descriptors, sessions and contents")
+    @Test("descriptors, sessions and table contents need no other import")
     func descriptors() throws {
         var taps: [IndexPath] = []
         let dataSource = DataSource(cellDescriptors: [

@@ -21,7 +21,7 @@ struct DrawingTests {
         try CairoRenderer().bitmap(of: scene, appearance: appearance, scale: scale, bandHeight: bandHeight)
     }
 
-    /// The image as letters: `R` for red, `_` for the background, `?` for anything else.
+    /// The image as letters: `R` for red, `_` for the background, `?` for any other color.
     private func letters(_ bitmap: Bitmap) -> String {
         (0..<bitmap.height).map { y in
             (0..<bitmap.width).map { x in
@@ -31,7 +31,7 @@ struct DrawingTests {
         }.joined(separator: "\n")
     }
 
-    @Test("a rectangle on whole pixels covers exactly these")
+    @Test("a rectangle on whole pixels covers exactly those pixels")
     func rectangle() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 3, height: 2)), .fill(red)), at: Point(x: 2, y: 1))
         #expect(
@@ -45,7 +45,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("an image with pixels for dark shows these in both dark appearances", arguments: Appearance.allCases)
+    @Test("an image with a dark variant shows it in both dark appearances", arguments: Appearance.allCases)
     func darkImage(appearance: Appearance) throws {
         let light = Bitmap(width: 1, height: 1, pixels: [10, 20, 30, 255])
         let dark = Bitmap(width: 2, height: 2, pixels: [UInt8](repeatElement([40, 50, 60, 255], count: 4).joined()))
@@ -59,7 +59,7 @@ struct DrawingTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
     }
 
-    @Test("a translucent group composes as one picture", arguments: [1, 8192])
+    @Test("a translucent group is composited as a single image", arguments: [1, 8192])
     func opacity(bandHeight: Int) throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 4, height: 2)), .fill(red)), at: .zero)
         let group = Frame(
@@ -68,11 +68,11 @@ struct DrawingTests {
         let bitmap = try picture(scene([Frame.Child(.frame(group), at: Point(x: 1, y: 1))]), bandHeight: bandHeight)
         let row = (0..<8).map { pixel(bitmap, $0, 1) }
         #expect(row[0] == [255, 255, 255] && row[7] == [255, 255, 255])
-        // Where the two lie on top of each other there is no darker red.
+        // Where the two boxes overlap, the red is not darker.
         #expect(Set(row[1..<7]).count == 1 && row[1][0] == 255 && abs(Int(row[1][1]) - 127) <= 1)
     }
 
-    @Test("a shadow lies behind its frame, blurred and moved, in pictures and documents")
+    @Test("a shadow is behind its frame, blurred and offset, in images and documents")
     func shadow() throws {
         let shadow = FrameEffects.Shadow(color: AdaptiveColor(RGBA(red: 0, green: 0, blue: 0)), radius: 2, offset: Point(x: 0, y: 4))
         let box = Frame.Child(.shape(.rectangle(Size(width: 10, height: 10)), .fill(red)), at: .zero)
@@ -81,7 +81,8 @@ struct DrawingTests {
         let bitmap = try picture(scene, scale: 2)
         func gray(_ x: Double, _ y: Double) -> Int { Int(pixel(bitmap, Int(x * 2), Int(y * 2))[1]) }
         #expect(pixel(bitmap, 40, 30) == [255, 0, 0])
-        // Below: darkest at the edge, nothing three deviations away, the same at both sides, and nothing above.
+        // Below the frame, the shadow is darkest at the edge and ends three standard deviations away. Left and right are equal, and nothing
+        // is above.
         #expect(gray(20, 21) < 60 && gray(20, 21) < gray(20, 24) && gray(20, 24) < gray(20, 27) && gray(20, 31) == 255)
         #expect(gray(14, 18) == gray(25.5, 18) && gray(20, 8) > 250)
         #expect(pixel(try picture(scene, scale: 2, bandHeight: 7), 40, 45) == pixel(bitmap, 40, 45))
@@ -90,7 +91,7 @@ struct DrawingTests {
         #expect(try CairoRenderer().svg(of: scene, appearance: .light) == CairoRenderer().svg(of: scene, appearance: .light))
     }
 
-    @Test("gradients run between their points, and clear ends fade without a change of color")
+    @Test("gradients run between their points, and a transparent end fades without changing color")
     func gradients() throws {
         let blue = AdaptiveColor(RGBA(red: 0, green: 0, blue: 255))
         let clear = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
@@ -109,7 +110,7 @@ struct DrawingTests {
         #expect(circles[50] == [255, 0, 0] && circles[45] == [255, 0, 0] && circles[2] == [0, 0, 255] && circles[20] == circles[79])
     }
 
-    @Test("a fading color takes no more stops of a drawing than it has")
+    @Test("a gradient that only fades adds no stops to an SVG")
     func fewStops() throws {
         func stops(_ from: RGBA, _ to: RGBA) throws -> Int {
             let gradient = Gradient(
@@ -123,7 +124,7 @@ struct DrawingTests {
         #expect(try stops(black, RGBA(red: 255, green: 0, blue: 0, alpha: 40)) > 2)
     }
 
-    @Test("scale multiplies")
+    @Test("the scale multiplies sizes and positions")
     func scale() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 1, y: 0))
         #expect(letters(try picture(scene([box], width: 2, height: 1), scale: 3)) == "___RRR\n___RRR\n___RRR")
@@ -144,7 +145,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("a glyph between two pixels is drawn there, even after the same glyph on a pixel")
+    @Test("a glyph between two pixels is drawn there, even after the same glyph on a whole pixel")
     func phases() throws {
         let shaper = try PangoShaper(book: FontBook())
         let style = TextStyle(family: "Inter", size: 17, weight: 400, tracking: 0, ascent: 16, descent: 4, leading: 22)
@@ -158,7 +159,7 @@ struct DrawingTests {
         #expect(columns(0) != columns(20))
     }
 
-    @Test("the appearance chooses the color")
+    @Test("colors follow the appearance")
     func appearance() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: .zero)
         let dark = try picture(scene([box], width: 2, height: 1), .dark)
@@ -166,7 +167,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "a translucent background is composited over white, in dark appearances over black, up to the last pixel",
+        "a translucent background is composited over white, or over black in dark appearances, to the last pixel",
         arguments: [(Appearance.light, [255, 204, 204]), (.dark, [51, 0, 0])])
     func translucentBackground(appearance: Appearance, color: [Int]) throws {
         // The scene ends in the middle of the last row.
@@ -177,7 +178,7 @@ struct DrawingTests {
         for (place, byte) in bitmap.pixels.enumerated() where place % 4 < 3 { #expect(abs(Int(byte) - color[place % 4]) <= 1) }
     }
 
-    @Test("all four rounded corners are alike", arguments: [false, true])
+    @Test("all four rounded corners look the same", arguments: [false, true])
     func corners(continuous: Bool) throws {
         let shape = Shape.roundedRectangle(Size(width: 40, height: 40), radius: 10, corners: .all, continuous: continuous)
         let bitmap = try picture(scene([Frame.Child(.shape(shape, .fill(red)), at: .zero)], width: 40, height: 40))
@@ -194,13 +195,13 @@ struct DrawingTests {
         }
     }
 
-    @Test("bands have no seams", arguments: [1, 7, 64])
+    @Test("drawing in bands leaves no seams", arguments: [1, 7, 64])
     func bands(height: Int) throws {
         let text = try textScene()
         #expect(try picture(text, scale: 2, bandHeight: height) == picture(text, scale: 2))
     }
 
-    @Test("draws an image higher than Cairo's limit")
+    @Test("an image taller than Cairo's limit can be drawn")
     func tall() throws {
         let box = Frame.Child(.shape(.rectangle(Size(width: 1, height: 1)), .fill(red)), at: Point(x: 0, y: 39_999))
         let bitmap = try picture(scene([box], width: 1, height: 40_000))
@@ -210,14 +211,14 @@ struct DrawingTests {
         #expect(try PNG.decode(png) == bitmap)
     }
 
-    @Test("rejects an image too large for memory in advance")
+    @Test("an image too large for memory is rejected before drawing")
     func tooLarge() {
         #expect(throws: RenderError.tooLarge(width: 4000, height: 400_000, limit: CairoRenderer.pixelLimit)) {
             try picture(scene([], width: 4000, height: 400_000))
         }
     }
 
-    @Test("text is above the baseline, at the right position at every scale", arguments: [1.0, 2, 3])
+    @Test("text sits on its baseline at the right position at every scale", arguments: [1.0, 2, 3])
     func text(scale: Double) throws {
         let bitmap = try picture(try textScene(), scale: scale)
         var box = (left: Int.max, top: Int.max, right: 0, bottom: 0)
@@ -226,7 +227,7 @@ struct DrawingTests {
                 box = (min(box.left, x), min(box.top, y), max(box.right, x + 1), max(box.bottom, y + 1))
             }
         }
-        // “HEH” in Inter at 20 points: capitals are 0.727 em high, are on the baseline at 40 and begin at 10.
+        // “HEH” in Inter at 20 points: capitals are 0.727 em tall, their baseline is at 40 and they begin at 10.
         #expect(abs(Double(box.bottom) / scale - 40) <= 1 / scale)
         #expect(abs(Double(box.top) / scale - (40 - 14.54)) <= 1 / scale)
         #expect(abs(Double(box.left) / scale - 11.5) <= 1.2)

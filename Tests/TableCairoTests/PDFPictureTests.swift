@@ -5,7 +5,7 @@ import Testing
 
 @Suite("PDF files")
 struct PDFPictureTests {
-    /// A file with one page of 10 × 20 points. Readers rebuild its missing table of objects.
+    /// A file with one page of 10 × 20 points. PDF readers rebuild its missing cross-reference table.
     private func pdf(_ content: String, resources: String = "", page: String = "") -> [UInt8] {
         Array(
             """
@@ -26,7 +26,7 @@ struct PDFPictureTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
     }
 
-    @Test("the first page is drawn at the displayed size, over nothing", arguments: [1, 3])
+    @Test("the first page is drawn at the displayed size on a transparent background", arguments: [1, 3])
     func drawn(scale: Int) throws {
         let picture = try PictureFile(pdf("1 0 0 rg 0 10 5 10 re f"))
         #expect(picture.format == .pdf && picture.size == Size(width: 10, height: 20))
@@ -36,12 +36,12 @@ struct PDFPictureTests {
         #expect(pixel(bitmap, 5 * scale, 0) == [0, 0, 0, 0] && pixel(bitmap, 0, 10 * scale) == [0, 0, 0, 0])
     }
 
-    @Test("a turned page is as wide as it is seen")
+    @Test("a rotated page has its displayed size")
     func turned() throws {
         #expect(try PictureFile(pdf("1 0 0 rg 0 10 5 10 re f", page: "/Rotate 90")).size == Size(width: 20, height: 10))
     }
 
-    @Test("rejects a font that the file does not embed: every machine has another")
+    @Test("a font that the file does not embed is rejected, because every machine has a different one")
     func fonts() {
         let error = #expect(throws: PictureError.self) {
             try PictureFile(pdf("BT /F 12 Tf (A) Tj ET", resources: "/Font <</F 5 0 R>>"))
@@ -49,13 +49,13 @@ struct PDFPictureTests {
         #expect(error?.description == "the PDF is damaged: it does not embed its fonts")
     }
 
-    @Test("rejects what is no PDF but for its first bytes")
+    @Test("a file that is a PDF only by its first bytes is rejected")
     func damaged() {
         let error = #expect(throws: PictureError.self) { try PictureFile(Array("%PDF-1.7 nonsense".utf8)) }
         #expect(error?.description.hasPrefix("the PDF is damaged: ") == true, "\(String(describing: error))")
     }
 
-    @Test("a page that takes for ever ends with its time")
+    @Test("a page that takes too long to draw stops at its time limit")
     func slow() {
         let content = String(repeating: "0 0 10 20 re 0 0 10 20 re f ", count: 300_000)
         let error = #expect(throws: PictureError.self) {

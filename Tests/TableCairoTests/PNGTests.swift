@@ -8,7 +8,7 @@ import Testing
 /// Our PNG writer and reader, compared with libpng (through Cairo).
 @Suite("PNG")
 struct PNGTests {
-    /// An image with few or many colors.
+    /// An image with a given number of colors.
     private func bitmap(width: Int, height: Int, colors: Int, isOpaque: Bool = true) -> Bitmap {
         var state: UInt32 = 12345
         let pixels = (0..<width * height).flatMap { _ -> [UInt8] in
@@ -27,32 +27,32 @@ struct PNGTests {
         #expect(try PNG.decode(file) == original)
     }
 
-    @Test("transparency survives", arguments: [2, 50, 5000])
+    @Test("transparency is preserved", arguments: [2, 50, 5000])
     func transparent(colors: Int) throws {
         let original = bitmap(width: 43, height: 39, colors: colors, isOpaque: false)
         #expect(try PNG.decode(PNG.encode(original)) == original)
     }
 
     @Test(
-        "long rows, many rows, one color", arguments: [(32_767, 2, 200), (200, 200, 60_000), (3, 4000, 1)],
+        "long rows, many rows and a single color are encoded correctly", arguments: [(32_767, 2, 200), (200, 200, 60_000), (3, 4000, 1)],
         [PNG.Compression.fast, .smallest])
     func extremes(size: (width: Int, height: Int, colors: Int), compression: PNG.Compression) throws {
         let bitmap = bitmap(width: size.width, height: size.height, colors: size.colors)
         let file = PNG.encode(bitmap, compression: compression)
-        // Compared first: a failure would print megabytes.
+        // Compared separately, because a failure would print megabytes.
         let (isReadByLibpng, isReadByUs) = (try libpngPixels(file) == bitmap.pixels, try PNG.decode(file) == bitmap)
         #expect(isReadByLibpng && isReadByUs)
     }
 
     @Test(
-        "chunks in their order, each with its checksum, one stream of the exact length", arguments: [PNG.Compression.fast, .smallest],
+        "chunks are in order with valid checksums and one stream of the exact length", arguments: [PNG.Compression.fast, .smallest],
         [1, 2, 4, 16, 256, 3000])
     func structure(compression: PNG.Compression, colors: Int) throws {
         for isOpaque in [true, false] {
             let picture = bitmap(width: 61, height: 33, colors: colors, isOpaque: isOpaque)
             let file = PNG.encode(picture, scale: 3, compression: compression)
             let chunks = try chunks(of: file)
-            // The order of the specification: the header first, a palette before its transparency, both before the pixels, the end last.
+            // The order in the specification: the header first, a palette before its transparency, both before the pixels, the end last.
             let order = ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"]
             #expect(Set(chunks.map(\.name)).isSubset(of: order))
             #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND" && chunks.last?.data.isEmpty == true)
@@ -65,7 +65,7 @@ struct PNGTests {
                 #expect(a < b, "\(first) before \(second)")
             }
             let (firstData, lastData) = (try #require(places.firstIndex(of: "IDAT")), try #require(places.lastIndex(of: "IDAT")))
-            #expect(places[firstData...lastData].allSatisfy { $0 == "IDAT" }, "nothing between the parts of the picture")
+            #expect(places[firstData...lastData].allSatisfy { $0 == "IDAT" }, "no other chunk between the parts of the image data")
             let header = chunks[0].data
             #expect(header.count == 13 && Array(header[10...]) == [0, 0, 0], "deflate, row filters, not interlaced")
             let (depth, kind) = (Int(header[8]), header[9])
@@ -88,7 +88,7 @@ struct PNGTests {
         var data: [UInt8]
     }
 
-    /// The chunks of a file; every length and checksum must be correct.
+    /// The chunks of a file. Checks every length and checksum.
     private func chunks(of file: [UInt8]) throws -> [Chunk] {
         #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -112,7 +112,7 @@ struct PNGTests {
         }
     }
 
-    /// The decompressed size of a zlib stream; libdeflate verifies its header and Adler-32, and nothing may follow.
+    /// The decompressed size of a zlib stream. libdeflate verifies its header and Adler-32; no bytes may follow.
     private func inflatedLength(_ stream: [UInt8], upTo limit: Int) throws -> Int {
         let inflater = try #require(libdeflate_alloc_decompressor())
         defer { libdeflate_free_decompressor(inflater) }
@@ -123,7 +123,7 @@ struct PNGTests {
         return written
     }
 
-    @Test("uses a palette for few colors, unless it is larger than the savings")
+    @Test("few colors use a palette unless it is larger than the savings")
     func forms() {
         #expect(Array(PNG.encode(bitmap(width: 64, height: 64, colors: 2))[24...25]) == [8, 3])
         #expect(Array(PNG.encode(bitmap(width: 64, height: 64, colors: 256))[24...25]) == [8, 3])
@@ -131,16 +131,16 @@ struct PNGTests {
         #expect(Array(PNG.encode(bitmap(width: 3, height: 3, colors: 5000))[24...25]) == [8, 2])
     }
 
-    @Test("reads Cairo's files with row filters", arguments: [3, 300, 60_000])
+    @Test("Cairo's files with row filters can be read", arguments: [3, 300, 60_000])
     func reads(colors: Int) throws {
         let original = bitmap(width: 57, height: 41, colors: colors)
         #expect(try PNG.decode(libpngFile(original)).pixels == original.pixels)
     }
 
-    /// Files of kinds that our writer never produces: `Cases/png/make.py` wrote `Cases/png` with an independent encoder; each file has the
+    /// Files of kinds that our writer never produces, from an independent encoder: `Cases/png/make.py` wrote `Cases/png`. Each file has the
     /// same 5 × 3 image, as far as its kind allows.
     @Test(
-        "every color type, depth and interlacing",
+        "every color type, bit depth and interlacing can be read",
         arguments: [
             "gray1", "gray2", "gray4", "gray8", "gray16", "graya8", "graya16", "rgb8", "rgb16", "rgba8", "rgba16", "palette1", "palette2",
             "palette4", "palette8",
@@ -156,9 +156,9 @@ struct PNGTests {
         #expect(bitmap.pixels == expected)
     }
 
-    /// A file of a header and no pixels: its color type, and the result of decoding it.
+    /// Files with a header and no pixels: side, bit depth, color type, interlacing, and whether the header is rejected.
     @Test(
-        "an image that takes more memory than its pixels is refused above 400 MB",
+        "an image whose decoding needs more memory than its pixels is rejected above 400 MB",
         arguments: [
             (7_000, 16, 6, 1, true), (7_000, 16, 6, 0, false), (7_200, 16, 6, 0, true), (9_000, 8, 3, 1, true), (8_800, 8, 3, 1, false),
             (10_900, 8, 6, 0, false), (11_000, 8, 6, 0, true),
@@ -191,7 +191,7 @@ struct PNGTests {
         #expect(throws: PNG.DecodeError.self) { try PNG.decode(file) }
     }
 
-    @Test("reports other formats")
+    @Test("other file formats are reported")
     func foreign() {
         #expect(throws: PNG.DecodeError.notPNG) { try PNG.decode(Array("GIF89a".utf8)) }
         #expect(throws: PNG.DecodeError.notPNG) { try PNG.decode([]) }

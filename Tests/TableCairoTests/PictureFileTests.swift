@@ -19,13 +19,13 @@ struct PictureFileTests {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4])
     }
 
-    /// Whether two pixels differ at most by the loss of a format.
+    /// Whether two pixels differ by no more than a format's loss.
     private func isNear(_ a: [UInt8], _ b: [UInt8], _ tolerance: Int) -> Bool {
         zip(a, b).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
     }
 
     @Test(
-        "known pixels of each format",
+        "each format decodes to the known pixels",
         arguments: [
             ("two.jpg", PictureFormat.jpeg, 2), ("progressive.jpg", .jpeg, 2), ("two.webp", .webp, 0), ("lossy.webp", .webp, 8),
             ("print.jpg", .jpeg, 3),
@@ -41,7 +41,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test("grayscale JPEG, and WebP with alpha")
+    @Test("grayscale JPEG and WebP with alpha decode to the known pixels")
     func others() throws {
         let grey = try PictureFile(file("grey.jpg")).bitmap(covering: Self.large)
         #expect(isNear(pixel(grey, 0, 0), [40, 40, 40, 255], 1) && isNear(pixel(grey, 15, 7), [200, 200, 200, 255], 1))
@@ -49,7 +49,7 @@ struct PictureFileTests {
         #expect(isNear(pixel(clear, 1, 0), [200, 20, 30, 128], 1))
     }
 
-    @Test("CMYK files from other software than Adobe's are not inverted")
+    @Test("CMYK files from software other than Adobe's are not inverted")
     func ink() throws {
         var bytes = try file("print.jpg")
         let name = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("Adobe".utf8)) })
@@ -58,9 +58,9 @@ struct PictureFileTests {
         #expect(!isNear(pixel(bitmap, 0, 0), Self.red, 20))
     }
 
-    /// The positions of red and blue after rotation: the corner of the first pixel and the opposite one.
+    /// Where red and blue are after rotation: in the corner of the first pixel and in the opposite one.
     @Test(
-        "applies the EXIF orientation",
+        "the EXIF orientation is applied",
         arguments: [
             (1, true, false), (2, false, false), (3, false, false), (4, true, false), (5, true, true), (6, true, true), (7, false, true),
             (8, false, true),
@@ -75,7 +75,7 @@ struct PictureFileTests {
         #expect(isNear(pixel(bitmap, bitmap.width - 1, bitmap.height - 1), expected.redFirst ? Self.blue : Self.red, 2))
     }
 
-    /// The file with an EXIF block of one tag.
+    /// The file with an EXIF block that has only the orientation tag.
     private func oriented(_ bytes: [UInt8], _ tag: Int, isLittle: Bool) -> [UInt8] {
         func number(_ value: Int, _ count: Int) -> [UInt8] {
             let big = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
@@ -88,7 +88,7 @@ struct PictureFileTests {
         return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + bytes.dropFirst(2)
     }
 
-    @Test("decodes no more pixels than are shown", arguments: ["two.jpg", "two.webp"])
+    @Test("no more pixels are decoded than shown", arguments: ["two.jpg", "two.webp"])
     func reduced(name: String) throws {
         let bitmap = try PictureFile(file(name)).bitmap(covering: Size(width: 4, height: 1.5))
         #expect(bitmap.width == 4 && bitmap.height == 2)
@@ -105,7 +105,7 @@ struct PictureFileTests {
         for length in 0..<bytes.count - 2 {
             #expect(throws: PictureError.self, "\(length) bytes") { try PictureFile(Array(bytes[..<length])).bitmap(covering: Self.large) }
         }
-        // Whether it can be decoded is up to the library; it must only return.
+        // The library may or may not decode the file, but it must return.
         for place in bytes.indices {
             for value in [UInt8(0), 0xFF, bytes[place] ^ 0x80] {
                 var changed = bytes
@@ -115,7 +115,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test("rejects headers with too many pixels before memory is allocated", arguments: ["two.jpg", "two.png", "lossy.webp", "svg"])
+    @Test("headers with too many pixels are rejected before memory is allocated", arguments: ["two.jpg", "two.png", "lossy.webp", "svg"])
     func bombs(name: String) throws {
         var bytes: [UInt8]
         switch name {
@@ -138,7 +138,7 @@ struct PictureFileTests {
         #expect(error?.description.contains("too large") == true, "\(String(describing: error))")
     }
 
-    @Test("rejects a small file that requests millions of pixels many times")
+    @Test("a small file that requests millions of pixels many times is rejected")
     func scans() throws {
         var bytes = try file("progressive.jpg")
         let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC2 })
@@ -150,10 +150,10 @@ struct PictureFileTests {
     }
 
     @Test(
-        "names other formats",
+        "the error for another file format names it",
         arguments: [
             ("GIF89a", "it is a GIF file; only PNG, JPEG, WebP, SVG and PDF are supported"),
-            ("version https://git-lfs.github.com/spec/v1\n", "it is a git-lfs pointer; run “git lfs pull” to fetch the picture"),
+            ("version https://git-lfs.github.com/spec/v1\n", "it is a Git LFS pointer; run “git lfs pull” to fetch the picture"),
             ("", "it is not a PNG, JPEG, WebP, SVG or PDF file"), ("<html></html>", "it is not a PNG, JPEG, WebP, SVG or PDF file"),
         ])
     func formats(text: String, reason: String) {
@@ -161,7 +161,7 @@ struct PictureFileTests {
         #expect(error?.description == reason)
     }
 
-    @Test("rejects an animated WebP")
+    @Test("an animated WebP is rejected")
     func moving() throws {
         let bytes = try file("moving.webp")
         #expect(throws: PictureError.unsupported(what: "is animated; save one frame of it as a picture")) { try PictureFile(bytes) }

@@ -22,7 +22,7 @@ struct RoundClipTests {
 
     private func green(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int { Int(bitmap.pixels[(y * bitmap.width + x) * 4 + 1]) }
 
-    @Test("clips images and shapes, at every scale", arguments: [1, 2, 3], [true, false])
+    @Test("rounded corners clip images and shapes at every scale", arguments: [1, 2, 3], [true, false])
     func corners(scale: Int, isPicture: Bool) throws {
         let side = Size(width: 40, height: 40)
         let item: Item = isPicture ? .image(0, side) : .shape(.rectangle(side), .fill(black))
@@ -36,13 +36,13 @@ struct RoundClipTests {
         }
     }
 
-    @Test("a radius of 0 clips straight")
+    @Test("a radius of 0 clips to square corners")
     func square() throws {
         let bitmap = try CairoRenderer().bitmap(of: scene(.image(0, Size(width: 60, height: 60)), radius: 0), appearance: .light, scale: 1)
         #expect(green(bitmap, 5, 5) == 20 && green(bitmap, 44, 44) == 20 && green(bitmap, 4, 5) == 255 && green(bitmap, 45, 45) == 255)
     }
 
-    @Test("clips text at a corner and draws it unchanged elsewhere")
+    @Test("text is clipped at a corner and unchanged elsewhere")
     func text() throws {
         let shaper = try PangoShaper(book: FontBook(language: "en"), language: "en")
         let style = TextStyle(family: "Inter", size: 20, weight: 700, ascent: 20, descent: 5, leading: 25)
@@ -51,7 +51,7 @@ struct RoundClipTests {
             return try CairoRenderer().bitmap(
                 of: scene(.text(line, black), at: place, radius: radius, fonts: shaper.fonts), appearance: .light, scale: 2)
         }
-        // The top left corner: capitals at 14.5 points extend to its top.
+        // The top left corner: capitals with their baseline at 14.5 points reach the top.
         func ink(_ bitmap: Bitmap) -> Int { (10..<16).flatMap { y in (10..<16).map { (255 - green(bitmap, $0, y)) } }.reduce(0, +) }
         #expect(ink(try picture("MMMM", 0, Point(x: 0, y: 14.5))) > 1000)
         #expect(ink(try picture("MMMM", 20, Point(x: 0, y: 14.5))) == 0)
@@ -59,7 +59,7 @@ struct RoundClipTests {
         #expect(try picture("M", 2, Point(x: 10, y: 26)) == picture("M", 0, Point(x: 10, y: 26)))
     }
 
-    @Test("documents clip along curves", arguments: [true, false])
+    @Test("SVG and PDF documents clip along curves", arguments: [true, false])
     func documents(isRound: Bool) throws {
         let scene = scene(.image(0, Size(width: 40, height: 40)), radius: isRound ? 20 : 0)
         let svg = String(decoding: try CairoRenderer().svg(of: scene, appearance: .light), as: UTF8.self)

@@ -15,7 +15,7 @@ struct SVGPictureTests {
     }
 
     @Test(
-        "the size is the root's, its view box's, or the browsers' default",
+        "the size is the root's, its view box's or the browsers' default",
         arguments: [
             ("width='10' height='20'", 10.0, 20.0), ("width='1in' height='10mm'", 96, 37.795), ("viewBox='0 0 24 12'", 24, 12),
             ("width='100%' height='100%' viewBox='0 0 24 12'", 24, 12), ("", 300, 150),
@@ -25,7 +25,7 @@ struct SVGPictureTests {
         #expect(abs(size.width - width) < 0.01 && abs(size.height - height) < 0.01, "\(size)")
     }
 
-    @Test("drawn at the displayed size", arguments: [1, 3, 20])
+    @Test("an SVG is drawn at the displayed size", arguments: [1, 3, 20])
     func sharp(scale: Int) throws {
         let picture = try PictureFile(svg("width='10' height='10'"))
         let bitmap = try picture.bitmap(covering: Size(width: Double(10 * scale), height: Double(10 * scale)))
@@ -34,21 +34,21 @@ struct SVGPictureTests {
         #expect(pixel(bitmap, 5 * scale, 0) == [0, 0, 0, 0])
     }
 
-    @Test("alpha is straight")
+    @Test("alpha is not premultiplied")
     func opacity() throws {
         let half = try PictureFile(svg("width='1' height='1'", "<rect width='1' height='1' fill='#c8141e' opacity='0.5'/>"))
         let color = pixel(try half.bitmap(covering: Size(width: 1, height: 1)), 0, 0)
         for (found, wanted) in zip(color, [200, 20, 30, 128]) { #expect(abs(Int(found) - wanted) <= 1) }
     }
 
-    @Test("stretched to another aspect ratio")
+    @Test("an SVG is stretched to another aspect ratio")
     func stretched() throws {
         let bitmap = try PictureFile(svg("width='10' height='10'")).bitmap(covering: Size(width: 40, height: 10))
         #expect(pixel(bitmap, 19, 9) == [200, 20, 30, 255] && pixel(bitmap, 20, 9) == [0, 0, 0, 0])
     }
 
     @Test(
-        "reads no other files or URLs: the image is the same without them",
+        "no other files or URLs are read, and the image is the same without them",
         arguments: [
             "<use href='other.svg#a'/>", "<use href='file:///etc/hostname#a'/>", "<style>@import url(other.css);</style>",
             "<style>@import 'http://localhost/a.css';</style>", "<rect width='10' height='10' fill='url(http://localhost/a.svg#b)'/>",
@@ -61,7 +61,7 @@ struct SVGPictureTests {
     }
 
     @Test(
-        "names forbidden contents",
+        "the error for forbidden contents names them",
         arguments: [
             ("<image href='data:image/png;base64,AAAA'/>", "embeds a picture"),
             ("<filter><feImage href='#a'/></filter>", "embeds a picture"),
@@ -72,7 +72,7 @@ struct SVGPictureTests {
     }
 
     @Test(
-        "entities, other encodings, incomplete or endlessly nested markup",
+        "entities, other encodings, and incomplete or endlessly nested markup are rejected",
         arguments: [
             "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&b;</svg>",
             "<?xml version=\"1.0\" encoding=\"UTF-7\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
@@ -84,7 +84,7 @@ struct SVGPictureTests {
         #expect(throws: PictureError.self) { try PictureFile(Array(text.utf8)).bitmap(covering: Size(width: 10, height: 10)) }
     }
 
-    @Test("elements that refer to themselves terminate")
+    @Test("elements that refer to themselves do not loop")
     func loops() throws {
         let content =
             "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern><rect width='9' height='9' fill='url(#p)'/>"
@@ -92,9 +92,9 @@ struct SVGPictureTests {
         if let bitmap = try? PictureFile(bytes).bitmap(covering: Size(width: 10, height: 10)) { #expect(bitmap.width == 10) }
     }
 
-    // MARK: Pictures that would take the rest along
+    // MARK: Images that would exhaust resources
 
-    /// Each has a few hundred bytes to a few hundred thousand.
+    /// Each has between a few hundred and a few hundred thousand bytes.
     static let heavy: [(name: String, content: String)] = [
         (
             "octaves",
@@ -124,7 +124,7 @@ struct SVGPictureTests {
         ),
     ]
 
-    @Test("gives up an image that exceeds a limit, and draws the next one", arguments: heavy.map(\.name))
+    @Test("an image that exceeds a limit is abandoned, and the next one is drawn", arguments: heavy.map(\.name))
     func costly(name: String) throws {
         let content = try #require(Self.heavy.first { $0.name == name }).content
         let budget = PictureBudget(picture: 150, total: 10_000)
@@ -132,7 +132,7 @@ struct SVGPictureTests {
         let error = #expect(throws: PictureError.self) {
             try PictureFile(svg("width='10' height='10'", content), budget: budget).bitmap(covering: size)
         }
-        // A sanitizer slows the worker down so much that its time ends before its memory does.
+        // A sanitizer slows the worker down so much that it exceeds its time limit before its memory limit.
         let variables = ProcessInfo.processInfo.environment
         let isSanitized = variables["ASAN_OPTIONS"] != nil || variables["TSAN_OPTIONS"] != nil
         let memory = "it needs more than 512 MiB to draw, or crashes the renderer"
@@ -148,7 +148,7 @@ struct SVGPictureTests {
         let octaves = Self.heavy[0].content
         var errors: [String] = []
         for number in 0..<3 {
-            // The same image is not tried again.
+            // A failed image is not tried again, so each needs its own bytes.
             let bytes = svg("width='10' height='10' id='shared\(number)'", octaves)
             do { _ = try PictureFile(bytes, budget: budget).bitmap(covering: Size(width: 200, height: 200)) } catch {
                 errors.append("\(error)")
@@ -162,21 +162,21 @@ struct SVGPictureTests {
         #expect(try PictureFile(plain).size.width == 10)
     }
 
-    @Test("never retries a failed image, in any table")
+    @Test("a failed image is never retried, in any table")
     func givenUp() {
         let bytes = svg("width='10' height='10' id='again'", Self.heavy[0].content)
         let size = Size(width: 10, height: 10)
         #expect(throws: PictureError.self) {
             try VectorPicture(.svg, bytes).draw(size: size, width: 90, height: 90, budget: PictureBudget(picture: 50, total: 50))
         }
-        // There is no time left, and none is needed to reject it.
+        // No time is left, and none is needed to reject it.
         let none = PictureBudget(picture: 50, total: 0)
         #expect(throws: PictureError.tooCostly("it takes more than 0.05 s to draw")) {
             try VectorPicture(.svg, bytes).draw(size: size, width: 90, height: 90, budget: none)
         }
     }
 
-    @Test("a worker is this program, or a library preloaded into another one, with a fixed environment")
+    @Test("a worker runs this program, or preloads its library into another one, with a fixed environment")
     func launch() {
         let inside = PictureWorker.launch(library: nil, libraryPath: "/l")
         #expect(inside.program == "/proc/self/exe")
@@ -186,7 +186,7 @@ struct SVGPictureTests {
         #expect(loaded.environment == ["RAYON_NUM_THREADS=1", "LD_PRELOAD=/l/Tests.so"])
     }
 
-    @Test("rejects an included document, which could have forbidden contents")
+    @Test("an included document is rejected, because it could have forbidden contents")
     func includes() {
         for tag in ["<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='data:text/xml,%3Csvg/%3E'/>", "<include href='a.svg'/>"] {
             let error = #expect(throws: PictureError.self) { try PictureFile(svg("width='1' height='1'", tag)) }

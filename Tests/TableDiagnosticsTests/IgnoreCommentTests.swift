@@ -1,9 +1,9 @@
 import TableDiagnostics
 import Testing
 
-@Suite("Comments that silence diagnostics")
+@Suite("Comments that ignore diagnostics")
 struct IgnoreCommentTests {
-    /// Whether a warning of the code `a.b` in the line with `@` is silenced.
+    /// Whether a comment ignores the warning `a.b` in the line with `@`.
     private func isIgnored(_ text: String, _ severity: Diagnostic.Severity = .warning) throws -> Bool {
         let file = SourceFile(path: "f", text: text)
         let place = try #require(file.bytes.firstIndex(of: UInt8(ascii: "@")))
@@ -11,7 +11,7 @@ struct IgnoreCommentTests {
     }
 
     @Test(
-        "a comment counts for its own line and the next one",
+        "an ignore comment applies to its own line and the next one",
         arguments: [
             ("# tvp:ignore a.b\n@", true), ("x @ # tvp:ignore a.b", true), ("  #tvp:ignore c, a.b ,d\r\n@", true),
             ("# tvp:ignore a.b\n# tvp:ignore c\n@", true), ("# tvp:ignore a.b\n\n@", false), ("@\n# tvp:ignore a.b", false),
@@ -21,10 +21,10 @@ struct IgnoreCommentTests {
         ])
     func lines(text: String, expected: Bool) throws {
         #expect(try isIgnored(text) == expected)
-        #expect(try !isIgnored(text, .error), "errors are never silenced")
+        #expect(try !isIgnored(text, .error), "errors are never ignored")
     }
 
-    @Test("all comments of a file have the places of their codes")
+    @Test("all ignore comments of a file list their codes with locations")
     func all() {
         let file = SourceFile(path: "f", text: "row\n  # tvp:ignore a.b, c\nrow # tvp:ignore d\n")
         let codes = IgnoreComment.all(in: file).flatMap(\.codes)
@@ -32,7 +32,7 @@ struct IgnoreCommentTests {
         #expect(codes.map { "\($0.span.start.line):\($0.span.start.column)" } == ["2:16", "2:21", "3:18"])
     }
 
-    @Test("related places are printed before notes")
+    @Test("related locations are printed before notes")
     func related() {
         let file = SourceFile(path: "f", text: "a\nb\n")
         func span(_ place: Int) -> SourceSpan { SourceSpan(file: file, lower: place, upper: place + 1) }

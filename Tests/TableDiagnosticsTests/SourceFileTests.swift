@@ -17,14 +17,14 @@ struct SourceFileTests {
         #expect(file.lineText(9) == "")
     }
 
-    @Test("locations are those that a scan from the top finds", arguments: 0..<20)
+    @Test("locations match a scan from the start of the file", arguments: 0..<20)
     func walked(seed: Int) {
         var state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 1
         func next(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % bound
         }
-        // Some texts are a single long line, whose locations are found by blocks.
+        // Some texts are a single long line, whose locations are found block by block.
         let pieces = ["a", "é", "日", "🎉", "bcdefgh"] + (seed % 2 == 0 ? ["\n", "\r\n", "\r"] : [])
         let file = SourceFile(path: "f", text: (0..<1_500).map { _ in pieces[next(pieces.count)] }.joined())
         var (line, column) = (1, 1)
@@ -54,7 +54,7 @@ struct SourceFileTests {
         #expect(lines[2] == "    | " + String(repeating: " ", count: 40) + "^")
     }
 
-    @Test("an excerpt has the caret under its span, tabs included")
+    @Test("the caret is under its span, even after tabs")
     func caret() {
         let file = SourceFile(path: "a.tableViewConfig", text: "row\n\trow -q x\n")
         let diagnostic = Diagnostic(
@@ -70,7 +70,7 @@ struct SourceFileTests {
     }
 
     @Test(
-        "the nearest name",
+        "the nearest name is found despite typos and case",
         arguments: [
             ("setcion", "section"), ("SECTION", "section"), ("rwo", "row"), ("mod", "mode"), ("people", nil), ("x", nil),
         ] as [(String, String?)])
@@ -78,7 +78,7 @@ struct SourceFileTests {
         #expect(nearestName(to: name, in: ["mode", "section", "row"]) == expected)
     }
 
-    @Test("only the first of very many candidates are compared")
+    @Test("only the first of many candidates are compared")
     func manyCandidates() {
         var looked = 0
         let names = (0..<1_000_000).lazy.map { number in
@@ -91,7 +91,7 @@ struct SourceFileTests {
     }
 }
 
-@Suite("Lists of diagnostics")
+@Suite("Diagnostic lists")
 struct DiagnosticListTests {
     private let file = SourceFile(path: "a", text: String(repeating: "row\n", count: 200))
 
@@ -99,14 +99,14 @@ struct DiagnosticListTests {
         Diagnostic(.warning, code, "no", at: SourceSpan(file: file ?? self.file, lower: place, upper: place + 1))
     }
 
-    @Test("lists each diagnostic once")
+    @Test("each diagnostic is listed once")
     func once() {
         var list = DiagnosticList()
         list.append(contentsOf: [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 1), diagnostic("a", 2)])
         #expect(list.diagnostics == [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 2)])
     }
 
-    @Test("lists a hundred per code, severity and file, and only counts the rest")
+    @Test("a hundred diagnostics per code, severity and file are listed, and the rest are counted")
     func bounded() {
         var list = DiagnosticList()
         var made = 0
@@ -125,7 +125,7 @@ struct DiagnosticListTests {
         #expect(list.diagnostics.hasErrors)
     }
 
-    @Test("shortens a word of a megabyte in the middle")
+    @Test("a word of a megabyte is shortened in the middle")
     func longWords() {
         let word = String(repeating: "é", count: 1_000_000)
         let diagnostic = Diagnostic(.error, "a", "“\(word)” is no flag", hints: [word])

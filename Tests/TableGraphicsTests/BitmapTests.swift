@@ -11,7 +11,7 @@ struct BitmapTests {
     private func values(_ bitmap: Bitmap) -> [UInt8] { stride(from: 0, to: bitmap.pixels.count, by: 4).map { bitmap.pixels[$0] } }
 
     @Test(
-        "scaled-down pixels are means of those they cover",
+        "a scaled-down pixel is the mean of those it covers",
         arguments: [
             (4, [0, 100, 200, 100], 2, 1, [50, 150]), (3, [0, 90, 180], 2, 1, [30, 150]), (3, [0, 90, 180], 1, 1, [90]),
             (2, [0, 100, 50, 250], 1, 1, [100]), (2, [0, 100, 50, 250], 2, 1, [25, 175]), (2, [7, 9], 5, 5, [7, 9]),
@@ -21,7 +21,7 @@ struct BitmapTests {
         #expect(values(grey(width, pixels).reduced(toWidth: toWidth, height: height)) == expected)
     }
 
-    @Test("copies an image to its position and clips it at the edges")
+    @Test("copying an image places it and clips it at the edges")
     func copying() {
         var ground = Bitmap(width: 3, height: 2, gray: 7)
         #expect(values(ground) == [7, 7, 7, 7, 7, 7] && ground.pixels.enumerated().allSatisfy { $0.offset % 4 != 3 || $0.element == 255 })
@@ -43,7 +43,7 @@ struct BitmapTests {
     }
 
     @Test(
-        "orientations rotate and mirror",
+        "each EXIF orientation rotates or mirrors the pixels",
         arguments: [
             (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]), (3, 3, [6, 5, 4, 3, 2, 1]), (4, 3, [4, 5, 6, 1, 2, 3]),
             (5, 2, [1, 4, 2, 5, 3, 6]),

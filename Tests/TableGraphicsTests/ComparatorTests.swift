@@ -1,7 +1,7 @@
 import TableGraphics
 import Testing
 
-/// Hand-made pairs with the expected result of every comparator.
+/// Handmade pairs with the expected result of every comparator.
 @Suite("Image comparators")
 struct ComparatorTests {
     /// An opaque image of 40 × 24 pixels from gray values.
@@ -16,7 +16,7 @@ struct ComparatorTests {
 
     static let white = picture { _, _ in 255 }
     static let square = picture { x, y in (8..<20).contains(x) && (6..<18).contains(y) ? 0 : 255 }
-    /// A slanted edge; `soft` antialiases it with gray.
+    /// A slanted edge. `soft` antialiases it with gray.
     static func slope(soft: Bool) -> Bitmap { picture { x, y in x < y + 6 ? 0 : x == y + 6 && soft ? 128 : 255 } }
 
     static func changed(_ bitmap: Bitmap, x: Int, y: Int, to color: [UInt8]) -> Bitmap {
@@ -30,7 +30,7 @@ struct ComparatorTests {
         var name: String
         var a: Bitmap
         var b: Bitmap
-        /// The numbers of different pixels: exact, with a tolerance of two steps, perceptual 0.1.
+        /// The numbers of different pixels: exact, with a tolerance of two steps, and perceptual with 0.1.
         var exact: Int
         var channels: Int
         var perceptual: Int
@@ -38,15 +38,15 @@ struct ComparatorTests {
     }
 
     static let pairs = [
-        Pair(name: "the same", a: square, b: square, exact: 0, channels: 0, perceptual: 0),
+        Pair(name: "equal images", a: square, b: square, exact: 0, channels: 0, perceptual: 0),
         Pair(
             name: "shifted by one pixel", a: square, b: picture { x, y in (9..<21).contains(x) && (6..<18).contains(y) ? 0 : 255 },
             exact: 24, channels: 24,
             perceptual: 24),
         Pair(name: "anti-aliasing only", a: slope(soft: true), b: slope(soft: false), exact: 24, channels: 24, perceptual: 0),
         Pair(name: "one pixel", a: white, b: changed(white, x: 3, y: 4, to: [0, 0, 0, 255]), exact: 1, channels: 1, perceptual: 1),
-        Pair(name: "colour off by one", a: white, b: picture { _, _ in 254 }, exact: 960, channels: 0, perceptual: 0),
-        Pair(name: "colour off by three", a: white, b: picture { _, _ in 252 }, exact: 960, channels: 960, perceptual: 0),
+        Pair(name: "color off by one", a: white, b: picture { _, _ in 254 }, exact: 960, channels: 0, perceptual: 0),
+        Pair(name: "color off by three", a: white, b: picture { _, _ in 252 }, exact: 960, channels: 960, perceptual: 0),
         Pair(
             name: "alpha only, on black", a: changed(white, x: 39, y: 23, to: [0, 0, 0, 255]),
             b: changed(white, x: 39, y: 23, to: [0, 0, 0, 0]), exact: 1,
@@ -67,11 +67,11 @@ struct ComparatorTests {
         #expect(PixelComparator.exact.compare(Self.white, black, masks: [masks[0]]).different == 20 * 24)
         let nested = [PixelRect(left: 0, top: 0, right: 40, bottom: 24), PixelRect(left: 10, top: 0, right: 20, bottom: 24)]
         for masks in [nested, nested.reversed()] {
-            #expect(PixelComparator.exact.compare(Self.white, black, masks: masks).different == 0, "one in the other")
+            #expect(PixelComparator.exact.compare(Self.white, black, masks: masks).different == 0, "one mask contains the other")
         }
     }
 
-    @Test("pairs", arguments: pairs)
+    @Test("each comparator counts the different pixels of each pair", arguments: pairs)
     func verdicts(pair: Pair) throws {
         for (comparator, expected) in [
             (PixelComparator.exact, pair.exact), (.channels(UnitFraction(channelSteps: 2)), pair.channels),
@@ -104,7 +104,7 @@ struct ComparatorTests {
         }
     }
 
-    @Test("the result has position, count and maximum difference")
+    @Test("the result has the box, number and maximum of the differences")
     func result() {
         let result = PixelComparator.exact.compare(
             Self.white, Self.changed(Self.changed(Self.white, x: 5, y: 4, to: [0, 255, 255, 255]), x: 30, y: 11, to: [250, 255, 255, 255]))
@@ -114,7 +114,7 @@ struct ComparatorTests {
         #expect(PixelComparator.exact.compare(Self.white, Self.picture { _, _ in 204 }).maxDelta == 0.2)
     }
 
-    @Test("ignores masked pixels; masks may overlap and extend outside")
+    @Test("masked pixels are ignored, and masks may overlap and extend outside the image")
     func masks() {
         let other = Self.picture { x, _ in x < 10 ? 0 : 255 }
         let left = PixelRect(left: -5, top: -5, right: 10, bottom: 500)
@@ -127,7 +127,7 @@ struct ComparatorTests {
         #expect(PixelComparator.exact.map(Self.white, other, masks: [left]).states.count { $0 == .masked } == 240)
     }
 
-    @Test("fractions are from 0 to 1; percentages get a hint", arguments: [1.5, -0.1, .nan, 10, .infinity])
+    @Test("a fraction is from 0 to 1, and a percentage gets a hint", arguments: [1.5, -0.1, .nan, 10, .infinity])
     func fractions(value: Double) {
         #expect { try UnitFraction(value) } throws: { error in
             guard let error = error as? UnitFraction.NotAFraction else { return false }
@@ -135,7 +135,7 @@ struct ComparatorTests {
         }
     }
 
-    @Test("the self-test accepts comparators except those that ignore everything")
+    @Test("the self-test rejects only comparators that ignore everything")
     func proof() throws {
         for comparator in [
             PixelComparator.exact, .channels(.zero), .channels(try UnitFraction(0.5)), .perceptual(.zero),
@@ -147,8 +147,8 @@ struct ComparatorTests {
         #expect(!PixelComparator.perceptual(try UnitFraction(1)).provesItself())
     }
 
-    /// Wide rows use vectors, narrow ones single pixels: both must find the same.
-    @Test("finds a single pixel at every position and width", arguments: 1...21)
+    /// Wide rows use vectors, narrow ones single pixels. Both must find the same differences.
+    @Test("a single different pixel is found at every position and width", arguments: 1...21)
     func widths(width: Int) throws {
         let blank = Self.picture(width: width, height: 3) { _, _ in 200 }
         for x in 0..<width {

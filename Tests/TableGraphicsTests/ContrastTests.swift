@@ -1,11 +1,11 @@
 import TableGraphics
 import Testing
 
-/// Ratios by the formula of WCAG 2.2.
+/// Contrast ratios by the formula of WCAG 2.2.
 @Suite("Contrast")
 struct ContrastTests {
     @Test(
-        "ratios, in both directions",
+        "the contrast ratio is the same in both directions",
         arguments: [
             ("#000000", "#FFFFFF", 21.0), ("#FFFFFF", "#FFFFFF", 1), ("#777777", "#FFFFFF", 4.478), ("#0000FF", "#FFFFFF", 8.592),
             ("#FF0000", "#000000", 5.252),

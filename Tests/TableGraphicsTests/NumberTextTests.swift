@@ -4,7 +4,7 @@ import Testing
 @Suite("Numbers in outputs")
 struct NumberTextTests {
     @Test(
-        "short, without exponent, zeros or locale",
+        "numbers are short, without exponents, trailing zeros or locale",
         arguments: [
             (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, "0.5"), (1.0 / 3, "0.333"), (-2.0005, "-2.001"), (0.0004, "0"), (-0.0004, "0"),
             (44.04, "44.04"), (1e15, "1000000000000000"), (.nan, "0"), (.infinity, "0"), (10.1, "10.1"),
@@ -14,7 +14,7 @@ struct NumberTextTests {
     }
 
     @Test(
-        "has as many digits as requested, if they fit",
+        "a number has as many decimals as requested, if they fit",
         arguments: [
             (1.5, 0, "2"), (-0.5, 0, "-1"), (0.00004, 4, "0"), (0.00005, 4, "0.0001"), (12.3456, 4, "12.3456"), (100, 4, "100"),
             (1e30, 3, "9000000000000000"),
@@ -27,7 +27,7 @@ struct NumberTextTests {
         #expect(String(decoding: bytes, as: UTF8.self) == "x" + text)
     }
 
-    @Test("outlines")
+    @Test("a path is written as SVG path data")
     func outline() {
         let path = Path([
             .move(Point(x: 0, y: 1)), .line(Point(x: 2.5, y: -1)), .curve(Point(x: 1, y: 1), Point(x: 2, y: 2), Point(x: 3, y: 3)), .close,

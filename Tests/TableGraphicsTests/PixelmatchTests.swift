@@ -2,12 +2,12 @@ import Foundation
 import TableGraphics
 import Testing
 
-/// Pairs of small images with the counts of pixelmatch 0.4.0 from PyPI; `Cases/pixelmatch/record.py` records them.
-@Suite("The perceptual comparator and pixelmatch")
+/// Pairs of small images with the counts of pixelmatch 0.4.0 from PyPI, recorded by `Cases/pixelmatch/record.py`.
+@Suite("Perceptual comparator and pixelmatch")
 struct PixelmatchTests {
     struct Pair: Sendable, CustomTestStringConvertible {
         var name: String
-        /// The number of different pixels by threshold, according to pixelmatch; `nil` where it rejects the sizes.
+        /// The number of different pixels by threshold, according to pixelmatch; `nil` if pixelmatch rejects the sizes.
         var counts: [(threshold: Double, different: Int?)]
         var left: Bitmap
         var right: Bitmap
@@ -48,7 +48,7 @@ struct PixelmatchTests {
         }
     }
 
-    @Test("both find the same pixels, in either order of images")
+    @Test("our comparator and pixelmatch find the same number of pixels, in either order of images")
     func sameVerdict() throws {
         let pairs = try Self.pairs()
         #expect(pairs.count == 40)
@@ -67,7 +67,7 @@ struct PixelmatchTests {
         }
     }
 
-    /// Rows are compared as vectors of eight pixels; comparing pixel by pixel must give the same.
+    /// Rows are compared as vectors of eight pixels. Comparing single pixels must give the same result.
     @Test("every pixel of the map equals its individual comparison")
     func maps() throws {
         for pair in try Self.pairs() where pair.left.height == pair.right.height && pair.left.width == pair.right.width {

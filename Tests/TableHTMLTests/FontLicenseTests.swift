@@ -5,7 +5,7 @@ import TableScene
 import TableText
 import Testing
 
-/// Fonts on pages are copies for other people: each names its copyright holder and license.
+/// Published pages distribute fonts: each font must name its copyright holder and license.
 @Suite("Licenses of published fonts")
 struct FontLicenseTests {
     /// The entries of a font's name table by number, read with FreeType, which opens WOFF2 files.
@@ -30,7 +30,7 @@ struct FontLicenseTests {
     }
 
     @Test(
-        "an embedded font has its copyright notice and license",
+        "an embedded font contains its copyright notice and license",
         arguments: ["Latin", "日本語", "עברית", "العربية", "ไทย", "∑", "⌘", "हिन्दी", "🎉"])
     func name(text: String) throws {
         let shaper = try PangoShaper(book: try FontBook())
@@ -47,7 +47,7 @@ struct FontLicenseTests {
         }
     }
 
-    @Test("pages with fonts include the license, those without do not")
+    @Test("pages with fonts include the license, and those without do not")
     func file() {
         func scene(_ items: [Frame.Child]) -> Scene {
             let size = Size(width: 10, height: 10)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Long tables in pages")
 struct LongTableTests {
-    /// Sections of rows ten points high.
+    /// Sections of rows 10 points tall.
     private func scene(_ sections: [Int]) -> Scene {
         var (children, y): ([Frame.Child], Double) = ([], 0)
         for (section, count) in sections.enumerated() {
@@ -29,7 +29,7 @@ struct LongTableTests {
     }
 
     @Test(
-        "a table of some hundred rows is divided into groups, a shorter one is not",
+        "a table of 200 rows or more is divided into groups, and a shorter one is not",
         arguments: [
             ([199], 0), ([200], 4), ([201], 5), ([10_000], 200), (Array(repeating: 5, count: 40), 4), (Array(repeating: 1, count: 150), 0),
             ([30, 30, 300, 5, 5], 9), (Array(repeating: 30, count: 10), 10),
@@ -41,7 +41,7 @@ struct LongTableTests {
         #expect(html.split(separator: "<section ").count - 1 == sections.count)
     }
 
-    @Test("rows keep their positions: a group's position plus the row's in it")
+    @Test("a row's position is its group's position plus its position in the group")
     func places() {
         let html = page(scene([240]))
         var group = 0

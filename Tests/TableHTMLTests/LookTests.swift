@@ -3,7 +3,7 @@ import TableHTML
 import TableScene
 import Testing
 
-@Suite("Looks on pages")
+@Suite("Text styles and effects on pages")
 struct LookTests {
     private let red = AdaptiveColor(RGBA(red: 255, green: 0, blue: 0))
     private let style = TextStyle(family: "Block", size: 10, ascent: 8, descent: 2, leading: 10)
@@ -22,7 +22,7 @@ struct LookTests {
         return Frame.Child(.text(lines[0], red), at: Point(x: 0, y: 8))
     }
 
-    @Test("opacity and shadows are the browser's, in device pixels; CSS counts a blur twice")
+    @Test("opacity and shadows are CSS effects in device pixels, and a shadow's radius is its standard deviation")
     func effects() {
         let shadow = FrameEffects.Shadow(color: red, radius: 3, offset: Point(x: 1, y: 2))
         let size = Size(width: 10, height: 10)
@@ -34,7 +34,7 @@ struct LookTests {
         #expect(html.contains(";filter:drop-shadow(2px 4px 6px var(--c"))
     }
 
-    @Test("gradients are boxes with the same line in CSS's numbers")
+    @Test("gradients have the same geometry in CSS")
     func gradients() {
         func box(_ shape: Shape, _ geometry: Gradient.Geometry) -> String {
             let gradient = Gradient(geometry, stops: [Gradient.Stop(red, at: 0.25), Gradient.Stop(.clear, at: 1)])
@@ -55,7 +55,7 @@ struct LookTests {
         #expect(box(.path(triangle), .linear(from: .zero, to: Point(x: 10, y: 0))).contains("clip-path:path("))
     }
 
-    @Test("parts of a text are spans, links lead where it is safe, and boxes keep their room")
+    @Test("parts of a text are spans, only safe links are links, and boxes keep their space")
     func spans() {
         let html = page([
             text(

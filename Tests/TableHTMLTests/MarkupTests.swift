@@ -1,7 +1,7 @@
 import TableMarkup
 import Testing
 
-@Suite("The markup writer")
+@Suite("Markup writer")
 struct MarkupTests {
     private func html(_ write: (inout MarkupWriter) -> Void) -> String {
         var writer = MarkupWriter()
@@ -48,7 +48,7 @@ struct MarkupTests {
     }
 
     @Test(
-        "CSS strings and URLs",
+        "CSS strings and URLs are escaped",
         arguments: [
             ("a\"b\\c\n", "\"a\\22 b\\5c c\\a \"", "a%22b%5Cc%0A"), ("../x y", "\"../x y\"", "../x%20y"), ("\u{0}", "\"\\fffd \"", "%00"),
             ("日", "\"日\"", "%E6%97%A5"),
@@ -59,7 +59,7 @@ struct MarkupTests {
         #expect(urlPath(text) == url)
     }
 
-    @Test("attributes keep their order, and can have no value")
+    @Test("attributes keep their order and may have no value")
     func order() {
         let input = html {
             $0.void(
@@ -81,7 +81,7 @@ struct MarkupTests {
         #expect(list == "<li \(title) data-row=\"&quot; onload=&quot;\" hidden><li \(title)></li></li>")
     }
 
-    @Test("an attribute that is known only after the contents")
+    @Test("an attribute can be added after the contents")
     func late() {
         let list = html { writer in
             writer.start("ol")
@@ -98,7 +98,7 @@ struct MarkupTests {
         #expect(html { $0.own("script", Array("a < b && c > \"d\"".utf8)) } == "<script>a < b && c > \"d\"</script>")
     }
 
-    @Test("escapes and replaces exactly the right bytes in every context")
+    @Test("every context escapes and replaces exactly the right bytes")
     func bytes() {
         for value in UInt8(0)..<128 {
             let character = String(Unicode.Scalar(value))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TableHTML
 
-@Suite("Classes and colors of a page")
+@Suite("Style sheets")
 struct StyleSheetTests {
-    @Test("the number of classes is limited; known declarations keep theirs")
+    @Test("the number of classes is limited, and known declarations keep theirs")
     func classes() {
         var sheet = StyleSheet()
         let names = (0..<2_000).map { sheet.className("left:\($0)px") }
@@ -14,7 +14,7 @@ struct StyleSheetTests {
         #expect(sheet.className("left:7px") == names[7])
     }
 
-    @Test("pages know of dark images only where there are any")
+    @Test("only pages with dark images have styles for them")
     func darkImages() {
         var sheet = StyleSheet()
         #expect(!sheet.css.contains("img"))

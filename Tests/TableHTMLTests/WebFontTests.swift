@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Web fonts")
 struct WebFontTests {
-    @Test("a face with digits of one width is another file than the same face without, in either order")
+    @Test("a face with monospaced digits is a different file from the same face without, in either order")
     func monospacedDigits() throws {
         let shaper = try PangoShaper(book: FontBook())
         let style = TextStyle(family: "Inter", size: 17, ascent: 16, descent: 4, leading: 22)

@@ -25,7 +25,7 @@ struct ComparingTests {
         #expect(comparison.bands[1].inks.count == 2)
     }
 
-    @Test("reports exactly the elements that moved")
+    @Test("only the elements that moved are reported")
     func moved() {
         #expect(differences(compare(.grouped(separatorLeft: 30), .grouped())) == ["1 line left"])
         #expect(differences(compare(.grouped(textLeft: 40), .grouped())) == ["1 left", "1 right", "2 left", "2 right"])
@@ -40,7 +40,7 @@ struct ComparingTests {
         #expect(comparison.bands[4].differs(points: 1.4, channel: 0))
     }
 
-    @Test("reports rows without a partner, and still pairs the others")
+    @Test("rows without a counterpart are reported, and the others still pair")
     func unequal() {
         var theirs = Drawing.grouped()
         theirs.fill(0, 300, 320, 88, "#F2F2F7")
@@ -48,17 +48,17 @@ struct ComparingTests {
         #expect(pairs.map { $0.theirs != nil } == [true, true, true, true, false, false])
     }
 
-    @Test("pairs elements in order, with others between them")
+    @Test("elements pair in order, even with others between them")
     func pairing() {
         func pairs(_ a: [Int], _ b: [Int]) -> [[Int?]] { aligned(a, b, skip: 1) { $0 == $1 ? 0 : nil }.map { [$0.0, $0.1] } }
         #expect(pairs([1, 2, 3], [2, 3]) == [[0, nil], [1, 0], [2, 1]])
         #expect(pairs([2, 3], [1, 2, 9, 3]) == [[nil, 0], [0, 1], [nil, 2], [1, 3]])
         #expect(pairs([], [5]) == [[nil, 0]])
         let nearest = aligned([5, 1], [1], skip: 1) { Double(abs($0 - $1)) * 0.4 }.map { [$0.0, $0.1] }
-        #expect(nearest == [[0, nil], [1, 0]], "what costs least in all")
+        #expect(nearest == [[0, nil], [1, 0]], "the pairs with the lowest total cost")
     }
 
-    @Test("the overlay shows theirs in magenta, ours in cyan, both in blue")
+    @Test("the overlay shows the reference in magenta, ours in cyan and matches in blue")
     func overlay() {
         let theirs = Drawing.grouped()
         let overlay = compare(.grouped(separatorLeft: 40, textLeft: 40), theirs).overlay(on: theirs.bitmap, scale: 2)
@@ -70,7 +70,7 @@ struct ComparingTests {
         #expect(overlay.width == 320)
     }
 
-    @Test("inks pair with the closest ones, in any order")
+    @Test("inks pair with the closest ones in any order")
     func closestPairs() {
         func pairs(_ a: [Int], _ b: [Int]) -> [[Int?]] {
             closest(a, b) { abs($0 - $1) > 10 ? nil : Double(abs($0 - $1)) }.map { [$0.0, $0.1] }
@@ -80,7 +80,7 @@ struct ComparingTests {
         #expect(pairs([], [5]) == [[nil, 0]])
     }
 
-    @Test("each wrong edge is one wrong frame; texts, lines and colors count by themselves")
+    @Test("each wrong edge is one wrong frame; texts, lines and colors count separately")
     func likeness() {
         func likeness(_ ours: Drawing) -> [String] {
             let found = Likeness(compare(ours, .grouped()), points: 0.5, channel: 1)
@@ -94,11 +94,11 @@ struct ComparingTests {
         #expect(moved[1...] == all[1...], "texts move with their rows")
         #expect(likeness(.grouped(separatorLeft: 30))[2] == "2/3")
         #expect(Likeness.Share(equal: 999, all: 1000).percent == 99.9)
-        #expect(Likeness.Share(equal: 9999, all: 10000).percent == 99.9, "only all of them are 100 %")
+        #expect(Likeness.Share(equal: 9999, all: 10000).percent == 99.9, "only a complete match is 100 %")
         #expect(Likeness.Share().percent == nil)
     }
 
-    @Test("rows of one height agree in many places: a usual one wins, unless another has half as many votes again")
+    @Test("among equally tall rows, the usual offset wins unless another has half as many votes again")
     func usualPlace() {
         func rows(_ count: Int) -> MeasuredPicture {
             var drawing = Drawing(width: 320, height: 40 + 88 * count, "#F2F2F7")
@@ -110,7 +110,7 @@ struct ComparingTests {
         #expect(OffsetVotes(rows(1), rows(1)).best(among: [44]) == 0)
     }
 
-    @Test("finds the table below a bar with a line, scrolled or not, and above a tab bar")
+    @Test("the table is found below a bar with a line, scrolled or not, and above a tab bar")
     func place() {
         let insets = ScreenInsets(top: [20], bottom: 0)
         func screen(scrolled: Int) -> Drawing {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Measuring images")
 struct MeasuringTests {
-    @Test("rows, gaps and separators of a grouped table")
+    @Test("rows, gaps and separators of a grouped table are measured")
     func grouped() throws {
         let measured = MeasuredPicture(Drawing.grouped().bitmap, scale: 2)
         #expect(measured.bands.map(\.kind) == [.gap, .row, .row, .gap, .row, .gap])
@@ -20,7 +20,7 @@ struct MeasuringTests {
         #expect(measured.bands.last?.isCutBelow == true)
     }
 
-    @Test("letters and their dots are one ink, on their common baseline; accessories are separate")
+    @Test("letters and their dots are one ink on a common baseline, and accessories are separate")
     func inks() throws {
         let row = MeasuredPicture(Drawing.grouped().bitmap, scale: 2).bands[1]
         #expect(row.inks.map(\.frame.minX) == [16, 140])
@@ -30,7 +30,7 @@ struct MeasuringTests {
         #expect(row.inks[0].color == RGBA(hex: "#000000"))
     }
 
-    @Test("less than an eighth of contrast is not ink")
+    @Test("a contrast of less than one eighth is not ink")
     func faint() {
         for (color, inks) in [("#F8F8F8", 2), ("#B0B0B0", 3)] {
             var drawing = Drawing.grouped()
@@ -59,7 +59,7 @@ struct MeasuringTests {
         #expect(measured.bands[2].inks.isEmpty)
     }
 
-    @Test("a plain table has only rows; a title and its subtitle are two inks")
+    @Test("a plain table has only rows, and a title and its subtitle are two inks")
     func plain() throws {
         var drawing = Drawing(width: 300, height: 360, "#FFFFFF")
         for row in 0..<3 { drawing.fill(30, 117 + 120 * row, 270, 3, "#C6C6C8") }
@@ -72,7 +72,7 @@ struct MeasuringTests {
         #expect(measured.bands[0].inks.map(\.color.hex) == ["#000000", "#8A8A8E"])
     }
 
-    @Test("measures images without rows, and the smallest ones", arguments: [(1, 1), (1, 40), (40, 1), (3, 3)])
+    @Test("images without rows and tiny images can be measured", arguments: [(1, 1), (1, 40), (40, 1), (3, 3)])
     func small(width: Int, height: Int) {
         let measured = MeasuredPicture(Drawing(width: width, height: height, "#FF0000").bitmap, scale: 3)
         #expect(measured.bands.count <= 1)

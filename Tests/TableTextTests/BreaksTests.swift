@@ -5,8 +5,8 @@ import Testing
 
 /// Line breaks do not depend on what else the shaper and other threads have shaped.
 ///
-/// Pango's own estimate of a letter's width violates that (see `BreakMetrics`): without our fix, this fails in nearly every run.
-@Suite("Breaks in any order and on many threads")
+/// Pango's own estimate of a letter's width violates this (see `BreakMetrics`): without our fix, this fails in nearly every run.
+@Suite("Line breaks in any order and on many threads")
 struct BreaksTests {
     static let words =
         ExtentTests.words + ["سلام", "नमस्ते", "สวัสดี", "한국어", "日本語テキスト", "👩‍👩‍👧", "Ω≈ç", "a日b本", "עבabc", "①②", "→", "𝛼"]
@@ -28,7 +28,7 @@ struct BreaksTests {
         }
     }()
 
-    @Test("each text alone, and all of them on eight threads in different orders")
+    @Test("texts break the same alone as on eight threads in different orders")
     func orders() async throws {
         let alone = try Self.requests.map { request in
             let shaper = try PangoShaper(book: FontBook())
@@ -52,7 +52,7 @@ struct BreaksTests {
     }
 }
 
-/// Texts, faces, glyphs and positions.
+/// Texts, font faces, glyphs and positions.
 private func describe(_ lines: [ShapedLine], _ fonts: [FontFace]) -> [String] {
     lines.map { line in
         let runs = line.runs.map { run in
@@ -75,6 +75,6 @@ struct Xorshift: RandomNumberGenerator {
         return state
     }
 
-    /// Below `bound`.
+    /// A number from 0 up to but not including `bound`.
     mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

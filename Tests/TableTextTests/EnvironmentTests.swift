@@ -2,10 +2,10 @@ import CEnvironment
 import Foundation
 import Testing
 
-/// The test runner is an ordinary program: what is true for it is true for every program that links the library.
-@Suite("The environment of the libraries")
+/// The test runner is an ordinary program: what holds for it holds for every program that links the library.
+@Suite("Environment of the libraries")
 struct EnvironmentTests {
-    @Test("has no variables that change images when the program begins")
+    @Test("environment variables that change images are cleared when the program starts")
     func cleared() {
         #expect(is_environment_cleared())
         var names: [String] = []

@@ -3,8 +3,8 @@ import TableScene
 import TableText
 import Testing
 
-/// Texts measured by their words have the same size as shaped ones.
-@Suite("Extents of texts")
+/// Measuring a text by its words gives the same size as shaping it.
+@Suite("Text extents")
 struct ExtentTests {
     static let words = [
         "Row", "a", "of", "Self-sizing", "“quoted”", "Wi-Fi", "(aside)", "naïve", "Łódź", "Ελλάδα", "Привет", "don’t", "end.", "what?",
@@ -12,7 +12,7 @@ struct ExtentTests {
         "x", "1", "f", "fi", "ffi", "Tomorrow", "evening", "&", "office", "T.", "we", "VAT", "…", "日本", "עברית", "LT", "Yo",
     ]
 
-    @Test("random texts in random widths", arguments: 0..<60)
+    @Test("measuring random texts in random widths gives the same size as shaping them", arguments: 0..<60)
     func same(seed: Int) throws {
         var random = Xorshift(seed: seed)
         let shaper = try PangoShaper(book: FontBook())

@@ -3,7 +3,7 @@ import TableScene
 import TableText
 import Testing
 
-/// Pages need lines that a browser, which has only their words, sets in the same way.
+/// A browser has only a line's words. Pages need lines that it sets in the same way.
 @Suite("Lines as browsers set them")
 struct PageLikenessTests {
     let shaper: PangoShaper
@@ -30,7 +30,7 @@ struct PageLikenessTests {
             #expect(line.fullText == text)
             let alone = try #require(shape(line.text, tracking: tracking, direction: line.direction).first)
             #expect(line.width == alone.width)
-            #expect(line.runs.flatMap(\.glyphs) == alone.runs.flatMap(\.glyphs), "«\(line.text)» in \(width)")
+            #expect(line.runs.flatMap(\.glyphs) == alone.runs.flatMap(\.glyphs), "“\(line.text)” in \(width)")
         }
     }
 
@@ -42,7 +42,7 @@ struct PageLikenessTests {
         #expect(time[2].id == colon[1].id)
     }
 
-    @Test("words broken between letters get no hyphen")
+    @Test("words that break between letters get no hyphen")
     func hyphens() {
         let lines = shape("Wednesday", tracking: 0, width: 60)
         #expect(lines.count > 2)
@@ -50,9 +50,9 @@ struct PageLikenessTests {
         #expect(lines.allSatisfy { $0.runs.reduce(0) { $0 + $1.glyphs.count } == $0.text.count })
     }
 
-    /// The space before the parenthesis is Inter's, the letters are Noto's: in a separate run, it used to leave half of the tracking
+    /// The space before the parenthesis is Inter's, the letters are Noto's. In a separate run, the space used to leave half of its tracking
     /// behind.
-    @Test("a line begins at its edge if the space at its end has another face", arguments: [-1.7, 1.7])
+    @Test("a line starts at its edge even if its trailing space has another font face", arguments: [-1.7, 1.7])
     func edges(tracking: Double) throws {
         let alone = try #require(shape("השארתי את הסולם", tracking: tracking, direction: .rightToLeft).first)
         let lines = shape("השארתי את הסולם (3 מטר) אצל", tracking: tracking, width: alone.width + 8, direction: .rightToLeft)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Shape cache")
 struct ShapeCacheTests {
-    @Test("keeps what was stored over many generations; requested entries stay")
+    @Test("a requested entry stays over many generations, and others are dropped")
     func generations() {
         let style = TextStyle(family: "Block", size: 10, weight: 400, tracking: 0, ascent: 8, descent: 2, leading: 12)
         func request(_ number: Int) -> TextRequest { TextRequest(text: "\(number)", style: style) }

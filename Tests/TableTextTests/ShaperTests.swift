@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableText
 
-@Suite("Text through Pango", .serialized)
+@Suite("Text shaping with Pango", .serialized)
 struct ShaperTests {
     private let body = TextStyle(family: "Inter", size: 17, ascent: 16.184, descent: 4.1, leading: 22)
 
@@ -16,7 +16,7 @@ struct ShaperTests {
         try shaper().shape(TextRequest(text: text, style: body, width: width, lineLimit: lines, truncation: truncation))
     }
 
-    @Test("glyphs are at fractional positions, one after the other")
+    @Test("glyphs are in order at fractional positions")
     func positions() throws {
         let line = try #require(try shape("Wave AV").first)
         let xs = line.runs.flatMap(\.glyphs).map(\.x)
@@ -27,7 +27,7 @@ struct ShaperTests {
         #expect(line.fullText == nil)
     }
 
-    @Test("widths are proportional to the size: nothing is hinted or rounded")
+    @Test("widths are proportional to the size, without hinting or rounding")
     func scaleFree() throws {
         let shaper = try shaper()
         func width(_ size: Double) throws -> Double {
@@ -38,7 +38,7 @@ struct ShaperTests {
         #expect(abs(try width(51) - 3 * width(17)) < 0.03)
     }
 
-    /// A part of a text in the body's style, changed.
+    /// A part of a text in the body style with a change.
     private func span(_ range: Range<Int>, box: Double? = nil, _ change: (inout TextStyle) -> Void = { _ in }) -> StyledRange {
         var style = body
         change(&style)
@@ -47,7 +47,7 @@ struct ShaperTests {
 
     private func bold(_ range: Range<Int>) -> StyledRange { span(range) { $0.weight = 700 } }
 
-    @Test("parts of other weights are as wide as they are alone, and wrap and are cut with the rest")
+    @Test("parts with other weights are as wide as when alone, and wrap and truncate with the rest")
     func weights() throws {
         let shaper = try shaper()
         func shape(_ text: String, _ spans: [StyledRange] = [], weight: Int = 400, width: Double? = nil, lines: Int? = nil)
@@ -70,19 +70,19 @@ struct ShaperTests {
             line.runs.sorted { $0.textRange.lowerBound < $1.textRange.lowerBound }.map { shaper.fonts[$0.font].weight } == [700, 400, 700])
         #expect(
             shape(text).first.map { $0.width < line.width } == true && shape(text).first?.spans == [],
-            "the same text without weights is another")
-        // Wrapped, each line has its own.
+            "the same text without weights has another width")
+        // After wrapping, each line has its own spans.
         #expect(shape(text, spans, width: 70).map(\.spans) == [[bold(0..<5)], [bold(0..<7)]])
-        // Line ends and characters that are not shown are left out of the count.
+        // Line ends and hidden characters are not counted.
         #expect(shape("a\u{1}b\r\nÉx y", [bold(5..<8)]).map(\.spans) == [[], [bold(0..<3)]])
         let cut = try #require(shape(text, spans, width: 100, lines: 1).first)
         #expect(cut.text.hasSuffix("…") && cut.fullText == text && cut.width <= 100)
         #expect(cut.spans.first == bold(0..<5) && cut.spans.allSatisfy { $0.range.upperBound <= cut.text.utf8.count })
-        // Ranges that lie outside of the text are nothing.
+        // Ranges outside the text are ignored.
         #expect(shape("ab", [bold(5..<9)]).first?.spans == [])
     }
 
-    @Test("parts of one font in other colors have runs of their own, in the places of the whole")
+    @Test("parts of one font in other colors have their own runs at the same positions")
     func runsOfParts() throws {
         let shaper = try shaper()
         let text = "AVAVA"
@@ -96,7 +96,7 @@ struct ShaperTests {
             parts.runs.map(\.x) == parts.runs.map { $0.glyphs[0].x } && abs(parts.runs.reduce(0) { $0 + $1.width } - parts.width) < 0.01)
     }
 
-    @Test("italic and monospaced parts have faces of their own, and digits of one width are one width")
+    @Test("italic and monospaced parts have their own faces, and monospaced digits have equal widths")
     func variants() throws {
         let shaper = try shaper()
         func width(_ text: String, _ change: (inout TextStyle) -> Void) throws -> Double {
@@ -117,7 +117,7 @@ struct ShaperTests {
         #expect(faces.count == 3 && faces[0].file.contains("Italic") && faces[1].family.contains("Mono") && faces[2].family == "Inter")
     }
 
-    @Test("a box in a text takes its width, and is there without a glyph")
+    @Test("a box in a text takes its width without a glyph")
     func boxes() throws {
         let shaper = try shaper()
         let text = "a\u{FFFC}b"
@@ -127,7 +127,7 @@ struct ShaperTests {
         #expect(box.glyphs.isEmpty && abs(box.width - 30) < 0.01 && abs(line.width - alone.width - 30) < 0.1)
     }
 
-    @Test("a last word does not stand alone where the line before it has words to spare")
+    @Test("the last word does not stand alone if the line before it has words to spare")
     func loneWords() throws {
         let shaper = try shaper()
         func lines(_ text: String, _ width: Double, limit: Int? = nil) -> [String] {
@@ -140,14 +140,14 @@ struct ShaperTests {
         let room = try #require(shaper.shape(TextRequest(text: "one two three four", style: body)).first).width + 1
         #expect(lines(text, room) == ["one two three", "four five"])
         #expect(lines(text, room, limit: 2) == ["one two three", "four five"])
-        // One line is cut where it is full, two words stay together, and line ends are the writer's.
+        // A single line is truncated where it is full, two words stay as they are, and the text's own line ends remain.
         #expect(lines(text, room, limit: 1).count == 1)
         #expect(lines("three four", 60) == ["three", "four"])
         #expect(lines("three fo five", 64).count == 2)
         #expect(lines("one two three\nfour", room) == ["one two three", "four"])
     }
 
-    @Test("tracking is between letters, not around them")
+    @Test("tracking is added between letters, not around them")
     func tracking() throws {
         var style = body
         let plain = try #require(try shaper().shape(TextRequest(text: "abc", style: style)).first)
@@ -158,7 +158,7 @@ struct ShaperTests {
         #expect(wide.runs[0].glyphs[0].x == 0)
     }
 
-    @Test("a text fits its own width", arguments: [-0.43, 0, 0.38, 5])
+    @Test("a text fits in its own width", arguments: [-0.43, 0, 0.38, 5])
     func ownWidth(tracking: Double) throws {
         var style = body
         style.tracking = tracking
@@ -209,7 +209,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("line breaks of every kind, and more lines than allowed")
+    @Test("all line separators break lines, and lines beyond the limit are truncated")
     func paragraphs() throws {
         #expect(try shape("a\nb\r\nc\rd\u{2028}e").map(\.text) == ["a", "b", "c", "d", "e"])
         let cut = try shape("first\nsecond\nthird", width: 300, lines: 2)
@@ -219,7 +219,7 @@ struct ShaperTests {
         #expect(try shape("\n").count == 2)
     }
 
-    @Test("every script uses a font of the set")
+    @Test("every script uses one of the bundled fonts")
     func fallback() throws {
         let shaper = try shaper()
         let families: [(String, String)] = [
@@ -248,7 +248,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("right-to-left text runs from the right, with numbers from the left")
+    @Test("right-to-left text starts at the right, with numbers from left to right")
     func bidi() throws {
         let shaper = try shaper("ar")
         let line = try #require(shaper.shape(TextRequest(text: "شبكة 5 GHz", style: body, direction: .rightToLeft)).first)
@@ -260,7 +260,7 @@ struct ShaperTests {
         #expect(latin.direction == .leftToRight)
     }
 
-    @Test("tracking does not tear joining letters apart")
+    @Test("tracking does not separate joined letters")
     func joining() throws {
         var style = body
         let plain = try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width
@@ -268,7 +268,7 @@ struct ShaperTests {
         #expect(try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width == plain)
     }
 
-    @Test("control characters, lone combining marks and very long texts are harmless")
+    @Test("control characters, lone combining marks and very long texts do no harm")
     func hostile() throws {
         #expect(try shape("a\u{0}b\u{7}c\td").map(\.text) == ["abc d"])
         #expect(try shape("\u{202E}abc\u{300}\u{FFFF}\u{10FFFF}").count == 1)
@@ -277,7 +277,7 @@ struct ShaperTests {
         #expect(try shape("word", width: -5).count >= 1)
     }
 
-    /// Texts for which Pango takes quadratic time, and texts in which a piece could end anywhere.
+    /// Texts for which Pango takes quadratic time, and texts that could be divided anywhere.
     static let longTexts = [
         String(repeating: "7", count: 2_000), String(repeating: "word, ", count: 300), String(repeating: "Überlänge 😀 AV fi ", count: 90),
         String(repeating: "مرحبا بالعالم 123 ", count: 80), String(repeating: "漢字かな", count: 400),
@@ -304,7 +304,7 @@ struct ShaperTests {
         }
     }
 
-    @Test("a missing font names its package")
+    @Test("the error for a missing font names its package")
     func missing() {
         #expect(throws: FontError.missing(family: "Inter", package: "fonts-inter")) { try FontBook(folders: ["/nonexistent"]) }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words of simple texts")
 struct SimpleWordsTests {
     @Test(
-        "texts that break only at single spaces",
+        "a simple text breaks only at single spaces",
         arguments: [
             ("one", ["one"]), ("one two.", ["one", "two."]), ("(one) two!", ["(one)", "two!"]), ("“one” 2", nil),
             ("Straße Łódź", ["Straße", "Łódź"]),
@@ -15,7 +15,7 @@ struct SimpleWordsTests {
     }
 
     @Test(
-        "texts that special rules break",
+        "a text that breaks by special rules is not simple",
         arguments: [
             "", " one", "one ", "one  two", "one (", "one ( two", "(", "a(b", ".one", "one !", "one!two", "one-two", "日本", "one\ntwo",
         ])

@@ -2,14 +2,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The `argv[0]` that makes a program only draw SVG and PDF pictures.
+/// The `argv[0]` with which a program only draws SVG and PDF images.
 #define PICTURE_WORKER_NAME "tvp-picture-worker"
 
-/// A request. The bytes of an SVG or a PDF follow.
+/// A request. The bytes of an SVG or PDF follow.
 typedef struct {
     /// The size of the drawing in pixels; 0 × 0 requests only the image's natural size.
     uint32_t width, height;
-    /// The image's natural size in CSS pixels, or points of a PDF, which is stretched to the drawing.
+    /// The natural size in CSS pixels, or points for a PDF; it is stretched to the size of the drawing.
     double own_width, own_height;
     /// The CPU time limit, in milliseconds.
     uint64_t time_limit;
@@ -22,20 +22,20 @@ typedef struct {
 enum {
     /// `length` bytes of pixels follow, four per pixel without gaps between rows: Cairo's ARGB32 words.
     PICTURE_DONE,
-    /// `length` bytes of UTF-8 follow: the error.
+    /// `length` bytes of UTF-8 follow, with the error message.
     PICTURE_DAMAGED,
-    /// The library for the format is not installed: librsvg 2.46, or poppler's GLib binding 0.82, or later.
+    /// The library for the format is not installed: librsvg 2.46 or later, or poppler's GLib binding 0.82 or later.
     PICTURE_NO_LIBRARY,
 };
 
 typedef struct {
     uint32_t result;
-    /// The image's natural size in CSS pixels, or points of a PDF.
+    /// The natural size in CSS pixels, or points for a PDF.
     double width, height;
     /// The CPU time used, in milliseconds.
     uint64_t time;
     uint64_t length;
 } PictureAnswer;
 
-/// The file that contains this code, if it is a library; `NULL` if it is part of the program itself.
+/// The path of the library that contains this code; `NULL` if the code is part of the program itself.
 const char *picture_worker_library(void);

@@ -1,2 +1,2 @@
 #pragma once
-// Nothing to call: this module acts before `main`.
+// There is nothing to call: this module acts before `main`.

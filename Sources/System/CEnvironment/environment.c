@@ -1,8 +1,8 @@
 // Unsets environment variables that change what is drawn, so that the same design gives the same bytes on every machine.
 //
-// The libraries read these variables when they first need them, pixman even while it is loaded. The C library does not let a program change
-// its environment while another thread may read it. Therefore this happens before `main`, with a single thread, and in C, because the Swift
-// runtime is not available that early. It applies to every program that links this: the command line, tests, apps.
+// The libraries read these variables when they first need them, pixman even while it is being loaded. The C library does not let a program
+// change its environment while another thread may read it. Therefore, this happens before `main` on a single thread, and in C, because the
+// Swift runtime is not available that early. It applies to every program that links this file: the command line, tests and apps.
 #define _GNU_SOURCE
 #include "CEnvironment.h"
 #include <fontconfig/fontconfig.h>
@@ -16,7 +16,7 @@
 static const char *const variables[] = {
     // cairo: PDF without compression.
     "CAIRO_DEBUG", "CAIRO_DEBUG_PDF",
-    // fontconfig: the default languages of texts, another root folder; debugging output to standard output.
+    // fontconfig: the default languages of texts, and another root folder; debugging output to standard output.
     "FC_DBG_MATCH_FILTER", "FC_DEBUG", "FC_LANG", "FONTCONFIG_SYSROOT",
     // FreeType: hinting engines and stem darkening.
     "FREETYPE_PROPERTIES",
@@ -39,7 +39,7 @@ static bool is_cleared = false;
 
 bool is_environment_cleared(void) { return is_cleared; }
 
-// Without the C library and the checks of sanitizers, neither of which is initialized yet.
+// Uses neither the C library nor the checks of sanitizers, because neither is initialized yet.
 #define EARLY __attribute__((no_sanitize("address", "thread", "undefined")))
 
 EARLY static bool is_named(const char *entry, const char *name) {
@@ -58,17 +58,18 @@ EARLY static void clear(int argc, char **argv, char **environment) {
     *kept = NULL;
 }
 
-// Before the program's libraries are initialized. Only executables have this phase; a shared library has only the constructor below.
+// Runs before the program's libraries are initialized. Only executables have this phase; a shared library has only the constructor below.
 __attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(int, char **, char **) = clear;
 
 __attribute__((constructor)) static void pin(void) {
     for (const char *const *name = variables; *name; name++) unsetenv(*name);
-    // Adding a variable would move the list. Swift's static runtime finds the program's arguments before the list that the kernel passed.
+    // Adding a variable would move the list, and Swift's static runtime finds the program's arguments before the list that the kernel
+    // passed.
     char **passed = environ;
-    // Without their own variables, Pango reads LANGUAGE, and fontconfig LC_ALL, LC_CTYPE and LANG. Both read them once and cache the
-    // result: no preference, and English, as if none were set.
+    // Without their own variables, Pango reads LANGUAGE, and fontconfig reads LC_ALL, LC_CTYPE and LANG. Both read them once and cache the
+    // result: no preference and English, as if none were set.
     setenv("PANGO_LANGUAGE", "", 1);
-    // If it were declared free of side effects, the call could be moved or removed.
+    // Volatile, because a call to a function declared free of side effects could be moved or removed.
     PangoLanguage **(*volatile ask_pango)(void) = pango_language_get_preferred;
     ask_pango();
     unsetenv("PANGO_LANGUAGE");

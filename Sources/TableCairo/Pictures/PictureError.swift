@@ -42,7 +42,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     public var hint: String {
         switch self {
         case .unknownFormat: "save the picture as a PNG, JPEG, WebP, SVG or PDF"
-        case .lfsPointer, .png(.lfsPointer): "git-lfs stores large files outside the repository"
+        case .lfsPointer, .png(.lfsPointer): "Git LFS stores large files outside the repository"
         case .tooLarge, .png(.tooLarge): "save a smaller copy: a row shows at most three pixels per point"
         case .truncated, .damaged, .png: "copy or save the picture again"
         case .tooCostly: "remove filters, masks and patterns from it, or save it as a PNG"

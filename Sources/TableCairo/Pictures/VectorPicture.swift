@@ -3,9 +3,9 @@ import Glibc
 import Synchronization
 import TableGraphics
 
-/// An SVG, or the first page of a PDF, drawn at its displayed size, with librsvg or poppler in a separate process (`PictureWorker`).
+/// An SVG or the first page of a PDF, drawn at its displayed size by librsvg or poppler in a separate process (`PictureWorker`).
 ///
-/// An image is a single file without a folder, so that neither relative references nor URLs can be followed.
+/// The process receives the bytes of a single file and no folder, so that it can follow neither relative references nor URLs.
 struct VectorPicture {
     private let format: PictureFormat
     private let bytes: [UInt8]
@@ -24,15 +24,15 @@ struct VectorPicture {
     static func isSVG(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        // Licenses and editors' comments come first in many files.
+        // Many files begin with license or editor comments.
         return first == UInt8(ascii: "<") && contains(bytes.prefix(1 << 16), "<svg")
     }
 
-    /// Whether a file says that it is a PDF.
+    /// Whether the bytes begin like a PDF.
     static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
 
-    /// The size of an SVG in CSS pixels: the width and height of the root, otherwise of its view box, otherwise the default of browsers.
-    /// That of a PDF's first page in points.
+    /// The size of an SVG in CSS pixels: the root's width and height, otherwise its view box, otherwise the default size in browsers. For a
+    /// PDF, the size of its first page in points.
     func size(budget: PictureBudget) throws(PictureError) -> Size {
         guard bytes.count <= Self.byteLimit else { throw .unsupported(what: "is \(article) \(format.name) of more than 16 MiB") }
         if format == .svg { try Self.check(bytes) }
@@ -57,7 +57,7 @@ struct VectorPicture {
 
     // MARK: The worker
 
-    /// Failed requests, so that an expensive image is not tried again for every table.
+    /// Requests that failed, so that an expensive image is not tried again for every table.
     private static let givenUp = Mutex<[Question: PictureError]>([:])
     private static let givenUpLimit = 1_000
 
@@ -90,12 +90,12 @@ struct VectorPicture {
             }
         case .outOfTime:
             budget.spend(Int(request.time_limit))
-            // Another table may have more time left for it.
+            // Another table may have more time left for this image.
             guard request.time_limit == UInt64(budget.picture) else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
             error = .tooCostly("it takes more than \(numberText(Double(budget.picture) / 1000)) s to draw")
         case .gone: error = .tooCostly("it needs more than \(PictureBudget.memory >> 20) MiB to draw, or crashes the renderer")
         case .notStarted(let reason):
-            throw .unsupported(what: "is \(article) \(format.name), and the process that draws it could not be started: \(reason)")
+            throw .unsupported(what: "is \(article) \(format.name), and the process that draws it did not start: \(reason)")
         }
         Self.givenUp.withLock { known in
             if known.count >= Self.givenUpLimit { known = [:] }
@@ -110,7 +110,7 @@ struct VectorPicture {
         format == .svg ? "librsvg 2.46 or later (Debian: librsvg2-2)" : "poppler 0.82 or later (Debian: libpoppler-glib8)"
     }
 
-    /// librsvg's messages have several lines.
+    /// The first line of librsvg's message, which has several.
     private static func reason(_ message: String) -> String {
         var line = message.prefix { $0 != "\n" }
         while let last = line.last, last == "." || last == " " { line.removeLast() }
@@ -146,8 +146,8 @@ struct VectorPicture {
 
     /// Rejects files that depend on more than their own outlines.
     ///
-    /// Embedded bitmaps are read by plug-ins that differ between machines and have no limits; entities and unusual encodings could hide
-    /// them.
+    /// Plug-ins that differ between machines and have no limits read embedded bitmaps; entities and unusual encodings could hide such
+    /// images.
     private static func check(_ bytes: [UInt8]) throws(PictureError) {
         guard contains(bytes[...], "http://www.w3.org/2000/svg") else {
             throw .damaged(.svg, reason: "its root lacks xmlns=\"http://www.w3.org/2000/svg\"")

@@ -36,7 +36,7 @@ private let target = ProcessInfo.processInfo.environment["TVP_FUZZ_TARGET"] ?? "
 private func config(_ bytes: [UInt8]) {
     let file = SourceFile(path: "f.tableViewConfig", bytes: bytes)
     let outcome = ConfigParser.parse(file: file)
-    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no config, and no word why")
+    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no config and no error")
     for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
     guard let once = ConfigFormatter.format(file).value else { return }
     let twice = ConfigFormatter.format(SourceFile(path: "f", text: once)).value
@@ -66,7 +66,7 @@ private func resolver(_ bytes: [UInt8]) {
 /// Parses a cell design, registers it and lays out a row.
 private func cellDesign(_ bytes: [UInt8]) {
     let outcome = CellDesign.load(file: SourceFile(path: "f.yaml", bytes: bytes))
-    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no design, and no word why")
+    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no design and no error")
     for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
     guard let design = outcome.value, let theme else { return }
     var registry = CellRegistry.standard
@@ -98,18 +98,18 @@ let theme = Theme.shipped(named: "ios").value
 private func picture(_ bytes: [UInt8]) {
     guard let file = try? PictureFile(bytes), file.size.width * file.size.height < 1_000_000 else { return }
     guard let bitmap = try? file.bitmap(covering: Size(width: 40, height: 30)) else { return }
-    precondition(bitmap.width <= 40 && bitmap.height <= 30, "more pixels than were asked for")
+    precondition(bitmap.width <= 40 && bitmap.height <= 30, "more pixels than requested")
 }
 
-/// A document of Interface Builder, found as a user's would be: reads or rejects it, and lays out what it shows.
+/// An Interface Builder document, found like a user's file: reads or rejects it, and lays out its designs.
 private func interface(_ bytes: [UInt8]) {
     let path = scratch + "/f.xib"
     guard let theme, FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return }
     let found = DesignFile.find(in: [path])
-    precondition(found.value?.isEmpty == false || found.diagnostics.hasErrors, "no design, and no word why")
+    precondition(found.value?.isEmpty == false || found.diagnostics.hasErrors, "no design and no error")
     for file in (found.value ?? []).prefix(4) {
         let loaded = Design.load(file)
-        precondition(loaded.value != nil || loaded.diagnostics.hasErrors, "no design, and no word why")
+        precondition(loaded.value != nil || loaded.diagnostics.hasErrors, "no design and no error")
         if let design = loaded.value { _ = renderer.layOut(design, mode: 0, in: Environment(theme: theme)) }
     }
 }
@@ -124,7 +124,7 @@ nonisolated(unsafe) private let renderer = DesignRenderer()  // libFuzzer calls 
 /// Data in one format: reads or rejects it, and locates values in the text.
 private func document(_ bytes: [UInt8]) {
     let outcome = DataDocument.load(file: SourceFile(path: "f.\(target)", bytes: bytes))
-    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no data, and no word why")
+    precondition(outcome.value != nil || outcome.diagnostics.hasErrors, "no data and no error")
     for diagnostic in outcome.diagnostics.prefix(3) { _ = DiagnosticPrinter.human(diagnostic) }
     guard let document = outcome.value, case .object(let root) = document.root, let key = root.keys.first else { return }
     _ = document.span(of: DataPath([.key(key)]))

@@ -3,7 +3,7 @@ import TableGraphics
 import TableLayout
 import TableScene
 
-/// Views and constraints out of bytes: every layout has frames or an error, and twice the same.
+/// Builds views and constraints from the bytes and lays them out twice: each layout has frames or an error, and both have the same frames.
 func constraints(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     var layout = ConstraintLayout(views: [view(&reader, number: 0)])
@@ -12,7 +12,7 @@ func constraints(_ bytes: [UInt8]) {
     guard let theme else { return }
     let environment = Environment(theme: theme, direction: reader.byte() % 2 == 0 ? .leftToRight : .rightToLeft)
     let first = layout.frames(width: 320, in: environment, shaper: BlockShaper())
-    precondition(first.value != nil || first.diagnostics.hasErrors, "no frames, and no word why")
+    precondition(first.value != nil || first.diagnostics.hasErrors, "no frames and no error")
     precondition(layout.frames(width: 320, in: environment, shaper: BlockShaper()).value == first.value, "frames differ from run to run")
 }
 
@@ -21,7 +21,7 @@ private struct ByteReader {
     init(_ bytes: [UInt8]) { rest = bytes[...] }
     var isAtEnd: Bool { rest.isEmpty }
     mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
-    /// Mostly lengths; at times a number that is none.
+    /// Mostly lengths; sometimes not finite, huge or tiny.
     mutating func number() -> Double {
         switch byte() {
         case 0: [.nan, .infinity, 1e308, -1e308, 1e-308, 0.1][Int(byte()) % 6]

@@ -3,14 +3,14 @@ import TableInputs
 
 @testable import TablePreviewKit
 
-/// Reads an editor's messages from a pipe, in one piece and in pieces of the first byte's size: both must give the same.
+/// Reads an editor's messages from a pipe, in one piece and in pieces of the first byte's size: both must give the same messages.
 func messages(_ bytes: [UInt8]) {
     guard let size = bytes.first, bytes.count <= 4_096 else { return }
     let text = Array(bytes.dropFirst())
     let whole = read(text, pieces: text.count)
     let pieces = read(text, pieces: Int(size % 64) + 1)
-    precondition(whole == pieces, "the pieces that messages arrive in change them")
-    precondition(whole.last == "end", "the stream has no end")
+    precondition(whole == pieces, "chunk sizes change the messages")
+    precondition(whole.last == "end", "the stream does not end")
 }
 
 private func read(_ bytes: [UInt8], pieces size: Int) -> [String] {
@@ -19,7 +19,7 @@ private func read(_ bytes: [UInt8], pieces size: Int) -> [String] {
     defer { close(ends[0]) }
     var stream = MessageStream(ends[0])
     var parts: [String] = []
-    /// Takes what is complete; returns whether the stream goes on.
+    /// Takes complete messages. Returns whether the stream continues.
     func take(waits: Bool) -> Bool {
         while let part = stream.next(waits: waits) {
             switch part {

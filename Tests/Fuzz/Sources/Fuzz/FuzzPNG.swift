@@ -17,9 +17,9 @@ private func check(_ file: [UInt8]) {
 
 private func check(_ bitmap: Bitmap) {
     let file = PNG.encode(bitmap)
-    precondition((try? PNG.decode(file)) == bitmap, "a picture does not survive")
+    precondition((try? PNG.decode(file)) == bitmap, "encoding and decoding changes an image")
     let rows = (bitmap.width * 4 + 1) * bitmap.height
-    precondition(file.count <= rows + rows / 50 + 2048, "a picture grows")
+    precondition(file.count <= rows + rows / 50 + 2048, "encoding grows an image")
 }
 
 /// An image up to 9,000 pixels wide: each byte is a run of pixels, a run like the row above, or a single pixel.

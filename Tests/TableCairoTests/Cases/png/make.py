@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Draws one 5 x 3 picture as PNG files of every kind, with the pixels that a reader should see beside each (.rgba)."""
+"""Writes a 5 x 3 image as PNG files of every kind, each with the expected decoded pixels next to it (.rgba)."""
 import os, struct, zlib
 
 W, H = 5, 3
 HERE = os.path.dirname(os.path.abspath(__file__))
-# Sixteen-bit samples; eight-bit ones are their high bytes.
+# 16-bit samples. Their high bytes are the 8-bit samples.
 PIX = [[((x * 13107) & 0xFFFF, (y * 32767) & 0xFFFF, ((x + y) * 9362) & 0xFFFF, ((x * y) * 8191 + 7) & 0xFFFF) for x in range(W)] for y in range(H)]
 ADAM7 = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
 
@@ -39,7 +39,7 @@ def filtered(kind, row, above, back):
 
 
 def write(name, color, depth, samples, rgba, interlaced=False, extra=b"", kinds=None):
-    """samples(x, y) gives the samples of a pixel; rgba(x, y) what a reader should see."""
+    """samples(x, y) returns the samples of a pixel, and rgba(x, y) the expected decoded pixel."""
     passes = ADAM7 if interlaced else [(0, 0, 1, 1)]
     raw = b""
     for x0, y0, dx, dy in passes:

@@ -1,6 +1,6 @@
-"""Records what pixelmatch says of the pairs of pictures in pairs.txt: pip install pixelmatch==0.4.0 && python3 record.py
+"""Records the counts of pixelmatch for the pairs of images in pairs.txt: pip install pixelmatch==0.4.0 && python3 record.py
 
-Each pair is two pictures side by side, a character a pixel; the words before them are what pixelmatch counted.
+Each pair is two images side by side, one character per pixel, after a line with the name and the counts by threshold.
 """
 
 import pathlib
@@ -8,10 +8,10 @@ import pixelmatch
 
 COLORS = {c: (i * 17, i * 17, i * 17, 255) for i, c in enumerate("0123456789abcdef")}
 COLORS |= {
-    # Off by one step, in all channels and in one.
+    # Different by one step in all channels, and in one channel.
     "g": (254, 254, 254, 255), "r": (255, 255, 254, 255),
     "R": (255, 59, 48, 255), "B": (0, 122, 255, 255), "G": (52, 199, 89, 255),
-    # Clear, and half clear: on white, on black, on blue.
+    # Transparent white and black, half-transparent black and blue.
     "-": (255, 255, 255, 0), "_": (0, 0, 0, 0), "~": (0, 0, 0, 128), "+": (0, 122, 255, 128),
 }
 
