@@ -23,6 +23,10 @@ struct DataEditTests {
         Example(
             name: "a.json", before: "{\"l\": [\n  {\"a\": 1},\n  {\"a\": 2}\n]}", changes: #"[[["l"], [{"a": 2}, {"a": 1}, {"a": 3}]]]"#,
             after: "{\"l\": [\n  {\"a\": 2},\n  {\"a\": 1},\n  {\"a\": 3}\n]}"),
+        Example(
+            name: "moved and changed.json", before: "{\"l\": [\n  {\"a\":   1, \"b\": 1},\n  {\"a\": 2, \"b\": 1}\n]}",
+            changes: #"[[["l"], [{"a": 2, "b": 1}, {"a": 3, "b": 1}]]]"#,
+            after: "{\"l\": [\n  {\"a\": 2, \"b\": 1},\n  {\"a\":   3, \"b\": 1}\n]}"),
         Example(name: "a.json", before: "{\"l\": [1, 2]}", changes: #"[[["l"], []]]"#, after: "{\"l\": []}"),
         Example(name: "a.json", before: "{\"l\": []}", changes: #"[[["l"], ["x"]]]"#, after: "{\"l\": [\"x\"]}"),
         Example(

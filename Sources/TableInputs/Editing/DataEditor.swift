@@ -38,11 +38,11 @@ struct DataEditor {
         case (.object(let one), .object(let two)) where one.keys == two.keys && place.children.count == one.keys.count:
             return joined(zip(zip(one.values, two.values), place.children).map { edits(from: $0.0, to: $0.1, $1) })
         case (.array(let one), .array(let two)) where place.children.count == one.count:
-            let isMoved = two.allSatisfy { element in one.contains { $0.isSame(as: element) } }
-            guard one.count != two.count || isMoved else {
+            let origins = origins(of: two, in: one)
+            guard one.count != two.count || origins != Array(one.indices) else {
                 return joined(zip(zip(one, two), place.children).map { edits(from: $0.0, to: $0.1, $1) })
             }
-            return list(one, two, place)
+            return list(one, two, origins, place)
         default: return replacement(of: old, with: new, place)
         }
     }
@@ -97,8 +97,22 @@ struct DataEditor {
 
     // MARK: Lists
 
-    /// Elements that were there before keep their text; others take that of a neighbor, with their own values.
-    private func list(_ old: [Value], _ new: [Value], _ place: Place) -> [Edit]? {
+    /// The old index of each element; `nil` for an added one. Equal elements belong together first, then the others in order, so that an
+    /// element that moved and changed is still itself.
+    private func origins(of new: [Value], in old: [Value]) -> [Int?] {
+        var origins: [Int?] = new.indices.map { $0 < old.count && old[$0].isSame(as: new[$0]) ? $0 : nil }
+        var isTaken = old.indices.map { $0 < new.count && origins[$0] != nil }
+        for position in new.indices where origins[position] == nil {
+            guard let index = old.indices.first(where: { !isTaken[$0] && old[$0].isSame(as: new[position]) }) else { continue }
+            (origins[position], isTaken[index]) = (index, true)
+        }
+        var others = old.indices.filter { !isTaken[$0] }[...]
+        for position in new.indices where origins[position] == nil { origins[position] = others.popFirst() }
+        return origins
+    }
+
+    /// Elements that were there before keep their text; added ones take that of a neighbor, with their own values.
+    private func list(_ old: [Value], _ new: [Value], _ origins: [Int?], _ place: Place) -> [Edit]? {
         if old.isEmpty || new.isEmpty {
             let blocks = format == .yaml ? YAMLText(file: file).blocks(of: place) : nil
             if let blocks { return [Edit(range: blocks.whole, text: blocks.indent + "  []\n")] }
@@ -107,7 +121,7 @@ struct DataEditor {
         if format == .yaml {
             let text = YAMLText(file: file)
             guard let blocks = text.blocks(of: place) else { return replacement(of: .array(old), with: .array(new), place) }
-            let parts = elements(old, new, place, ranges: blocks.parts) { blocks.indent + "- " + $0.jsonText + "\n" }
+            let parts = elements(old, new, origins, place, ranges: blocks.parts) { blocks.indent + "- " + $0.jsonText + "\n" }
             return [Edit(range: blocks.whole, text: parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined())]
         }
         let ranges = place.children.map(\.range)
@@ -116,19 +130,19 @@ struct DataEditor {
         let indent = indent(at: ranges[0].lowerBound)
         let isLined = source(place.range.lowerBound..<ranges[0].lowerBound).contains("\n")
         let gap = gaps.first ?? (format == .json ? (isLined ? ",\n" + indent : ", ") : isLined ? "\n" + indent : "")
-        let parts = elements(old, new, place, ranges: ranges) {
+        let parts = elements(old, new, origins, place, ranges: ranges) {
             format == .json ? $0.prettyText(indent) : PropertyListText.element($0, indent)
         }
         return [Edit(range: ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound, text: parts.joined(separator: gap))]
     }
 
-    private func elements(_ old: [Value], _ new: [Value], _ place: Place, ranges: [Range<Int>], fresh: (Value) -> String) -> [String] {
+    private func elements(
+        _ old: [Value], _ new: [Value], _ origins: [Int?], _ place: Place, ranges: [Range<Int>], fresh: (Value) -> String
+    ) -> [String] {
         new.enumerated().map { position, element in
-            if position < old.count, old[position].isSame(as: element) { return source(ranges[position]) }
-            if let same = old.firstIndex(where: { $0.isSame(as: element) }) { return source(ranges[same]) }
-            let near = min(position, old.count - 1)
-            guard let edits = edits(from: old[near], to: element, place.children[near]) else { return fresh(element) }
-            return String(decoding: applying(edits, to: ranges[near]), as: UTF8.self)
+            let origin = origins[position] ?? min(position, old.count - 1)
+            guard let edits = edits(from: old[origin], to: element, place.children[origin]) else { return fresh(element) }
+            return String(decoding: applying(edits, to: ranges[origin]), as: UTF8.self)
         }
     }
 }

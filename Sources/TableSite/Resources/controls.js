@@ -204,6 +204,7 @@
   }
 
   function build() {
+    const said = panel.querySelector(".said")?.textContent;
     for (const part of panel.querySelectorAll(":scope > :not(summary)")) part.remove();
     datalist("c-colors", facts.colors);
     const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Stress" });
@@ -218,19 +219,21 @@
     const button = (text, needs, action) => make("button", bar, { type: "button", "data-needs": needs }, text).addEventListener("click", action);
     button(`Save to ${file}`, "change", save);
     button("Copy JSON", null, copy);
-    button("Reset", "change", () => { stress = ""; load({ stress: "", changes: [] }, { isReset: true }); });
-    make("p", panel, { class: "said", role: "status" });
+    button("Reset", "change", () => choose(""));
+    make("p", panel, { class: "said", role: "status" }, said);
     showCount();
   }
-  // The last load that began; 0 before the first one and after a failure. Earlier loads that end later change nothing.
-  let lastLoad = 0;
-  async function load({ stress: kind, changes: list }, { isReset = false } = {}) {
-    const mine = ++lastLoad;
+  // The request under way; null when there is none. An earlier request that ends later changes nothing.
+  let asked = null;
+  async function load(request) {
+    asked = request;
+    const { stress: kind, changes: list, isReset = false } = request;
     const address = panel.dataset.design;
     const answer = await fetch(kind ? address.replace("controls/", `controls/${kind}/`) : address, { cache: "no-store" }).catch(() => null);
     const found = answer?.ok ? await answer.json() : null;
-    if (mine !== lastLoad) return;
-    if (!found) { lastLoad = 0; return; }
+    if (asked !== request) return;
+    asked = null;
+    if (!found) return;
     const own = facts?.own ?? null;
     facts = found;
     facts.own = kind ? own : facts.data;
@@ -239,7 +242,7 @@
     build();
     if (isReset || kind || list.length) changed();
   }
-  const choose = (kind) => load({ stress: kind, changes: [] }, { isReset: true });
+  const choose = (kind) => load({ stress: kind, changes: [], isReset: true });
 
   async function save() {
     const answer = await post("save", message()).catch(() => null);
@@ -269,14 +272,14 @@
     if (!panel) return;
     if (!panel.querySelector(".count")) make("span", panel.querySelector("h2 .soft"), { class: "count" });
     if (isAgain) return;
-    panel.addEventListener("toggle", () => { if (panel.open && !facts && lastLoad === 0) load({ stress: "", changes: [] }); });
+    panel.addEventListener("toggle", () => { if (panel.open && !facts && !asked) load({ stress: "", changes: [] }); });
     follow();
   }
   function follow() {
-    const asked = wanted();
-    if (!panel || (asked.stress === stress && isSame(asked.changes, changes()))) return;
+    const link = wanted();
+    if (!panel || (link.stress === stress && isSame(link.changes, changes()))) return;
     panel.open = true;
-    load(asked, { isReset: true });
+    load({ ...link, isReset: true });
   }
   document.addEventListener("tvp-updated", (event) => {
     if (event.detail?.isDraft) return;
@@ -284,7 +287,7 @@
     const isOther = panel !== document.getElementById("controls");
     begin({ isAgain: !isOther });
     // The file has changed: what the reader changed stays changed.
-    if (facts) load({ stress, changes: list });
+    if (facts || asked) load(asked ?? { stress, changes: list });
   });
   addEventListener("hashchange", follow);
   window.tvp.keys.push(["c", "controls: the data as a form"]);

@@ -42,13 +42,27 @@
     for (const cell of document.querySelectorAll(".matrix-box td:has([data-findings])")) watcher.observe(cell);
   }
 
+  // Pictures scroll together, each as far as it reaches: one that stops early must not pull the others back.
+  const allBoxes = ".matrix-box td a";
+  const placed = new WeakMap();
+  let offset = 0;
+  function follow(box) {
+    if (Math.abs(box.scrollTop - offset) <= 1) return;
+    box.scrollTop = offset;
+    placed.set(box, box.scrollTop);
+  }
   document.addEventListener("scroll", (event) => {
     const box = event.target;
-    if (!box.matches?.(".matrix-box td a")) return;
-    for (const other of document.querySelectorAll(".matrix-box td a")) {
-      if (other !== box && Math.abs(other.scrollTop - box.scrollTop) > 1) other.scrollTop = box.scrollTop;
-    }
+    if (!box.matches?.(allBoxes) || placed.get(box) === box.scrollTop) return;
+    placed.delete(box);
+    offset = box.scrollTop;
+    for (const other of document.querySelectorAll(allBoxes)) if (other !== box) follow(other);
   }, { capture: true, passive: true });
+  // A picture that arrives late has its height only now.
+  document.addEventListener("load", (event) => {
+    const box = event.target.closest?.(allBoxes);
+    if (box) follow(box);
+  }, { capture: true });
   document.addEventListener("tvp-updated", begin);
   begin();
 })();

@@ -143,12 +143,16 @@
     document.dispatchEvent(new CustomEvent("tvp-row", { detail: entriesOf(row)[0]?.line }));
   });
 
-  // The table and its image scroll together.
+  // The table and its image scroll together; one that stops early must not pull the other back.
+  const placed = new WeakMap();
   document.addEventListener("scroll", (event) => {
     const box = event.target;
-    if (!box.matches?.(".mode .screen")) return;
+    if (!box.matches?.(".mode .screen") || placed.get(box) === box.scrollTop) return;
+    placed.delete(box);
     for (const other of box.closest(".mode").querySelectorAll(".screen")) {
-      if (other !== box && Math.abs(other.scrollTop - box.scrollTop) > 1) other.scrollTop = box.scrollTop;
+      if (other === box || Math.abs(other.scrollTop - box.scrollTop) <= 1) continue;
+      other.scrollTop = box.scrollTop;
+      placed.set(other, other.scrollTop);
     }
   }, { capture: true, passive: true });
 
