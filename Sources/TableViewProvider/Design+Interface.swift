@@ -12,7 +12,7 @@ extension Design {
         var file = file
         let style = settings.style.flatMap(TableStyle.init(rawValue:))
         let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
-        let data = loadData(at: file.sampleBasePath, for: file)
+        let data = loadData(of: file)
         let sample = data.value.map { SampleRows.read($0, for: shown) }
         file.table = SwiftTable(file.name, title: title) { _ in
             InterfaceTable(shown, source, title: title, style: style, sample: sample?.value)

@@ -57,7 +57,7 @@ public struct Design: Sendable {
         var registry = registry.isStrict ? registry.asOnDevice() : registry
         let registered = registry.register(designed.value ?? [])
         let source = file.readConfig()
-        let data = loadData(beside: file)
+        let data = loadData(of: file)
         var diagnostics = source.diagnostics + data.diagnostics
         guard let source = source.value else { return Outcome(nil, diagnostics) }
         let first = ConfigParser.parse(file: source, classes: .any)
@@ -100,8 +100,11 @@ public struct Design: Sendable {
         return diagnostics.filter { diagnostic in !(diagnostic.span.map { others.contains($0.file.path) } ?? false) }
     }
 
-    /// The data file of the design: the first existing extension.
-    package static func loadData(beside file: DesignFile) -> Outcome<DataDocument> { loadData(at: file.basePath, for: file) }
+    /// The data file of the design: the first existing extension. A Swift table has none.
+    package static func loadData(of file: DesignFile) -> Outcome<DataDocument> {
+        guard file.table == nil || file.interface != nil else { return Outcome(nil) }
+        return loadData(at: file.interface == nil ? file.basePath : file.sampleBasePath, for: file)
+    }
 
     /// `path` is the path of the data file without its extension.
     static func loadData(at path: String, for file: DesignFile) -> Outcome<DataDocument> {

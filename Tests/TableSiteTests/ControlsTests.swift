@@ -6,8 +6,11 @@ import Testing
 
 @Suite("Controls of a live preview")
 struct ControlsTests {
-    private func message(_ changes: String, version: String = "", stress: String = "") -> [UInt8] {
-        Array("{\"stress\": \"\(stress)\", \"changes\": \(changes), \"variant\": \"\", \"version\": \"\(version)\"}".utf8)
+    private func message(_ changes: String, version: String = "", stress: String = "", part: String = "") -> [UInt8] {
+        Array(
+            "{\"stress\": \"\(stress)\", \"changes\": \(changes), \"variant\": \"\", \"version\": \"\(version)\", \"part\": \"\(part)\"}"
+                .utf8
+        )
     }
     private func text(_ answer: PreviewAnswer?) throws -> String { String(decoding: try #require(answer).bytes, as: UTF8.self) }
 
@@ -25,6 +28,43 @@ struct ControlsTests {
             try String(contentsOf: preview.folder.appending(path: "designs/Hello.json"), encoding: .utf8) == #"{"text": "Hello, world"}"#)
         let stressed = try text(await preview.store.perform("draft/Hello", message("[]", stress: "longest")))
         #expect(stressed.contains("Hello, world Hello, world"))
+    }
+
+    @Test("the tables of a draft are those of its page, in order, with all states, and fonts that can be fetched")
+    func tables() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let change = #"[[["text"], "Good evening ω"]]"#
+        let answer = try #require(await preview.store.perform("draft/Hello", message(change, part: "tables")))
+        #expect(answer.type == "application/json")
+        let drawn = try #require(DataDocument.value(ofJSON: answer.bytes))
+        let page = try text(await preview.store.perform("draft/Hello", message(change)))
+        guard case .array(let tables)? = drawn["tables"] else {
+            Issue.record("no tables")
+            return
+        }
+        #expect(tables.count == page.components(separatedBy: "<article").count - 1)
+        for table in tables { #expect(page.contains(try #require(table.text))) }
+        let css = try #require(drawn["css"]?.text)
+        #expect(page.contains("<style>\(css)</style>"))
+        let font = try #require(css.firstMatch(of: /\.\.\/(assets\/[^"]+\.woff2)/))
+        #expect(await preview.store.answer(to: String(font.1)) != nil)
+        #expect(answer.bytes.count < page.utf8.count)
+    }
+
+    @Test("controls say why there is nothing to edit: no data file, or a large one")
+    func locked() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        try preview.save("row -t Alone", as: "Alone.tableViewConfig")
+        try preview.save("row -s text", as: "Large.tableViewConfig")
+        try preview.save("{\"text\": \"a\", \"rest\": \"\(String(repeating: "x", count: 300 << 10))\"}", as: "Large.json")
+        await preview.store.reload()
+        for (name, reason) in [("Alone", "This design has no data file."), ("Large", "Large.json has 301 KB. Controls edit up to 256 KB")] {
+            let page = try text(await preview.store.answer(to: "designs/\(name).html"))
+            #expect(page.contains(reason) && !page.contains("data-design="), "\(name)")
+            #expect(await preview.store.answer(to: "controls/\(name).json") == nil)
+        }
     }
 
     @Test("controls know the data, its cells and its version; saving writes only the change, and not over a newer file")

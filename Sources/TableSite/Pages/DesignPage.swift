@@ -16,8 +16,8 @@ public struct DesignPage {
     public var frame = SiteFrame()
     /// The errors in the current files, if the page shows an earlier version.
     public var faults: [Diagnostic] = []
-    /// The name of the data file that the page's controls edit; `nil` for none.
-    var dataFile: String?
+    /// What the page's controls edit; `nil` without controls.
+    var controls: DataControls.Subject?
     /// The folder of pictures with unsaved data; empty for the design's own.
     var pictureFolder = ""
     /// The query of image URLs, such as `?v=3`, so that a live preview loads new images.
@@ -39,21 +39,10 @@ public struct DesignPage {
     /// Renders the page and its files, which belong in the folder `assets` in the root.
     public func make(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {
         let stages = design.stages
-        let tables = renderFragments(stages.map(\.mode.scene), assetPrefix: up + "assets/", namesRoles: true, fonts: fonts, png: png)
-        var css = tables.css
-        if design.modes.count > 1 {
-            for index in design.modes.indices {
-                css += "body:has(#show-\(index):checked) .mode:not([data-mode=\"\(index)\"]){display:none}"
-            }
-        }
-        if !design.states.isEmpty {
-            for index in 0...design.states.count {
-                css += "body:has(#state-\(index):checked) .mode:not([data-state=\"\(index)\"]){display:none}"
-            }
-        }
+        let tables = tables(fonts: fonts, png: png)
         var shell = PageShell(
-            frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css)
-        shell.scripts = SiteAssets.inspector + [SiteAssets.recentScript] + (dataFile == nil ? [] : [SiteAssets.controlsScript])
+            frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css(of: tables))
+        shell.scripts = SiteAssets.inspector + [SiteAssets.recentScript] + (controls == nil ? [] : [SiteAssets.controlsScript])
         shell.previous = previous
         shell.next = next
         shell.variant = variant.slug
@@ -71,8 +60,8 @@ public struct DesignPage {
             for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) }
         }
         let inspector = DesignInspector(design: design, isLive: frame.live != nil, up: up)
-        if let dataFile {
-            values.part("controls") { DataControls(name: design.name, variant: variant.slug, file: dataFile, up: up).write(into: &$0) }
+        if let controls {
+            values.part("controls") { DataControls(name: design.name, variant: variant.slug, subject: controls, up: up).write(into: &$0) }
         }
         values.part("pointed", inspector.pointed)
         values.part("diagnostics", inspector.diagnostics)
@@ -106,8 +95,39 @@ public struct DesignPage {
 
     // MARK: Tables
 
+    private func tables(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> TableFragments {
+        renderFragments(design.stages.map(\.mode.scene), assetPrefix: up + "assets/", namesRoles: true, fonts: fonts, png: png)
+    }
+
+    private func css(of tables: TableFragments) -> String {
+        var css = tables.css
+        if design.modes.count > 1 {
+            for index in design.modes.indices {
+                css += "body:has(#show-\(index):checked) .mode:not([data-mode=\"\(index)\"]){display:none}"
+            }
+        }
+        if !design.states.isEmpty {
+            for index in 0...design.states.count {
+                css += "body:has(#state-\(index):checked) .mode:not([data-state=\"\(index)\"]){display:none}"
+            }
+        }
+        return css
+    }
+
+    private func look(of tables: TableFragments) -> String? {
+        design.theme.map { DesignLook(theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces).json }
+    }
+
+    /// Only what a change of data changes at once: `{"tables": [HTML, …], "css": CSS, "look": JSON}`. The tables are in the order of the
+    /// page.
+    func drawn(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> (message: Value, assets: [Page.Asset]) {
+        let tables = tables(fonts: fonts, png: png)
+        let texts = tables.tables.map { Value.string(String(decoding: $0.bytes, as: UTF8.self)) }
+        return (["tables": .array(texts), "css": .string(css(of: tables)), "look": .string(look(of: tables) ?? "")], tables.assets)
+    }
+
     private func tools(_ tables: TableFragments, _ page: inout MarkupWriter) {
-        let look = design.theme.map { DesignLook(theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces).json }
+        let look = look(of: tables)
         page.start(
             "div", attributes: [MarkupWriter.Attribute("class", "tools")] + (look.map { [MarkupWriter.Attribute("data-look", $0)] } ?? []))
         if design.modes.count > 1 {

@@ -1,4 +1,5 @@
 import Foundation
+import TableCairo
 import TableCells
 import TableDiagnostics
 import TableHTML
@@ -27,16 +28,24 @@ extension PreviewStore {
 
     // MARK: Reading
 
-    /// The name of the data file that controls can change.
-    func dataName(_ file: DesignFile) -> String? {
-        document(of: file).map { ($0.file.path as NSString).lastPathComponent }
+    /// What the controls of a design's page edit.
+    func subject(_ file: DesignFile) -> DataControls.Subject {
+        if let table = file.table, file.interface == nil {
+            return .none("The data of \(table.name) is in Swift code, so it cannot be edited here.")
+        }
+        guard let document = Design.loadData(of: file).value else {
+            return .none("This design has no data file. Controls edit a .json, .yaml or .plist file of the same name.")
+        }
+        let name = (document.file.path as NSString).lastPathComponent
+        let (size, limit) = (document.file.bytes.count, Self.controlledLimit)
+        guard size <= limit else {
+            return .none("\(name) has \((size + 1023) / 1024) KB. Controls edit up to \(limit / 1024) KB of data; edit the file instead.")
+        }
+        return .file(name)
     }
 
     private func document(of file: DesignFile) -> DataDocument? {
-        guard file.isConfig, let document = Design.loadData(beside: file).value, document.file.bytes.count <= Self.controlledLimit else {
-            return nil
-        }
-        return document
+        Design.loadData(of: file).value.flatMap { $0.file.bytes.count <= Self.controlledLimit ? $0 : nil }
     }
 
     /// `NAME.json`, or `longest/NAME.json` with stressed data.
@@ -106,22 +115,32 @@ extension PreviewStore {
         return Draft(file: file, document: document, message: message, bytes: text.bytes, isFaithful: text.isFaithful)
     }
 
-    /// The design's page with other data. Nothing is written.
+    /// The design's page with other data, or only its tables if the message has `"part": "tables"`. Nothing is written.
     private func draft(_ name: String, _ body: [UInt8]) -> PreviewAnswer? {
         guard let draft = readDraft(name, body) else { return .refusal(.badRequest, "These are no changes of a design’s data.") }
         let variant = plan.axes.variant(slug: draft.message["variant"]?.text ?? "") ?? .own
-        let made = OpenBuffers.$current.withValue([draft.document.file.path: draft.bytes]) { layOut(draft.file, variant) }
+        let id = contentHash(draft.bytes + Array("\(draft.file.name) \(variant.slug) \(generation)".utf8))
+        let known = drafts.first { $0.id == id }?.design
+        let made =
+            known.map { Outcome($0) }
+            ?? OpenBuffers.$current.withValue([draft.document.file.path: draft.bytes]) { layOut(draft.file, variant) }
         guard let design = made.value ?? current(draft.file, variant).design else {
             return .refusal(.badRequest, made.diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n"))
         }
-        let id = contentHash(draft.bytes + Array(variant.slug.utf8))
-        drafts.removeAll { $0.id == id }
-        drafts = drafts.suffix(Self.keptDrafts - 1) + [(id, design)]
+        if made.value != nil {
+            drafts.removeAll { $0.id == id }
+            drafts = drafts.suffix(Self.keptDrafts - 1) + [(id, design)]
+        }
         var page = DesignPage(design, variant: variant, axes: plan.axes)
+        if made.value != nil, draft.message["part"]?.text == "tables" {
+            let drawn = page.drawn(fonts: renderer.webFonts) { PNG.encode($0) }
+            for asset in drawn.assets { keep(asset) }
+            return PreviewAnswer(.ok, type: "application/json", bytes: Array(drawn.message.jsonText.utf8))
+        }
         page.frame = frame("draft-\(id)")
-        page.pictureFolder = "drafts/\(id)/"
+        if made.value != nil { page.pictureFolder = "drafts/\(id)/" }
         page.faults = made.value == nil ? made.diagnostics : []
-        page.dataFile = dataName(draft.file)
+        page.controls = subject(draft.file)
         return PreviewAnswer(.ok, type: Self.html, bytes: write(page))
     }
 

@@ -146,7 +146,7 @@ extension PreviewStore {
             page.faults = current.faults
             page.previous = neighbors[0]
             page.next = neighbors[1]
-            page.dataFile = dataName(file)
+            page.controls = subject(file)
             html = write(page)
         } else {
             html = FaultPage(name: file.name, faults: current.faults, frame: frame(Self.versionMark), variant: variant.slug).make()
@@ -167,7 +167,7 @@ extension PreviewStore {
     }
 
     /// Caches fonts and images of pages, up to the newest few hundred.
-    private func keep(_ asset: Page.Asset) {
+    func keep(_ asset: Page.Asset) {
         let path = asset.path
         guard assets.updateValue(asset.bytes, forKey: path) == nil else { return }
         assetOrder.append(path)

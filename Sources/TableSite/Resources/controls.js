@@ -64,16 +64,26 @@
   const post = (action, body) => fetch("/" + action + "/" + panel.dataset.name, { method: "POST", headers: { "X-TVP-Token": token }, body: JSON.stringify(body) });
   const message = () => ({ stress, changes: changes(), variant: panel.dataset.variant, version: facts.version });
 
-  async function draw() {
+  // The tables follow each change. The rest of the page, such as pictures and listings, follows once the reader pauses.
+  const pause = 400;
+  let rest = 0;
+  async function draw({ isWhole = false } = {}) {
+    clearTimeout(rest);
     if (isBusy) { isStale = true; return; }
     isBusy = true;
     try {
       do {
         isStale = false;
-        const answer = await post("draft", message());
-        const text = await answer.text();
-        if (answer.ok) window.tvp.take(new DOMParser().parseFromString(text, "text/html"), { isDraft: true });
-        say(answer.ok ? "" : text);
+        const answer = await post("draft", isWhole ? message() : { ...message(), part: "tables" });
+        const isTables = answer.headers.get("Content-Type") === "application/json";
+        if (isTables) isWhole = !window.tvp.takeTables(await answer.json());
+        else {
+          const text = await answer.text();
+          if (answer.ok) window.tvp.take(new DOMParser().parseFromString(text, "text/html"), { isDraft: true });
+          say(answer.ok ? "" : text);
+        }
+        if (isTables) { say(""); isStale ||= isWhole; } else isWhole = false;
+        if (isTables && !isStale) rest = setTimeout(draw, pause, { isWhole: true });
       } while (isStale);
     } catch { say("The preview has stopped."); }
     isBusy = false;
@@ -203,11 +213,27 @@
     return isList(place) && place.length ? place[0] : "";
   }
 
+  // The named states, as on the page.
+  function showStates() {
+    const inputs = [...document.querySelectorAll("#states input")];
+    const names = inputs.map((input) => input.labels[0].textContent);
+    let bar = panel.querySelector(":scope > .states");
+    if (!bar || !isSame([...bar.children].map((button) => button.textContent), names)) {
+      bar?.remove();
+      if (!names.length) return;
+      bar = make("div", null, { class: "kinds states", role: "group", "aria-label": "State" });
+      panel.querySelector("summary").after(bar);
+      inputs.forEach(({ id }, index) => make("button", bar, { type: "button" }, names[index]).addEventListener("click", () => document.getElementById(id)?.click()));
+    }
+    [...bar.children].forEach((button, index) => button.setAttribute("aria-pressed", String(inputs[index].checked)));
+  }
+  document.addEventListener("change", (event) => { if (panel && event.target.name === "state") showStates(); });
+
   function build() {
     const said = panel.querySelector(".said")?.textContent;
-    for (const part of panel.querySelectorAll(":scope > :not(summary)")) part.remove();
+    for (const part of panel.querySelectorAll(":scope > :not(summary, .states)")) part.remove();
     datalist("c-colors", facts.colors);
-    const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Stress" });
+    const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Data" });
     for (const name of ["", ...facts.stress]) {
       const button = make("button", kinds, { type: "button", "aria-pressed": String(name === stress) }, name || "own data");
       button.addEventListener("click", () => choose(name));
@@ -245,6 +271,7 @@
   const choose = (kind) => load({ stress: kind, changes: [], isReset: true });
 
   async function save() {
+    clearTimeout(rest);
     const answer = await post("save", message()).catch(() => null);
     if (!answer?.ok) return say((await answer?.text()) ?? "The preview has stopped.");
     stress = "";
@@ -270,6 +297,8 @@
   function begin({ isAgain }) {
     panel = document.getElementById("controls");
     if (!panel) return;
+    showStates();
+    if (!panel.dataset.design) return;
     if (!panel.querySelector(".count")) make("span", panel.querySelector("h2 .soft"), { class: "count" });
     if (isAgain) return;
     panel.addEventListener("toggle", () => { if (panel.open && !facts && !asked) load({ stress: "", changes: [] }); });
@@ -277,7 +306,7 @@
   }
   function follow() {
     const link = wanted();
-    if (!panel || (link.stress === stress && isSame(link.changes, changes()))) return;
+    if (!panel?.dataset.design || (link.stress === stress && isSame(link.changes, changes()))) return;
     panel.open = true;
     load({ ...link, isReset: true });
   }
@@ -286,6 +315,7 @@
     const list = changes();
     const isOther = panel !== document.getElementById("controls");
     begin({ isAgain: !isOther });
+    if (!panel?.dataset.design) { facts = asked = null; return; }
     // The file has changed: what the reader changed stays changed.
     if (facts || asked) load(asked ?? { stress, changes: list });
   });

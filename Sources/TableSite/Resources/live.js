@@ -71,7 +71,7 @@
   function replaceMain(next) {
     const main = document.querySelector("main");
     const [kept, spot] = [main.querySelector("#controls"), next.querySelector("#controls")];
-    if (kept && spot) merge(main, next, kept, spot);
+    if (kept && spot && kept.dataset.design === spot.dataset.design) merge(main, next, kept, spot);
     else main.replaceWith(next);
   }
 
@@ -117,6 +117,30 @@
     document.dispatchEvent(new CustomEvent("tvp-updated", { detail: { isDraft } }));
   }
   window.tvp.take = take;
+
+  // Takes only the tables of a draft, in the order of the page. Returns whether the page has the same tables.
+  let taken = [];
+  function takeTables({ tables, css, look }) {
+    const places = document.querySelectorAll("main .mode .live > [lang]");
+    const tools = document.querySelector(".tools[data-look]");
+    const style = document.querySelector("head style");
+    if (places.length !== tables.length || !style || Boolean(look) !== Boolean(tools)) return false;
+    version = "";
+    const focused = document.activeElement?.id;
+    if (style.textContent !== css) style.textContent = css;
+    if (tools) tools.dataset.look = look;
+    places.forEach((place, index) => {
+      if (place.firstElementChild === taken[index]?.element && taken[index].html === tables[index]) return;
+      const offsets = [...place.querySelectorAll(".screen")].map((box) => [box.scrollLeft, box.scrollTop]);
+      place.innerHTML = tables[index];
+      place.querySelectorAll(".screen").forEach((box, at) => { if (offsets[at]) [box.scrollLeft, box.scrollTop] = offsets[at]; });
+      taken[index] = { element: place.firstElementChild, html: tables[index] };
+    });
+    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    document.dispatchEvent(new Event("tvp-drawn"));
+    return true;
+  }
+  window.tvp.takeTables = takeTables;
 
   // A design's page ignores changes to other designs.
   function concerns(names) {

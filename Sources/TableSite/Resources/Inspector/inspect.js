@@ -328,12 +328,15 @@
       else box.checked = state[name];
     }
   }
+  function readLook(bar) {
+    try { look = JSON.parse(bar.dataset.look); } catch { look = null; }
+    readRules();
+  }
   function begin() {
     const bar = document.querySelector(".tools[data-look]");
     const aside = document.querySelector("aside.inspector");
     if (!bar || !aside) return;
-    try { look = JSON.parse(bar.dataset.look); } catch { look = null; }
-    readRules();
+    readLook(bar);
     panel = make("section", null, { class: "panel lens-panel", "aria-label": "Inspector", "aria-live": "polite" });
     readingPanel = make("section", null, { class: "panel lens-panel reading-panel", "aria-label": "Reading order" });
     aside.prepend(panel, readingPanel);
@@ -384,5 +387,11 @@
     if ((event.target.name === "mode" || event.target.name === "state") && state.reading) reading.draw(readingPanel, true);
   });
   document.addEventListener("tvp-updated", begin);
+  // The tables are others, in the same page.
+  document.addEventListener("tvp-drawn", () => {
+    if (!tools) return;
+    readLook(document.querySelector(".tools[data-look]"));
+    if (state.isOn || state.reading || state.grid) recall();
+  });
   begin();
 })();
