@@ -253,8 +253,8 @@ let package = Package(
         tests(
             "TableSnapshotsTests",
             [
-                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableScene", "TableSnapshotTesting",
-                "TableSnapshots",
+                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
+                "TableSnapshotTesting", "TableSnapshots", "TableUIKit", "TableViewProvider",
             ]),
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         // The program with the README's Swift tables, which tests run.

@@ -30,6 +30,9 @@ public struct RootFolder: Hashable, Sendable {
         RootFolder(base: base, inner: inner.isEmpty ? name : Self.joined(inner, name), path: shown)
     }
 
+    /// A subfolder that is shown with its whole path.
+    package func subfolder(_ name: String) -> RootFolder { subfolder(name, shown: path(of: name)) }
+
     /// The path of something below the folder, for messages.
     public func path(of name: String) -> String { Self.joined(path, name) }
 

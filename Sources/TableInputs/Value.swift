@@ -51,6 +51,9 @@ extension Value {
         }
     }
 
+    /// A string; `nil` for anything else.
+    package var string: String? { if case .string(let string) = self { string } else { nil } }
+
     /// The name of the kind in messages.
     public var kindName: String {
         switch self {

@@ -22,15 +22,9 @@ public func assertTableSnapshot(
     named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-    Surroundings.with(environment) { viewController.appear() }
-    guard let table = viewController.shownTable else {
-        return assertTableSnapshot(
-            of: viewController.view, in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
-            fileID: fileID, file: filePath, testName: testName, line: line, column: column)
-    }
     assertTableSnapshot(
-        of: table.tableContent(), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
-        fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+        of: viewController.shownContent(in: environment), in: environment, as: format, named: name, record: record,
+        snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
 /// Lays out a single view or cell at the environment's width and compares it with its reference.
@@ -43,4 +37,12 @@ public func assertTableSnapshot(
     assertTableSnapshot(
         of: ViewTable(view, in: environment), in: environment, as: format, named: name, record: record,
         snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+}
+
+extension UIViewController {
+    /// The table view of the controller, or else its view, after it appeared at the environment's width.
+    func shownContent(in environment: Environment) -> any TableContent {
+        Surroundings.with(environment) { appear() }
+        return shownTable.map { $0.tableContent() as any TableContent } ?? ViewTable(view, in: environment)
+    }
 }

@@ -38,43 +38,10 @@ public func assertTableSnapshot(
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
     check(
-        content, in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, testName: testName,
-        RunningTest(fileID: fileID, filePath: filePath, line: line, column: column))
-}
-
-/// Compares a table with its reference like `assertTableSnapshot`, but returns the failures instead of failing the test; `nil` if there are
-/// none.
-public func verifyTableSnapshot(
-    of content: some TableContent, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
-    named name: String? = nil,
-    record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
-    testName: String = #function, line: UInt = #line, column: UInt = #column
-) -> String? {
-    let failures = CollectedFailures()
-    check(
-        content, in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory, testName: testName,
-        RunningTest(fileID: fileID, filePath: filePath, line: line, column: column, collected: failures))
-    return failures.messages.isEmpty ? nil : failures.messages.joined(separator: "\n")
-}
-
-private func check(
-    _ content: some TableContent, in environment: Environment, as format: TableSnapshotFormat, named name: String?, record: RecordMode?,
-    snapshotDirectory: String?, testName: String, _ test: RunningTest
-) {
-    let made = layOut(content, in: environment)
-    let wrong = content.diagnostics.filter { $0.severity == .warning }
-    let mistakes = made.diagnostics.filter { $0.severity == .error || wrong.contains($0) }
-    for diagnostic in made.diagnostics where diagnostic.severity == .warning && !wrong.contains(diagnostic) {
-        test.warn(DiagnosticPrinter.human(diagnostic))
-    }
-    for diagnostic in mistakes { test.fail(DiagnosticPrinter.human(diagnostic)) }
-    guard let scene = made.value, mistakes.isEmpty else { return }
-    SnapshotAssertion(
-        subject: scene, theme: environment.theme, format: format, record: Recording.mode(record),
-        place: SnapshotPlace(filePath: "\(test.filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory),
-        test: test
-    ).run()
+        content, in: environment, as: format, record: record,
+        SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test)
 }
 
 /// Lays out a table of typed descriptors and compares it with its reference.
@@ -88,4 +55,27 @@ public func assertTableSnapshot(
         of: dataSource.content(style: style), in: environment, as: format, named: name, record: record,
         snapshotDirectory: snapshotDirectory, fileID: fileID,
         file: filePath, testName: testName, line: line, column: column)
+}
+
+/// Lays out a table and compares it with its reference.
+func check(
+    _ content: some TableContent, in environment: Environment, as format: TableSnapshotFormat, record: RecordMode?, _ place: SnapshotPlace,
+    _ test: RunningTest
+) {
+    guard let scene = scene(of: content, in: environment, test) else { return }
+    SnapshotAssertion(
+        subject: scene, theme: environment.theme, format: format, record: Recording.mode(record), place: place, test: test
+    ).run()
+}
+
+/// Lays out a table. `nil` if it has errors, which fail the test.
+func scene(of content: some TableContent, in environment: Environment, _ test: RunningTest) -> Scene? {
+    let made = layOut(content, in: environment)
+    let wrong = content.diagnostics.filter { $0.severity == .warning }
+    let mistakes = made.diagnostics.filter { $0.severity == .error || wrong.contains($0) }
+    for diagnostic in made.diagnostics where diagnostic.severity == .warning && !wrong.contains(diagnostic) {
+        test.warn(DiagnosticPrinter.human(diagnostic))
+    }
+    for diagnostic in mistakes { test.fail(DiagnosticPrinter.human(diagnostic)) }
+    return mistakes.isEmpty ? made.value : nil
 }

@@ -53,4 +53,6 @@ struct RunningTest {
 /// The failures of an assertion whose caller wants to receive them.
 final class CollectedFailures {
     var messages: [String] = []
+    /// `nil` without failures.
+    var text: String? { messages.isEmpty ? nil : messages.joined(separator: "\n") }
 }

@@ -1,69 +1,117 @@
 import Foundation
-import TableCairo
 import TableDiagnostics
 import TableInputs
 import TableSnapshots
 
 extension SnapshotAssertion {
-    /// Records the reference if the record mode says so; otherwise reports a failure, if there is one.
-    func settle(_ status: SnapshotVerdict.Status, write: () -> [Diagnostic], failed: () -> Void) {
-        let isWanted =
-            switch record {
-            case .all: true
-            case .changed: status == .failed || status == .new
-            case .missing: status == .new
-            case .none: false
-            }
-        if isWanted {
+    /// The name in reports: `<module>/<TestFile>/<test>.<name>`. Test files in two modules may have the same name.
+    private var design: String { "\("\(test.fileID)".prefix { $0 != "/" })/\((place.folder as NSString).lastPathComponent)" }
+    private var name: String {
+        if case .text(let kind) = format.kind { return "\(design)/\(place.stem).\(kind.rawValue)" }
+        return "\(design)/\(place.stem)"
+    }
+
+    private var package: String? { TestRun.package(of: "\(test.filePath)") }
+    private var artifacts: ArtifactFolder { ArtifactFolder(TestRun.output(package: package)) }
+
+    /// A result that passed.
+    func result() -> SnapshotResult {
+        let path = "\(test.filePath)"
+        var result = SnapshotResult(
+            name: name, design: design, status: .passed, configPath: package.flatMap { RootFolder($0).writtenName(of: path) } ?? path)
+        result.configLine = Int(test.line)
+        return result
+    }
+
+    /// Deletes files of an earlier run, so that nobody mistakes them for files of this run.
+    func clearArtifacts() {
+        var ends = ["-actual.png"]
+        switch format.kind {
+        case .image:
+            ends += ["-actual.layout.txt", "-expected.png", "-difference.png", "-diff.png", "-flip.png", "-layout.diff"]
+        case .layout: ends += ["-actual.layout.txt", "-layout.diff"]
+        case .text(let kind): ends += ["-actual.\(kind.fileExtension)"]
+        }
+        let folder = artifacts.folder
+        for end in ends { _ = folder.remove(ArtifactFolder.results + name + end) }
+    }
+
+    /// Records the reference if the record mode says so; otherwise reports a failure with its files, if there is one.
+    func settle(
+        _ result: inout SnapshotResult, write: () -> [Diagnostic], files: (inout SnapshotResult) -> [ArtifactFolder.File]
+    ) {
+        if record.writes(status(of: result)) {
             let failures = write()
             if !failures.isEmpty { return complain(failures.map { DiagnosticPrinter.human($0) }.joined(separator: "\n")) }
+            result.status = .recorded
+            _ = journal(result)
             // A requested recording passes. Recording a missing reference fails, because nobody has reviewed it.
             if record == .missing {
                 complain("no reference yet; recorded \(place.folder)/\(referenceName): review it, then run the test again")
             }
             return
         }
-        switch status {
-        case .passed, .environment: break
-        case .new:
+        guard result.status == .failed || result.status == .new else {
+            _ = journal(result)
+            return
+        }
+        let made = files(&result)
+        let failures = artifacts.write(made, of: &result)
+        attach(made)
+        let isJournaled = journal(result)
+        if result.status == .new {
             let isCI = RecordMode.isCI(Recording.environment)
-            complain(
-                "no reference \(place.folder)/\(referenceName), and nothing is recorded (\(isCI ? "CI is set" : "record: \(record.rawValue)"))"
-            )
-        case .failed: failed()
+            let reason = isCI ? "CI is set" : "record: \(record.rawValue)"
+            return complain("no reference \(place.folder)/\(referenceName), and nothing is recorded (\(reason))")
+        }
+        var lines = ["“\(place.stem)” does not match its reference"] + result.causes
+        lines += [result.pixels?.text, result.limits.isEmpty ? nil : "limit: \(result.limits)"].compactMap { $0 }
+        if !result.environmentChanges.isEmpty {
+            lines.append("the reference was recorded in another environment: \(result.environmentChanges.joined(separator: ", "))")
+        }
+        lines.append("expected:   \(place.folder)/\(referenceName)")
+        for (kind, label) in [
+            ("actual", "actual:     "), ("panels", "difference: "), ("actualLayout", "layout:     "), ("actualText", "text:       "),
+        ] {
+            if let path = result.path(ofArtifact: kind) { lines.append(label + path) }
+        }
+        lines += failures.map { DiagnosticPrinter.short($0) }
+        let command = isJournaled ? "run “tvp-preview accept\(outputFlag) \(result.name)”, or " : ""
+        lines.append("to accept it, \(command)run the test with SNAPSHOT_TESTING_RECORD=changed or “record: .changed”")
+        complain(lines.joined(separator: "\n"))
+    }
+
+    private func status(of result: SnapshotResult) -> SnapshotVerdict.Status {
+        switch result.status {
+        case .failed, .broken: .failed
+        case .new: .new
+        case .environment: .environment
+        case .passed, .recorded, .skipped: .passed
         }
     }
 
-    /// Fails the test with a message, the paths of the files, and how to accept them.
-    func tell(_ lines: [String], _ files: [(name: String, bytes: [UInt8])]) {
-        for file in files { test.attach(file.bytes, named: file.name) }
-        if let expected {
-            test.attach(expected, named: "\(place.stem)-expected\(referenceName.dropFirst(place.stem.count))")
-        }
-        let paths = ["expected:   \(place.folder)/\(referenceName)"] + files.map(keep)
-        let accept = "to accept it, run the test with SNAPSHOT_TESTING_RECORD=changed or “record: .changed”"
-        complain((["“\(place.stem)” does not match its reference"] + lines + paths + [accept]).joined(separator: "\n"))
+    /// How commands find the run.
+    private var outputFlag: String {
+        Recording.environment["SNAPSHOT_ARTIFACTS", default: ""].isEmpty ? " --swift-tests" : " --output \(artifacts.folder.path)"
     }
 
-    /// The bytes of the reference, for attachments.
-    private var expected: [UInt8]? {
-        if case .image(_, let scale, _, _) = format.kind {
-            guard case .found(let bitmap, _) = store.picture(referenceName) else { return nil }
-            return PNG.encode(bitmap, scale: scale)
-        }
-        guard case .found(let text, _) = store.text(referenceName) else { return nil }
-        return Array(text.utf8)
+    /// Adds a result to the run. Returns whether commands can accept it: references outside the package belong to no run.
+    private func journal(_ result: SnapshotResult) -> Bool {
+        guard let package, let folder = RootFolder(package).name(of: place.folder), RootFolder.isPlain(folder),
+            let journal = TestRun.journal(in: artifacts.folder, package: package)
+        else { return false }
+        var result = result
+        result.folder = folder
+        journal.note(result, function: place.function, files: referenceNames)
+        return true
     }
 
-    /// The folder for files of failures.
-    var artifacts: FailureFolder { FailureFolder(module: "\(test.fileID)", references: place.folder) }
-
-    /// Writes a file of a failure. Returns its path as a line for the message.
-    private func keep(_ file: (name: String, bytes: [UInt8])) -> String {
-        let isBesidePicture = file.name.hasSuffix(".layout.txt") && referenceName.hasSuffix(".png")
-        let label = file.name.hasSuffix("-diff.png") ? "difference: " : isBesidePicture ? "layout:     " : "actual:     "
-        let kept = artifacts.write(file.bytes, named: file.name)
-        return kept.failure.map { DiagnosticPrinter.short($0) } ?? label + kept.path
+    /// Attaches the files of a failure, and its reference, to the test.
+    private func attach(_ files: [ArtifactFolder.File]) {
+        for file in files where file.kind != "flip" { test.attach(file.bytes, named: place.stem + file.name) }
+        if !files.contains(where: { $0.kind == "expected" }), case .found(let bytes, _) = store.bytes(referenceName) {
+            test.attach(bytes, named: "\(place.stem)-expected\(referenceName.dropFirst(place.stem.count))")
+        }
     }
 
     // MARK: Text formats
@@ -75,26 +123,24 @@ extension SnapshotAssertion {
             case .html: PlainPage.text(of: subject, title: place.stem)
             case .outline: subject.outline()
             }
-        guard UsedNames.take(place.folder + "/" + place.stem + "." + kind.rawValue, content: text) else {
-            return complain("two different tables use the name “\(place.stem)”; use “named:” to distinguish them")
-        }
-        let name = referenceName
-        var changes: [String] = []
-        let status: SnapshotVerdict.Status
-        switch store.text(name) {
-        case .missing: status = .new
-        case .found(text, _): status = .passed
+        guard UsedNames.take(place.folder + "/" + place.stem + "." + kind.rawValue, content: text) else { return complainAboutName() }
+        var result = result()
+        result.textName = referenceName
+        result.isTextWrong = true
+        switch store.text(referenceName) {
+        case .missing: result.status = .new
+        case .found(text, _): result.isTextWrong = false
         case .found(let old, _):
-            status = .failed
-            changes = TextDifference.lines(from: old, to: text)
+            result.status = .failed
+            result.causes = TextDifference.lines(from: old, to: text)
         case .unreadable(let reason):
-            status = .failed
-            changes = ["\(place.folder)/\(name) cannot be used: \(reason)"]
+            result.status = .failed
+            result.causes = ["\(place.folder)/\(referenceName) cannot be used: \(reason)"]
         }
-        settle(status) {
-            note([store.write(Array(text.utf8), to: name, fingerprint: nil)])
-        } failed: {
-            tell(changes, [("\(place.stem)-actual.\(kind.fileExtension)", Array(text.utf8))])
+        settle(&result) {
+            note([store.write(Array(text.utf8), to: referenceName, fingerprint: nil)])
+        } files: { result in
+            picture(of: &result) + [ArtifactFolder.File("actualText", "-actual.\(kind.fileExtension)", Array(text.utf8))]
         }
     }
 }

@@ -22,7 +22,7 @@ struct SnapshotAssertion {
     private static let manifestLock = Mutex(())
 
     var store: SnapshotStore { SnapshotStore(place.folder) }
-    var pictureName: String { place.stem + ".png" }
+    private var pictureName: String { place.stem + ".png" }
     private var layoutName: String { place.stem + ".layout.txt" }
 
     /// The main reference file, relative to the store.
@@ -34,17 +34,14 @@ struct SnapshotAssertion {
         }
     }
 
-    /// The suffixes of the files that a failure writes.
-    var artifactEnds: [String] {
-        switch format.kind {
-        case .image: ["-actual.png", "-diff.png", "-actual.layout.txt"]
-        case .layout: ["-actual.layout.txt"]
-        case .text(let kind): ["-actual.\(kind.fileExtension)"]
-        }
+    /// All reference files, relative to the store.
+    var referenceNames: [String] {
+        if case .image = format.kind { return [pictureName, layoutName] }
+        return [referenceName]
     }
 
     func run() {
-        artifacts.clear(artifactEnds.map { place.stem + $0 })
+        clearArtifacts()
         do {
             try check()
         } catch let error as UnitFraction.NotAFraction {
@@ -59,12 +56,14 @@ struct SnapshotAssertion {
         guard limits.comparator.provesItself() else { return complain("the precision is so low that black and white are considered equal") }
         if case .text(let kind) = format.kind { return checkText(kind) }
         let dump = subject.dump()
-        guard UsedNames.take(place.folder + "/" + place.stem, content: dump + formatText) else {
-            return complain("two different tables use the name “\(place.stem)”; use “named:” to distinguish them")
-        }
+        guard UsedNames.take(place.folder + "/" + place.stem, content: dump + formatText) else { return complainAboutName() }
         let layout = SnapshotVerdict.judge(layout: dump, mode: 0, against: store.layout(layoutName))
+        var result = result()
+        result.layoutName = layoutName
         guard case .image(let appearance, let scale, _, _) = format.kind else {
-            return finish(SnapshotVerdict(layout: layout, pixels: nil), dump, nil, scale: 1)
+            result.explain(
+                SnapshotVerdict(layout: layout, pixels: nil), reference: "", layoutReference: "\(place.folder)/\(layoutName)")
+            return finish(result, dump, nil, scale: 1, limits)
         }
         let known = Self.manifestLock.withLock { _ in store.manifest() }
         guard let manifest = known.value else {
@@ -74,7 +73,11 @@ struct SnapshotAssertion {
         let pixels = SnapshotVerdict.judge(
             bitmap, against: store.picture(pictureName), limits: limits, recorded: { manifest.fingerprint(of: pictureName, hash: $0) },
             current: fingerprint)
-        finish(SnapshotVerdict(layout: layout, pixels: pixels), dump, bitmap, scale: scale)
+        result.pictureName = pictureName
+        result.explain(
+            SnapshotVerdict(layout: layout, pixels: pixels), reference: "\(place.folder)/\(pictureName)",
+            layoutReference: "\(place.folder)/\(layoutName)")
+        finish(result, dump, bitmap, scale: scale, limits)
     }
 
     private var formatText: String {
@@ -88,59 +91,46 @@ struct SnapshotAssertion {
 
     func complain(_ text: String) { test.fail(text) }
 
+    func complainAboutName() { complain("two different tables use the name “\(place.stem)”; use “named:” to distinguish them") }
+
     // MARK: Results
 
-    private func finish(_ verdict: SnapshotVerdict, _ dump: String, _ bitmap: Bitmap?, scale: Double) {
-        settle(verdict.status) {
-            write(dump, bitmap, scale: scale)
-        } failed: {
-            fail(verdict, dump, bitmap, scale: scale)
+    private func finish(_ result: SnapshotResult, _ dump: String, _ bitmap: Bitmap?, scale: Double, _ limits: SnapshotLimits) {
+        var result = result
+        settle(&result) {
+            var file = LayoutFile()
+            file.modes[0] = dump
+            var written = [store.write(Array(file.text(design: place.stem).utf8), to: layoutName, fingerprint: nil)]
+            if let bitmap { written.append(store.write(PNG.encode(bitmap, scale: scale), to: pictureName, fingerprint: fingerprint())) }
+            return note(written)
+        } files: { result in
+            result.fingerprint = fingerprint()
+            var files: [ArtifactFolder.File] = []
+            if let bitmap {
+                files = ArtifactFolder.files(
+                    of: &result, actual: bitmap, expected: store.picture(pictureName), comparator: limits.comparator, dump: dump,
+                    scale: scale)
+            } else {
+                files = picture(of: &result)
+            }
+            if result.isLayoutWrong || bitmap == nil {
+                var file = LayoutFile()
+                file.modes[0] = dump
+                files.append(ArtifactFolder.File("actualLayout", "-actual.layout.txt", Array(file.text(design: place.stem).utf8)))
+            }
+            return files
         }
     }
 
-    private func write(_ dump: String, _ bitmap: Bitmap?, scale: Double) -> [Diagnostic] {
-        var file = LayoutFile()
-        file.modes[0] = dump
-        var written = [store.write(Array(file.text(design: place.stem).utf8), to: layoutName, fingerprint: nil)]
-        if let bitmap { written.append(store.write(PNG.encode(bitmap, scale: scale), to: pictureName, fingerprint: fingerprint())) }
-        return note(written)
+    /// The picture of a table whose reference is text, for the report.
+    func picture(of result: inout SnapshotResult) -> [ArtifactFolder.File] {
+        result.rows = ChangedRow.list(result.layout, [], scale: 2)
+        guard let bitmap = try? CairoRenderer().bitmap(of: subject, appearance: .light, scale: 2) else { return [] }
+        return [ArtifactFolder.File("actual", "-actual.png", PNG.encode(bitmap, scale: 2))]
     }
 
     /// Adds written files to the manifest. Returns errors.
     func note(_ written: [(recorded: SnapshotStore.Recorded?, failure: Diagnostic?)]) -> [Diagnostic] {
         written.compactMap(\.failure) + Self.manifestLock.withLock { _ in store.update(recorded: written.compactMap(\.recorded)) }
-    }
-
-    private func fail(_ verdict: SnapshotVerdict, _ dump: String, _ bitmap: Bitmap?, scale: Double) {
-        var lines: [String] = []
-        var layout: LayoutDifference?
-        switch verdict.layout {
-        case .different(let difference):
-            lines += difference.lines()
-            layout = difference
-        case .unreadable(let reason): lines.append("\(place.folder)/\(layoutName) cannot be used: \(reason)")
-        case .missing: lines.append("there is no layout \(place.folder)/\(layoutName)")
-        case .equal, nil: break
-        }
-        var files: [(name: String, bytes: [UInt8])] = []
-        if let bitmap { files.append(("\(place.stem)-actual.png", PNG.encode(bitmap, scale: scale))) }
-        switch verdict.pixels {
-        case .different(let comparison, let limits, let changes):
-            if let bitmap, case .found(let expected, _) = store.picture(pictureName) {
-                let found = PictureChanges(
-                    expected: expected, actual: bitmap, layout: layout, dump: dump, comparator: limits.comparator, scale: scale)
-                lines += RowPixels.lines(found.rows)
-                let panels = DifferencePicture.panels(
-                    expected: expected, actual: bitmap, map: found.map, ground: found.aligned == nil ? nil : bitmap)
-                files.append(("\(place.stem)-diff.png", PNG.encode(panels, scale: scale)))
-            }
-            lines += [comparison.text, "limit: \(limits.text)"].compactMap { $0 }
-            if !changes.isEmpty { lines.append("the reference was recorded in another environment: \(changes.joined(separator: ", "))") }
-        case .unreadable(let reason): lines.append("\(place.folder)/\(pictureName) cannot be used: \(reason)")
-        case .missing: lines.append("there is no picture \(place.folder)/\(pictureName)")
-        case .environment, .within, .equal, nil: break
-        }
-        if layout != nil || bitmap == nil { files.append(("\(place.stem)-actual.layout.txt", Array(dump.utf8))) }
-        tell(lines, files)
     }
 }

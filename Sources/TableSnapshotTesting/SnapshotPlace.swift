@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TableSnapshots
 
 /// The location of an assertion's reference.
 struct SnapshotPlace: Sendable {
@@ -7,24 +8,18 @@ struct SnapshotPlace: Sendable {
     let folder: String
     /// The file name without its extension: `<test>` or `<test>.<name>`.
     let stem: String
+    /// The test's base name, as in `stem`.
+    let function: String
 
     /// `test` is the test's name with argument labels; only its base name is used. `directory` replaces the default folder.
     init(filePath: String, test: String, name: String?, directory: String?) {
         let file = filePath as NSString
         let testFile = (file.lastPathComponent as NSString).deletingPathExtension
-        folder = directory ?? (file.deletingLastPathComponent as NSString).appendingPathComponent("__Snapshots__/\(Self.plain(testFile))")
-        stem = ([String(test.prefix { $0 != "(" })] + (name.map { [$0] } ?? [])).map(Self.plain).joined(separator: ".")
-    }
-
-    /// A file name that is valid on every file system: no separators, no leading dot, limited length.
-    private static func plain(_ text: String) -> String {
-        var name = ""
-        for character in text.prefix(100) {
-            name.append(character.isLetter || character.isNumber || "-_".contains(character) ? character : "-")
-        }
-        while name.contains("--") { name = name.replacing("--", with: "-") }
-        name = name.trimmingCharacters(in: CharacterSet(charactersIn: "-"))
-        return name.isEmpty ? "unnamed" : name
+        folder =
+            directory
+            ?? (file.deletingLastPathComponent as NSString).appendingPathComponent("__Snapshots__/\(SnapshotName.plain(testFile))")
+        function = SnapshotName.plain(String(test.prefix { $0 != "(" }))
+        stem = function + (name.map { "." + SnapshotName.plain($0) } ?? "")
     }
 }
 

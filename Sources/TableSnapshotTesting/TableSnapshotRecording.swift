@@ -34,6 +34,11 @@ public func withTableSnapshotTesting<Result>(record: RecordMode, operation: () t
     try withTableSnapshots(record: record, operation)
 }
 
+/// The same as `withTableSnapshots`, with a name in the style of swift-snapshot-testing.
+public func withTableSnapshotTesting<Result>(record: RecordMode, operation: () async throws -> Result) async rethrows -> Result {
+    try await withTableSnapshots(record: record, operation)
+}
+
 /// Sets the record mode of assertions in a closure. In XCTest, this sets it for all tests of a class: `override func invokeTest() {
 /// withTableSnapshots(record: .changed) { super.invokeTest() } }`.
 public func withTableSnapshots<Result>(record: RecordMode, _ operation: () throws -> Result) rethrows -> Result {

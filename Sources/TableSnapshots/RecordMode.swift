@@ -24,4 +24,14 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     public static func isCI(_ environment: [String: String]) -> Bool {
         !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
     }
+
+    /// Whether to write a reference for a verdict with this status.
+    package func writes(_ status: SnapshotVerdict.Status) -> Bool {
+        switch self {
+        case .all: true
+        case .changed: status == .failed || status == .new
+        case .missing: status == .new
+        case .none: false
+        }
+    }
 }

@@ -12,6 +12,9 @@ public struct SnapshotStore: Sendable {
     /// The path as the user wrote it.
     public var path: String { folder.path }
 
+    /// The endings of references that are text other than layouts: pages and outlines.
+    package static let textEndings = [".html", ".outline.txt"]
+
     /// The folder does not have to exist.
     public init(_ folder: RootFolder) {
         self.folder = folder
@@ -71,7 +74,8 @@ public struct SnapshotStore: Sendable {
         }
     }
 
-    private func bytes(_ name: String) -> File<[UInt8]> {
+    /// Reads any file. `name` is relative to the folder.
+    package func bytes(_ name: String) -> File<[UInt8]> {
         let file = folder.readInProject(name)
         if let bytes = file.value?.bytes { return .found(bytes, hash: ReferenceHash.text(of: bytes)) }
         let reason = file.diagnostics.first

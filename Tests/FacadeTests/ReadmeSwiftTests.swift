@@ -37,7 +37,10 @@ struct ReadmeSwiftTests {
         "the guides contain the compiled samples",
         arguments: [
             ("Examples/Descriptors/README.md", ["Tests/TablesProgram/Fruits.swift", "Tests/TablesProgram/main.swift"]),
-            ("Sources/TableSnapshotTesting/Documentation.docc/TableSnapshotTesting.md", ["Tests/SnapshotSampleTests/NamesTests.swift"]),
+            (
+                "Sources/TableSnapshotTesting/Documentation.docc/TableSnapshotTesting.md",
+                ["Tests/SnapshotSampleTests/NamesTests.swift", "Tests/SnapshotSampleTests/BadgeTests.swift"]
+            ),
             (
                 "Sources/TablePreviewKit/Documentation.docc/OneSource.md",
                 ["Tests/SnapshotSampleTests/CitiesViewController.swift", "Tests/SnapshotSampleTests/CitiesTests.swift"]

@@ -1,20 +1,27 @@
 import Foundation
-import TableSnapshotTesting
+import TableInputs
 import TableSnapshots
 import Testing
 import XCTest
+
+@testable import TableSnapshotTesting
 
 /// The tests below run this in separate processes, once with each library. Otherwise it does nothing.
 private enum Child {
     static let folder = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_CHILD"]
     static let titles = ProcessInfo.processInfo.environment["TVP_SNAPSHOT_TITLES", default: ""].split(separator: ",").map(String.init)
     static var table: TestTable { TestTable([.init(header: nil, rows: titles.map { .init(title: $0) })]) }
+
+    /// Makes the references part of a package, so that the run has a journal.
+    static func inPackage(_ body: () -> Void) {
+        TestRun.$givenPackage.withValue(folder.map { ($0 as NSString).deletingLastPathComponent }) { body() }
+    }
 }
 
 final class ChildXCTests: XCTestCase {
     func testTable() {
         guard let folder = Child.folder else { return }
-        assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: folder)
+        Child.inPackage { assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: folder) }
     }
 
     func testScope() {
@@ -28,7 +35,7 @@ final class ChildXCTests: XCTestCase {
 @Suite("Snapshots in a child process", .enabled(if: Child.folder != nil, "run by “Both testing libraries”"))
 struct ChildSwiftTests {
     @Test func testTable() {
-        assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: Child.folder)
+        Child.inPackage { assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: Child.folder) }
     }
 
     @Test func testDetached() async {
@@ -71,6 +78,12 @@ struct BothLibrariesTests {
         return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
     }
 
+    private func journal(in folder: URL) throws -> [Substring] {
+        let journals = folder.appending(path: "artifacts/journal")
+        let names = try FileManager.default.contentsOfDirectory(atPath: journals.path).filter { $0.hasSuffix(".jsonl") }
+        return try names.flatMap { try String(contentsOf: journals.appending(path: $0), encoding: .utf8).split(separator: "\n") }
+    }
+
     @Test("a snapshot is recorded, passes, fails with its differences and is accepted", arguments: Library.allCases)
     func round(library: Library) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-child-\(UUID().uuidString)")
@@ -94,10 +107,25 @@ struct BothLibrariesTests {
         #expect(different.status != 0 && different.output.contains("section 0 / row 1 “New”: inserted, 44 pt high"), "\(different.output)")
         #expect(different.output.contains("ChildTests.swift"), "the message has the test's file")
         func left() throws -> Set<String> {
-            try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/TableSnapshotsTests/refs"))
+            try Set(FileManager.default.contentsOfDirectory(atPath: folder.path + "/artifacts/results/TableSnapshotsTests/refs"))
         }
-        #expect(try left() == ["testTable.list-actual.png", "testTable.list-diff.png", "testTable.list-actual.layout.txt"])
-        #expect(different.output.contains("layout:     \(folder.path)/artifacts/TableSnapshotsTests/refs/testTable.list-actual.layout.txt"))
+        let files = ["-actual.png", "-expected.png", "-difference.png", "-diff.png", "-flip.png", "-layout.diff", "-actual.layout.txt"]
+        #expect(try left() == Set(files.map { "testTable.list" + $0 }))
+        #expect(
+            different.output.contains(
+                "layout:     \(folder.path)/artifacts/results/TableSnapshotsTests/refs/testTable.list-actual.layout.txt"))
+        #expect(
+            different.output.contains("run “tvp-preview accept --output \(folder.path)/artifacts TableSnapshotsTests/refs/testTable.list”"))
+        if library == .swiftTesting {
+            for end in ["-actual.png", "-expected.png", "-diff.png"] {
+                #expect(different.output.contains("Attached 'testTable.list\(end)'"), "\(different.output)")
+            }
+        }
+        let journals = try #require(RunJournals(in: RootFolder(folder.path + "/artifacts")))
+        #expect(journals.used.functions == ["refs/testTable"] && journals.partial == "ran only some of the tests")
+        // Each process of the run ended with its status.
+        let ends = try journal(in: folder).filter { $0.contains("\"kind\":\"end\"") }.map(String.init).sorted()
+        #expect(ends == [0, 1, 1, 1].map { "{\"kind\":\"end\",\"status\":\($0)}" })
         let accepted = try run(library, in: folder, titles: "One,New,Two", environment: ["SNAPSHOT_TESTING_RECORD": "changed"])
         #expect(accepted.status == 0, "\(accepted.output)")
         #expect(try left() == [], "files of earlier failures are removed")

@@ -36,7 +36,8 @@ struct DiffReview {
         for appearance in appearances {
             let name = appearances.count == 1 ? pair.name : "\(pair.name)/\(appearance.rawValue)"
             var result = SnapshotResult(
-                name: name, design: pair.title, status: pair.before == nil ? .new : .failed, configPath: pair.name, output: scratch.folder)
+                name: name, design: pair.title, status: pair.before == nil ? .new : .failed, configPath: pair.name)
+            result.output = scratch.folder
             result.formerName = pair.oldName
             result.causes += list.lines.map(\.marked)
             do {
@@ -112,7 +113,9 @@ struct DiffReview {
             if comparison.text != nil { result.pixels = comparison }
             expected = .found(before, hash: "")
         }
-        return scratch.write(&result, actual: after, expected: expected, comparator: .exact, dump: dump, layout: nil, scale: pair.scale)
+        let files = ArtifactFolder.files(
+            of: &result, actual: after, expected: expected, comparator: .exact, dump: dump, scale: pair.scale)
+        return scratch.write(files, of: &result)
     }
 
     /// Writes `index.html` with its pictures.

@@ -31,9 +31,6 @@ extension EditorPosition {
 extension Value {
     /// A whole number; `nil` for anything else.
     var integer: Int? { if case .number(let number) = self { Int(number.text) } else { nil } }
-
-    /// A string; `nil` for anything else.
-    var string: String? { if case .string(let string) = self { string } else { nil } }
 }
 
 func protocolRange(_ start: EditorPosition, _ end: EditorPosition) -> Value { ["start": start.json, "end": end.json] }

@@ -3,6 +3,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableResolver
+import TableSnapshots
 import TableViewProvider
 
 /// Row and section counts next to config lines: `textDocument/inlayHint` and `textDocument/codeLens`.

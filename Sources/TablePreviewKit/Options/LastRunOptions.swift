@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDiagnostics
 import TableInputs
+import TableSnapshots
 
 /// The folder of the last test run.
 struct LastRunOptions: ParsableArguments {
@@ -8,7 +9,7 @@ struct LastRunOptions: ParsableArguments {
     var output = Self.standardFolder
 
     /// The default folder, relative to the working directory.
-    static let standardFolder = ".tvp"
+    static let standardFolder = SnapshotRun.standardFolder
 
     /// The error `file.outside-project` if the default folder is a symbolic link that leads out of the project. A folder that the user
     /// names may be such a link.

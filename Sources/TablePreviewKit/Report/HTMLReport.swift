@@ -4,6 +4,7 @@ import TableGraphics
 import TableHTML
 import TableInputs
 import TableMarkup
+import TableSnapshots
 
 /// The HTML report of a run: counts that work as filters, failures first, images to compare, and links to changed rows.
 struct HTMLReport {

@@ -2,6 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableMarkup
+import TableSnapshots
 
 /// A snapshot in a report: its changes and its images.
 struct ReportArticle {

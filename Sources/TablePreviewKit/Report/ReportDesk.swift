@@ -2,6 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 import TableSite
+import TableSnapshots
 
 /// Serves the last run for `show-report`: the page, its images, and decisions one at a time.
 ///

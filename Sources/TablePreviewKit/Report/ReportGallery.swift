@@ -1,4 +1,5 @@
 import TableMarkup
+import TableSnapshots
 
 /// The snapshots without anything to review: a collapsed list of thumbnails that load lazily. A click shows the full image.
 struct ReportGallery {

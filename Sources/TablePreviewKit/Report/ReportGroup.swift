@@ -1,4 +1,5 @@
 import TableMarkup
+import TableSnapshots
 
 /// Snapshots of a design with the same change. The first one is visible, the others are collapsed below it.
 struct ReportGroup {

@@ -2,6 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableSnapshots
 
 /// Selects the images of a report within its size budget.
 struct ReportPictures {
@@ -102,7 +103,7 @@ struct ReportPictures {
             case .passed: .unchanged
             case .broken, .failed, .new, .skipped: nil
             }
-        if let kind, !result.pictureName.isEmpty { return [(kind, run.store, result.pictureName)] }
+        if let kind, !result.pictureName.isEmpty { return [(kind, run.references(of: result), result.pictureName)] }
         return Kind.allCases.compactMap { kind in result.artifacts[kind.rawValue].map { (kind, result.output, $0) } }
     }
 

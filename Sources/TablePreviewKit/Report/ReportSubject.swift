@@ -1,3 +1,5 @@
+import TableSnapshots
+
 /// What a report shows: it decides the words of the page, and whether results can be accepted.
 enum ReportSubject: Equatable {
     /// Rendered tables and their references.

@@ -14,6 +14,7 @@ struct ShowReportCommand: PreviewSubcommand {
 
             Examples:
               tvp-preview show-report --open
+              tvp-preview show-report --swift-tests
 
             Exit codes: 64 usage error, 65 no last run.
             """)
@@ -21,12 +22,14 @@ struct ShowReportCommand: PreviewSubcommand {
     @Argument(help: ArgumentHelp("Folder of the last run.", valueName: "folder"))
     var output = LastRunOptions.standardFolder
 
+    @OptionGroup var swiftTests: SwiftTestsOptions
     @OptionGroup var references: ReferenceOptions
     @OptionGroup var server: ServerOptions
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
-        let desk = ReportDesk(output: output, snapshots: references.snapshots, environment: context.variables)
+        let desk = ReportDesk(
+            output: swiftTests.folder(context.variables) ?? output, snapshots: references.snapshots, environment: context.variables)
         let first = await desk.load()
         reporter.report(first.diagnostics)
         guard let run = first.value else { throw ExitStatus.badInput.exitCode }

@@ -12,6 +12,7 @@ struct AcceptCommand: PreviewSubcommand {
             Examples:
               tvp-preview accept Settings
               tvp-preview accept --all
+              tvp-preview accept --swift-tests AppTests/PeopleTests
 
             Exit codes: 0 success, 1 on CI, 64 usage error, 65 no such failure, 74 a file could not be written.
             """, aliases: ["approve"])
@@ -24,7 +25,7 @@ struct AcceptCommand: PreviewSubcommand {
             printer.report([refusal])
             throw ExitStatus.differences.exitCode
         }
-        let loaded = failures.load()
+        let loaded = failures.load(context.variables)
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
         var settlement = Settlement(run: run)

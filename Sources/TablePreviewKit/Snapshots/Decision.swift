@@ -23,7 +23,7 @@ struct Decision {
     /// Reads the files that a decision about a result would replace. Errors: those of reading. A missing file is not an error.
     static func before(_ index: Int, of run: SnapshotRun) -> Outcome<Decision> {
         let result = run.results[index]
-        let names = [result.pictureName, result.layoutName].filter { !$0.isEmpty }
+        let names = [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
         var diagnostics: [Diagnostic] = []
         func kept(_ names: [String], in folder: RootFolder) -> [Kept] {
             names.map { name in
@@ -32,9 +32,10 @@ struct Decision {
                 return Kept(name: name, bytes: file.value?.bytes)
             }
         }
-        let references = kept(names, in: run.store)
+        let folder = run.references(of: result)
+        let references = kept(names, in: folder)
         let artifacts = kept(Set(result.artifacts.values).sorted(), in: run.output)
-        let manifest = SnapshotStore(run.store).manifest()
+        let manifest = SnapshotStore(folder).manifest()
         diagnostics += manifest.diagnostics
         guard let known = manifest.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let entries = known.entries.filter { names.contains($0.key) }
@@ -47,20 +48,21 @@ struct Decision {
 
     /// Restores all files, with the run's own file last. Errors: those of writing.
     func takeBack(from run: inout SnapshotRun) -> [Diagnostic] {
-        let store = SnapshotStore(run.store)
+        let folder = run.references(of: result)
+        let store = SnapshotStore(folder)
         let known = store.manifest()
         guard var manifest = known.value else { return known.diagnostics }
         var failures: [Diagnostic] = []
         for file in references {
             if let bytes = file.bytes {
-                failures += run.store.write(bytes, to: file.name).map { [$0] } ?? []
+                failures += folder.write(bytes, to: file.name).map { [$0] } ?? []
             } else {
                 failures += store.remove(file.name).map { [$0] } ?? []
             }
             manifest.entries[file.name] = entries[file.name]
         }
         manifest.fingerprints.merge(fingerprints) { $1 }
-        failures += run.store.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
+        failures += folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
         for file in artifacts {
             if let bytes = file.bytes { failures += run.output.write(bytes, to: file.name).map { [$0] } ?? [] }
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDiagnostics
 import TableInputs
+import TableSnapshots
 
 /// The arguments of `accept` and `reject`: a selection of the last run's failures.
 struct LastFailures: ParsableArguments {
@@ -11,6 +12,7 @@ struct LastFailures: ParsableArguments {
     var all = false
 
     @OptionGroup var lastRun: LastRunOptions
+    @OptionGroup var swiftTests: SwiftTestsOptions
     @OptionGroup var references: ReferenceOptions
 
     func validate() throws {
@@ -21,15 +23,18 @@ struct LastFailures: ParsableArguments {
     /// `file.outside-project`.
     static func lastRun(in output: String, snapshots: String? = nil) -> Outcome<SnapshotRun> {
         if let fault = LastRunOptions.fault(of: output) { return .failure(fault) }
+        if let failure = RunJournals.fold(in: RootFolder(output)) { return .failure(failure) }
         let file = RunFile.readLastRun(in: output, snapshots: snapshots)
         guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
         return .failure(
-            Diagnostic(.error, "snapshot.run-unreadable", "no last run in \(output)", hints: ["run “tvp-preview test” first"]))
+            Diagnostic(
+                .error, "snapshot.run-unreadable", "no last run in \(output)",
+                hints: ["run “tvp-preview test” first, or “swift test” for Swift tests"]))
     }
 
-    /// The last run with the indexes of the selected results. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
-    func load() -> Outcome<(run: SnapshotRun, chosen: [Int])> {
-        let last = Self.lastRun(in: lastRun.output, snapshots: references.snapshots)
+    /// The last run with the indexes of the selected results. The environment names the run of Swift tests. Errors: `snapshot.run-unreadable`, `snapshot.unknown-name`.
+    func load(_ environment: [String: String]) -> Outcome<(run: SnapshotRun, chosen: [Int])> {
+        let last = Self.lastRun(in: swiftTests.folder(environment) ?? lastRun.output, snapshots: references.snapshots)
         guard let run = last.value else { return Outcome(nil, last.diagnostics) }
         let candidates = run.openIndexes
         if all { return Outcome((run, candidates)) }

@@ -1,3 +1,5 @@
+import TableSnapshots
+
 /// A run as Markdown for a pull request: a table with a line for each change, for GitHub and GitLab.
 struct MarkdownSummary {
     let report: RunReport

@@ -11,12 +11,13 @@ struct MergeReportsCommand: PreviewSubcommand {
         discussion: """
             Examples:
               tvp-preview merge-reports shard-*/results.json --reporter html,junit
+              tvp-preview merge-reports .build/tvp-snapshots --reporter html
 
             Exit codes: 0 all passed, 1 differences or nothing tested, 2 some designs could not be rendered, 64 usage error, 65 a file is not a \
             test run, 74 a report could not be written.
             """)
 
-    @Argument(help: "results.json files, or folders that contain them.")
+    @Argument(help: "results.json files, folders that contain them, or folders of Swift tests.")
     var paths: [String]
 
     @OptionGroup(title: "Report options") var reports: ReportOptions
@@ -61,6 +62,9 @@ struct MergeReportsCommand: PreviewSubcommand {
     private static func files(_ path: String) -> Outcome<[String]> {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return Outcome([path]) }
+        let folder = RootFolder(path)
+        if let failure = RunJournals.fold(in: folder) { return .failure(failure) }
+        if RunJournals(in: folder) != nil { return Outcome([folder.path(of: RunFile.lastRun)]) }
         let walk = FileWalk(path, for: "results.json", step: { _ in .enter }) { $0 == "results.json" }
         return Outcome(walk.files.map { path + "/" + $0 }, walk.diagnostics)
     }

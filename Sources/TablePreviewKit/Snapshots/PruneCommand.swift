@@ -13,11 +13,16 @@ struct PruneCommand: PreviewSubcommand {
             tvp.yaml nor the options select. Removes only files that the manifest lists. If you name designs or folders, \
             references of all others are kept. Only the program that contains a Swift table removes its references.
 
+            With --swift-tests, removes references of Swift tests that “swift test” no longer uses. The last run must be complete: \
+            all tests selected, and all passed. References of disabled tests are kept.
+
             Examples:
               tvp-preview prune --dry-run
               tvp-preview prune --variants
+              tvp-preview prune --swift-tests --dry-run
 
-            Exit codes: 0 success, 64 usage error, 65 no design was found, or a folder cannot be read, 74 a file could not be removed.
+            Exit codes: 0 success, 64 usage error, 65 no design was found, the last run of Swift tests was not complete, or a folder \
+            cannot be read, 74 a file could not be removed.
             """)
 
     @OptionGroup var designs: DesignArguments
@@ -29,10 +34,13 @@ struct PruneCommand: PreviewSubcommand {
     @Flag(help: "Remove nothing; print what would be removed.")
     var dryRun = false
 
+    @OptionGroup var swiftTests: SwiftTestsOptions
+
     @OptionGroup(title: "Variant options") var options: SnapshotOptions
 
     func run(in context: RunContext) async throws {
         let printer = context.reporter
+        if let output = swiftTests.folder(context.variables) { return try prune(swiftTestsIn: RootFolder(output), context) }
         let planned = TestPlan.make(designs, references, options, context)
         // Options that select some of the snapshots do not make the other references obsolete.
         let whole = TestPlan.make(designs, references, try SnapshotOptions.parse([]), context)
@@ -79,6 +87,32 @@ struct PruneCommand: PreviewSubcommand {
         printer.report(diagnostics)
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
         if removed.isEmpty { context.output.print("nothing to remove") }
+    }
+
+    /// Removes references that the last run of Swift tests did not use.
+    private func prune(swiftTestsIn output: RootFolder, _ context: RunContext) throws {
+        let printer = context.reporter
+        let found = StaleReferences.find(in: output, package: references.snapshots)
+        printer.report(found.diagnostics)
+        guard let stale = found.value else { throw ExitStatus.badInput.exitCode }
+        var diagnostics: [Diagnostic] = []
+        for (folder, names) in stale {
+            let store = SnapshotStore(folder)
+            for name in names {
+                if dryRun {
+                    context.output.print("would remove \(store.path)/\(name)")
+                } else if let failure = store.remove(name) {
+                    diagnostics.append(failure)
+                } else {
+                    context.output.print("removed \(store.path)/\(name)")
+                }
+            }
+            if dryRun { continue }
+            diagnostics += store.update(recorded: [], removed: names)
+        }
+        printer.report(diagnostics)
+        if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
+        if stale.isEmpty { context.output.print("nothing to remove") }
     }
 
     /// The files that no design uses, within the paths that the command covers.

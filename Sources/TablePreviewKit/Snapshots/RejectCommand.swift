@@ -18,7 +18,7 @@ struct RejectCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         let printer = context.reporter
-        let loaded = failures.load()
+        let loaded = failures.load(context.variables)
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
         var settlement = Settlement(run: run)

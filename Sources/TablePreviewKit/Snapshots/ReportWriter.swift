@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableInputs
+import TableSnapshots
 
 /// Writes reports: text to standard output, other formats to files.
 struct ReportWriter {

@@ -1,3 +1,5 @@
+import TableSnapshots
+
 /// Results of a design with the same change, for example in several themes and appearances. They are reviewed and accepted together.
 struct ResultGroup {
     /// In the order of the run; never empty.

@@ -16,10 +16,12 @@ struct ReviewCommand: PreviewSubcommand {
             """)
 
     @OptionGroup var lastRun: LastRunOptions
+    @OptionGroup var swiftTests: SwiftTestsOptions
     @OptionGroup var references: ReferenceOptions
 
     func run(in context: RunContext) async throws {
-        let file = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots)
+        let output = swiftTests.folder(context.variables) ?? lastRun.output
+        let file = LastFailures.lastRun(in: output, snapshots: references.snapshots)
         guard let run = file.value else {
             context.reporter.report(file.diagnostics)
             throw ExitStatus.badInput.exitCode
@@ -49,7 +51,7 @@ struct ReviewCommand: PreviewSubcommand {
         }
         context.output.print("")
         // Runs the commands that a user would type. After “--”, a name that starts with a dash is not an option.
-        let place = ["--output", lastRun.output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
+        let place = ["--output", output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
         if !rejected.isEmpty { try await RejectCommand.parse(place + ["--"] + rejected).run(in: context) }
         if !accepted.isEmpty { try await AcceptCommand.parse(place + ["--"] + accepted).run(in: context) }
     }

@@ -1,5 +1,6 @@
 import TableGraphics
 import TableMarkup
+import TableSnapshots
 
 /// Reports a run as text, XML and annotations.
 struct RunReport {
@@ -85,14 +86,20 @@ struct RunReport {
     }
 
     /// The option that names the output folder; empty for the default folder.
-    var outputFlag: String { run.output.path == LastRunOptions.standardFolder ? "" : " --output \(Self.quoted(run.output.path))" }
+    var outputFlag: String {
+        if isOfStandardSwiftTests { return " --swift-tests" }
+        return run.output.path == LastRunOptions.standardFolder ? "" : " --output \(Self.quoted(run.output.path))"
+    }
+
+    private var isOfStandardSwiftTests: Bool { run.isOfSwiftTests && run.output.path.hasSuffix(SnapshotRun.swiftTestsFolder) }
 
     /// The option that names the references folder; empty if commands trust the folder in the run.
     var snapshotsFlag: String { run.isStoreInReach ? "" : " --snapshots \(Self.quoted(run.store.path))" }
 
     /// The output folder as an argument, with a leading space; empty for the default folder.
     var folderArgument: String {
-        (run.output.path == LastRunOptions.standardFolder ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag
+        if isOfStandardSwiftTests { return " --swift-tests" + snapshotsFlag }
+        return (run.output.path == LastRunOptions.standardFolder ? "" : " " + Self.quoted(run.output.path)) + snapshotsFlag
     }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
@@ -110,7 +117,9 @@ struct RunReport {
     private var ending: String {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
         if run.isCI, run.asked != .none {
-            lines.append("CI is set, so nothing is recorded; run “\(command) test -u” on your own machine to record changes")
+            lines.append(
+                "CI is set, so nothing is recorded; run “\(run.isOfSwiftTests ? "SNAPSHOT_TESTING_RECORD=changed swift test" : "\(command) test -u")” on your own machine to record changes"
+            )
         }
         if run.count(.recorded) > 0 {
             lines.append("recorded in \(run.store.path); review them before you commit them")

@@ -21,23 +21,35 @@ struct Settlement {
 
     /// Makes the results with these indexes the new references. Returns the names of the accepted results.
     mutating func accept(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
-        let store = SnapshotStore(run.store)
-        // Without a manifest entry, an image would be compared as if it had been recorded in another environment.
-        let manifest = store.manifest()
-        if manifest.value == nil { return ([], manifest.diagnostics) }
-        var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
         var names: [String] = []
-        for index in chosen {
-            let accepted = Self.accept(run.results[index], into: store)
-            recorded += accepted.recorded
-            diagnostics += accepted.diagnostics
-            guard accepted.diagnostics.isEmpty else { continue }
-            names.append(run.results[index].name)
-            run.results[index].status = .recorded
+        for (folder, indexes) in Dictionary(grouping: chosen, by: { run.results[$0].folder }).sorted(by: { $0.key < $1.key }) {
+            let store = SnapshotStore(folder.isEmpty ? run.store : run.store.subfolder(folder))
+            // Without a manifest entry, an image would be compared as if it had been recorded in another environment.
+            let manifest = store.manifest()
+            guard let manifest = manifest.value else {
+                diagnostics += manifest.diagnostics
+                continue
+            }
+            guard run.mayContainReferences(folder, manifest) else {
+                diagnostics.append(RunFile.outside(run.output.path(of: RunFile.lastRun), folder))
+                continue
+            }
+            var recorded: [SnapshotStore.Recorded] = []
+            for index in indexes {
+                let accepted = Self.accept(run.results[index], into: store)
+                recorded += accepted.recorded
+                diagnostics += accepted.diagnostics
+                guard accepted.diagnostics.isEmpty else { continue }
+                names.append(run.results[index].name)
+                run.results[index].status = .recorded
+            }
+            diagnostics += store.update(recorded: recorded)
         }
-        diagnostics += store.update(recorded: recorded)
-        settle(chosen.filter { run.results[$0].status == .recorded })
+        let done = chosen.filter { run.results[$0].status == .recorded }
+        // If no manifest can be read, nothing has changed.
+        if done.isEmpty, names.isEmpty { return ([], diagnostics) }
+        settle(done)
         return (names, diagnostics + keep())
     }
 
@@ -107,6 +119,11 @@ struct Settlement {
                         .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is missing or damaged",
                         hints: ["run “tvp-preview test” again"]))
             }
+        }
+        if result.isTextWrong, diagnostics.isEmpty {
+            let actual = result.artifact("actualText")
+            diagnostics += actual.diagnostics
+            if let bytes = actual.value?.bytes { take(store.write(bytes, to: result.textName, fingerprint: nil)) }
         }
         return (recorded, diagnostics)
     }

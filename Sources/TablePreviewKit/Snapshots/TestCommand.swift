@@ -146,8 +146,8 @@ struct TestCommand: PreviewSubcommand {
         }
         var run = SnapshotRun(
             results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output,
-            toolVersion: request.toolVersion, isCI: isCI,
-            failsOnNew: failOnNew, asked: update?.mode ?? .missing)
+            toolVersion: request.toolVersion)
+        (run.isCI, run.failsOnNew, run.asked) = (isCI, failOnNew, update?.mode ?? .missing)
         // A run without tests keeps the recorded failures of the previous run.
         if !run.results.isEmpty {
             if let last = LastFailures.lastRun(in: lastRun.output, snapshots: references.snapshots).value {

@@ -259,10 +259,10 @@ struct TestJob {
         }
         result.fingerprint = fingerprint()
         if result.isLayoutWrong { layouts.actual[result.mode] = dump }
-        answer.diagnostics += folder.write(
-            &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump,
-            layout: result.isLayoutWrong ? layouts.name : nil,
-            scale: environment.scale)
+        let files = ArtifactFolder.files(
+            of: &result, actual: bitmap, expected: reference, comparator: comparator(of: verdict), dump: dump, scale: environment.scale)
+        answer.diagnostics += folder.write(files, of: &result)
+        if result.isLayoutWrong { result.artifacts["actualLayout"] = ArtifactFolder.results + layouts.name }
         request.firstFailure?.raise(by: number)
     }
 

@@ -1,11 +1,10 @@
 import TableDiagnostics
 import TableGraphics
 import TableInputs
-import TableSnapshots
 
 /// The result of an image and its layout. It is small because the images are on disk.
-struct SnapshotResult: Sendable {
-    enum Status: String, Sendable, CaseIterable {
+package struct SnapshotResult: Sendable {
+    package enum Status: String, Sendable, CaseIterable {
         /// The design could not be rendered.
         case broken
         case failed
@@ -21,67 +20,77 @@ struct SnapshotResult: Sendable {
     }
 
     /// The reference's path without its extension, such as `Settings/ios-light@2x`.
-    var name: String
-    var design: String
-    var status: Status
+    package var name: String
+    package var design: String
+    package var status: Status
     /// Counts from 0.
-    var mode = 0
+    package var mode = 0
     /// The path of the config, for annotations.
-    var configPath: String
+    package var configPath: String
     /// The config line of the first changed row; `nil` if unknown.
-    var configLine: Int?
+    package var configLine: Int?
     /// The name of the design that has the references, if this one was renamed.
-    var formerName: String?
+    package var formerName: String?
     /// The causes of the failure, one per line.
-    var causes: [String] = []
+    package var causes: [String] = []
     /// All layout changes, for detailed reports; `nil` if there are none.
-    var layout: LayoutDifference?
+    package var layout: LayoutDifference?
     /// The layout changes as lines, if the run was read from a file.
-    var changes: [String] = []
+    package var changes: [String] = []
     /// The changed rows, with their positions in the images.
-    var rows: [ChangedRow] = []
+    package var rows: [ChangedRow] = []
     /// The rows in both pictures; empty if the layout is unchanged or has too many rows.
-    var film: [FilmBand] = []
+    package var film: [FilmBand] = []
     /// The pixel comparison; `nil` if pixels were not compared.
-    var pixels: PixelComparison?
+    package var pixels: PixelComparison?
     /// The pixel comparison after matching rows, without inserted, deleted and moved rows; `nil` if there are no such rows.
-    var aligned: PixelComparison?
+    package var aligned: PixelComparison?
     /// The limits that were exceeded; empty if none were.
-    var limits = ""
+    package var limits = ""
     /// Differences between this environment and the one that recorded the reference.
-    var environmentChanges: [String] = []
+    package var environmentChanges: [String] = []
     /// The paths of the reference image and layout, relative to the store.
-    var pictureName = ""
-    var layoutName = ""
+    package var pictureName = ""
+    package var layoutName = ""
+    /// The path of a reference that is text, a page or an outline; empty for others.
+    package var textName = ""
+    /// Whether the text differs, so that accepting the result replaces it.
+    package var isTextWrong = false
+    /// The folder of the references and of their manifest, relative to the store; empty for the store itself.
+    package var folder = ""
     /// Whether the layout or the image differs, so that accepting the result replaces it.
-    var isLayoutWrong = false
-    var isPictureWrong = false
+    package var isLayoutWrong = false
+    package var isPictureWrong = false
     /// The paths of the failure's files relative to `output`, keyed by kind: `expected`, `actual`, `difference`, `flip`, `layout` and
     /// others.
-    var artifacts: [String: String] = [:]
+    package var artifacts: [String: String] = [:]
     /// The folder of the artifacts.
-    var output = RootFolder(LastRunOptions.standardFolder)
-    var fingerprint: Fingerprint?
+    package var output = RootFolder(SnapshotRun.standardFolder)
+    package var fingerprint: Fingerprint?
     /// In seconds.
-    var duration = 0.0
+    package var duration = 0.0
     /// The cost of drawing the image (`SnapshotCost`); `nil` if nothing was drawn.
-    var cost: Int?
+    package var cost: Int?
     /// Whether the design is a Swift table.
-    var isSwift = false
+    package var isSwift = false
 
     /// Whether the user rejected the result. It still counts as failed but cannot be accepted.
-    var isRejected = false
+    package var isRejected = false
+
+    package init(name: String, design: String, status: Status, configPath: String, isSwift: Bool = false) {
+        (self.name, self.design, self.status, self.configPath, self.isSwift) = (name, design, status, configPath, isSwift)
+    }
 
     /// Whether the result can be accepted or rejected.
-    var isOpen: Bool { (status == .failed || status == .new) && !isRejected }
+    package var isOpen: Bool { (status == .failed || status == .new) && !isRejected }
     /// Whether the result fails the run.
-    var isBad: Bool { status == .broken || status == .failed || status == .new }
+    package var isBad: Bool { status == .broken || status == .failed || status == .new }
 
     /// The path of an artifact, for messages.
-    func path(ofArtifact kind: String) -> String? { artifacts[kind].map { output.path(of: $0) } }
+    package func path(ofArtifact kind: String) -> String? { artifacts[kind].map { output.path(of: $0) } }
 
     /// Reads an artifact. Errors: those of reading.
-    func artifact(_ kind: String) -> Outcome<SourceFile> {
+    package func artifact(_ kind: String) -> Outcome<SourceFile> {
         guard let name = artifacts[kind] else {
             return .failure(
                 Diagnostic(
@@ -92,41 +101,9 @@ struct SnapshotResult: Sendable {
     }
 
     /// The pixel comparison in a line; `nil` if there is nothing to report.
-    var pixelLine: String? {
+    package var pixelLine: String? {
         guard let text = pixels?.text else { return nil }
         guard let aligned else { return text }
         return text + "; with rows matched, \(aligned.different == 0 ? "none" : "\(aligned.different)")"
-    }
-}
-
-/// The results of a run.
-struct SnapshotRun: Sendable {
-    /// In the order of designs and variants.
-    var results: [SnapshotResult]
-    /// The references folder.
-    var store: RootFolder
-    /// The folder of artifacts.
-    var output: RootFolder
-    /// Whether commands may trust the recorded references folder.
-    var isStoreInReach: Bool { RunFile.isInReach(store: store.path, output: output.path) }
-    var toolVersion: String
-    /// Whether the run was on CI, where nothing is recorded.
-    var isCI = false
-    /// Whether the run fails if it records a reference.
-    var failsOnNew = false
-    /// The requested record mode.
-    var asked = RecordMode.missing
-    /// In seconds; 0 in reports that must be reproducible.
-    var duration = 0.0
-
-    /// The indexes of the results that can be accepted or rejected.
-    var openIndexes: [Int] { results.indices.filter { results[$0].isOpen } }
-
-    func count(_ status: SnapshotResult.Status) -> Int { results.count { $0.status == status } }
-
-    /// For example `2 failed, 1 new, 12 passed`.
-    var summary: String {
-        let parts = SnapshotResult.Status.allCases.compactMap { status in count(status) == 0 ? nil : "\(count(status)) \(status.rawValue)" }
-        return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
     }
 }

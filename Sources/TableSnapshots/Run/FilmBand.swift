@@ -1,17 +1,15 @@
-import TableSnapshots
-
 /// A row, header or footer in both pictures, as ranges of pixel lines, to show how rows move.
-struct FilmBand: Hashable, Sendable {
+package struct FilmBand: Hashable, Sendable {
     /// `nil` for an inserted row.
-    var old: Range<Int>?
+    package var old: Range<Int>?
     /// `nil` for a removed row.
-    var new: Range<Int>?
+    package var new: Range<Int>?
 
     /// The maximum number of bands, to keep pages small.
-    static let limit = 400
+    package static let limit = 400
 
     /// The rows of a difference, from the top; empty if there are more than `limit`. `scale` is in device pixels per point.
-    static func list(_ difference: LayoutDifference?, scale: Double) -> [FilmBand] {
+    package static func list(_ difference: LayoutDifference?, scale: Double) -> [FilmBand] {
         guard let difference, difference.bands.count <= limit else { return [] }
         func lines(_ range: Range<Double>?) -> Range<Int>? {
             range.map { Int(($0.lowerBound * scale).rounded())..<Int(($0.upperBound * scale).rounded()) }
@@ -30,16 +28,16 @@ struct FilmBand: Hashable, Sendable {
     }
 
     /// The ranges as four numbers, `-` for those of a missing side.
-    var text: String {
+    package var text: String {
         [old, new].map { $0.map { "\($0.lowerBound) \($0.upperBound)" } ?? "- -" }.joined(separator: " ")
     }
 
-    init(old: Range<Int>?, new: Range<Int>?) {
+    package init(old: Range<Int>?, new: Range<Int>?) {
         (self.old, self.new) = (old, new)
     }
 
     /// Parses `text`; `nil` for any other text.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let words = text.split(separator: " ")
         guard words.count == 4 else { return nil }
         func range(_ index: Int) -> Range<Int>? {

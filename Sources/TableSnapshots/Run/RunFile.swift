@@ -2,34 +2,36 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableInputs
-import TableSnapshots
 
 /// Stores a run as JSON: `results.json` for other tools, `last-run.json` for `accept`, `reject` and `--last-failed`.
-enum RunFile {
+package enum RunFile {
     /// Relative to the output folder.
-    static let lastRun = "last-run.json"
+    package static let lastRun = "last-run.json"
 
     // MARK: Writing
 
-    static func text(of run: SnapshotRun) -> String {
+    package static func text(of run: SnapshotRun) -> String {
         var prints: [String: Fingerprint] = [:]
         for print in run.results.compactMap(\.fingerprint) { prints[print.id] = print }
         let counts = SnapshotResult.Status.allCases.map { ($0.rawValue, Value.number(Number(run.count($0)))) }
-        let object: Value = [
-            "version": 1, "tool": .string(run.toolVersion), "snapshots": .string(run.store.path), "output": .string(run.output.path),
-            "ci": .bool(run.isCI),
-            "counts": .object(Object(counts)),
-            "fingerprints": .object(
-                Object(
-                    prints.sorted { $0.key < $1.key }.map { id, print in
-                        (id, .object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
-                    })),
-            "results": .array(run.results.map(value)),
+        var pairs: [(String, Value)] = [
+            ("version", 1), ("tool", .string(run.toolVersion)), ("snapshots", .string(run.store.path)),
+            ("output", .string(run.output.path)), ("ci", .bool(run.isCI)),
         ]
-        return object.jsonText + "\n"
+        if run.isOfSwiftTests { pairs += [("swiftTests", .bool(true)), ("journal", .string(run.journal))] }
+        pairs += [
+            ("counts", .object(Object(counts))),
+            ("fingerprints", .object(Object(prints.sorted { $0.key < $1.key }.map { ($0, value($1)) }))),
+            ("results", .array(run.results.map(value))),
+        ]
+        return Value.object(Object(pairs)).jsonText + "\n"
     }
 
-    private static func value(_ result: SnapshotResult) -> Value {
+    static func value(_ print: Fingerprint) -> Value {
+        .object(Object(print.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+    }
+
+    static func value(_ result: SnapshotResult) -> Value {
         var pairs: [(String, Value)] = [
             ("name", .string(result.name)), ("design", .string(result.design)), ("status", .string(result.status.rawValue)),
             ("mode", .number(Number(result.mode))), ("config", .string(result.configPath)),
@@ -39,6 +41,8 @@ enum RunFile {
             ("layout", .string(result.layoutName)), ("pictureWrong", .bool(result.isPictureWrong)),
             ("layoutWrong", .bool(result.isLayoutWrong)),
         ]
+        if !result.folder.isEmpty { pairs.append(("folder", .string(result.folder))) }
+        if !result.textName.isEmpty { pairs += [("text", .string(result.textName)), ("textWrong", .bool(result.isTextWrong))] }
         if let former = result.formerName { pairs.append(("renamedFrom", .string(former))) }
         if result.isSwift { pairs.append(("swift", .bool(true))) }
         if result.isRejected { pairs.append(("rejected", .bool(true))) }
@@ -88,11 +92,11 @@ enum RunFile {
 
     /// Reads the run of a test. `snapshots` is the references folder that the user named; if it is `nil`, the folder in the file is used,
     /// but only if it is inside the project. Errors: `snapshot.run-unreadable`, `file.outside-project`, and those of reading.
-    static func readLastRun(in output: String, snapshots: String?) -> Outcome<SnapshotRun> {
+    package static func readLastRun(in output: String, snapshots: String?) -> Outcome<SnapshotRun> {
         let folder = RootFolder(output)
-        let run = read(folder.readInProject(lastRun)) { store, _ in
+        let run = read(folder.readInProject(lastRun)) { store, _, isOfSwiftTests in
             if let snapshots { return .success((RootFolder(snapshots), folder)) }
-            guard isInReach(store: store, output: output), let root = root(of: store, output: output) else {
+            guard isInReach(store: store, output: output, isOfSwiftTests: isOfSwiftTests), let root = root(of: store, output: output) else {
                 return .failure(.outside(folder.path(of: lastRun), store))
             }
             return .success((root, folder))
@@ -106,9 +110,9 @@ enum RunFile {
     }
 
     /// Reads a `results.json`. Omits images outside the project. Errors: those of `readLastRun`.
-    static func readResults(_ path: String) -> Outcome<SnapshotRun> {
+    package static func readResults(_ path: String) -> Outcome<SnapshotRun> {
         var notes: [Diagnostic] = []
-        var run = read(RootFolder.readInProject(path)) { store, output in
+        var run = read(RootFolder.readInProject(path)) { store, output, _ in
             func root(_ named: String) -> RootFolder {
                 if let root = Self.root(of: named, output: path) { return root }
                 var note = outside(path, named)
@@ -123,21 +127,28 @@ enum RunFile {
         return run
     }
 
-    /// Whether a run in `output` has its references inside the project, in a separate folder.
-    static func isInReach(store: String, output: String) -> Bool {
+    /// Whether a run in `output` has its references inside the project, in a separate folder. The package of Swift tests may contain the
+    /// run, because each of its results must name a references folder.
+    package static func isInReach(store: String, output: String, isOfSwiftTests: Bool) -> Bool {
         guard RootFolder.reach(of: store, namedIn: containingFolder(of: output)) != nil else { return false }
+        if isOfSwiftTests { return true }
         // If the references folder contained the run, the run file could name any file of the project.
         return RootFolder(store).name(of: output) == nil
     }
 
-    private static func root(of folder: String, output: String) -> RootFolder? {
-        guard let root = RootFolder.reach(of: folder, namedIn: containingFolder(of: output)), let name = root.name(of: folder),
-            RootFolder.isPlain(name)
-        else { return nil }
-        return root.subfolder(name, shown: folder)
+    /// The package of Swift tests that a run in `output` names; `nil` if it is outside the project.
+    package static func package(_ package: String, of output: String) -> String? {
+        isInReach(store: package, output: output, isOfSwiftTests: true) ? package : nil
     }
 
-    private static func outside(_ file: String, _ named: String) -> Diagnostic {
+    private static func root(of folder: String, output: String) -> RootFolder? {
+        guard let root = RootFolder.reach(of: folder, namedIn: containingFolder(of: output)), let name = root.name(of: folder),
+            name.isEmpty || RootFolder.isPlain(name)
+        else { return nil }
+        return name.isEmpty ? root : root.subfolder(name, shown: folder)
+    }
+
+    package static func outside(_ file: String, _ named: String) -> Diagnostic {
         Diagnostic(
             .error, "file.outside-project", "\(file) refers to “\(named)”, which is outside the allowed folders",
             hints: ["run “tvp-preview test” again; if references are outside the project, name their folder with --snapshots"])
@@ -150,7 +161,7 @@ enum RunFile {
 
     private static func read(
         _ file: Outcome<SourceFile>,
-        _ folders: (_ store: String, _ output: String) -> Result<(store: RootFolder, output: RootFolder), Unusable>
+        _ folders: (_ store: String, _ output: String, _ isOfSwiftTests: Bool) -> Result<(store: RootFolder, output: RootFolder), Unusable>
     ) -> Outcome<SnapshotRun> {
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }
         let document = DataDocument.load(file: source)
@@ -171,13 +182,16 @@ enum RunFile {
         }
         do throws(Unusable) {
             let output = try text(root["output"], "output", source.path) ?? ""
-            let folders = try folders(store, output).get()
-            var known: [SnapshotResult] = []
-            for value in results { known.append(try result(value, prints, from: output, in: folders.output, source.path)) }
-            return Outcome(
-                SnapshotRun(
-                    results: known, store: folders.store, output: folders.output, toolVersion: root["tool"]?.string ?? "",
-                    isCI: root["ci"] == .bool(true)))
+            let isOfSwiftTests = root["swiftTests"] == .bool(true)
+            let folders = try folders(store, output, isOfSwiftTests).get()
+            var run = SnapshotRun(results: [], store: folders.store, output: folders.output, toolVersion: root["tool"]?.string ?? "")
+            (run.isCI, run.isOfSwiftTests, run.journal) = (root["ci"] == .bool(true), isOfSwiftTests, root["journal"]?.string ?? "")
+            for value in results {
+                var result = try result(value, prints, from: output, in: folders.output, source.path)
+                if isOfSwiftTests { result.folder = try referencesFolder(try text(value["folder"], "folder", source.path), source.path) }
+                run.results.append(result)
+            }
+            return Outcome(run)
         } catch {
             return .failure(error.diagnostic)
         }
@@ -200,8 +214,10 @@ enum RunFile {
         result.configLine = value["line"]?.text.flatMap { Int($0) }
         result.causes = strings(value["causes"])
         result.changes = strings(value["changes"])
-        result.pictureName = try referenceName(try text(value["picture"], "picture", file), ending: ".png", file)
-        result.layoutName = try referenceName(try text(value["layout"], "layout", file), ending: ".layout.txt", file)
+        result.pictureName = try referenceName(try text(value["picture"], "picture", file), endings: [".png"], file)
+        result.layoutName = try referenceName(try text(value["layout"], "layout", file), endings: [".layout.txt"], file)
+        result.textName = try referenceName(try text(value["text"], "text", file), endings: SnapshotStore.textEndings, file)
+        result.isTextWrong = value["textWrong"] == .bool(true)
         result.isPictureWrong = value["pictureWrong"] == .bool(true)
         result.isLayoutWrong = value["layoutWrong"] == .bool(true)
         result.isSwift = value["swift"] == .bool(true)
@@ -248,9 +264,15 @@ enum RunFile {
     }
 
     /// The name of a reference, relative to its folder; empty if there is none.
-    private static func referenceName(_ text: String?, ending: String, _ file: String) throws(Unusable) -> String {
+    private static func referenceName(_ text: String?, endings: [String], _ file: String) throws(Unusable) -> String {
         guard let text, !text.isEmpty else { return "" }
-        guard RootFolder.isPlain(text), text.hasSuffix(ending) else { throw .outside(file, text) }
+        guard RootFolder.isPlain(text), endings.contains(where: { text.hasSuffix($0) }) else { throw .outside(file, text) }
+        return text
+    }
+
+    /// The references folder of a Swift test's result, relative to the package. A run file from elsewhere must not name any other folder.
+    private static func referencesFolder(_ text: String?, _ file: String) throws(Unusable) -> String {
+        guard let text, RootFolder.isPlain(text) else { throw .outside(file, text ?? "") }
         return text
     }
 

@@ -1,22 +1,25 @@
 import TableGraphics
-import TableSnapshots
 
 /// A changed row in a report: its changes, and its frame in both images.
-struct ChangedRow: Hashable, Sendable {
+package struct ChangedRow: Hashable, Sendable {
     /// For example `section 1 / row 2 “Wi-Fi”`.
-    var place: String
+    package var place: String
     /// The changes, one line each.
-    var changes: [String]
+    package var changes: [String]
     /// In pixels of the reference; `nil` if the reference does not contain the row.
-    var expected: PixelRect?
+    package var expected: PixelRect?
     /// In pixels of the new image; `nil` if that image does not contain the row.
-    var actual: PixelRect?
+    package var actual: PixelRect?
+
+    package init(place: String, changes: [String], expected: PixelRect?, actual: PixelRect?) {
+        (self.place, self.changes, self.expected, self.actual) = (place, changes, expected, actual)
+    }
 
     /// The maximum number of listed rows, which keeps pages readable.
-    static let limit = 200
+    package static let limit = 200
 
     /// The changed rows in report order. Rows that only moved are omitted.
-    static func list(_ layout: LayoutDifference?, _ pixels: [RowPixels], scale: Double) -> [ChangedRow] {
+    package static func list(_ layout: LayoutDifference?, _ pixels: [RowPixels], scale: Double) -> [ChangedRow] {
         var rows: [ChangedRow] = []
         for change in layout?.changes ?? [] {
             if let last = rows.indices.last, rows[last].place == change.place {
@@ -38,7 +41,7 @@ struct ChangedRow: Hashable, Sendable {
 
 extension PixelRect {
     /// All pixels that a rectangle in points touches. `scale` is in pixels per point.
-    init(_ frame: Rect, scale: Double) {
+    package init(_ frame: Rect, scale: Double) {
         self.init(
             left: Int((frame.minX * scale).rounded(.down)), top: Int((frame.minY * scale).rounded(.down)),
             right: Int((frame.maxX * scale).rounded(.up)),

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import TableInputs
+import TableSnapshots
+
+/// The option for the last run of `swift test`.
+struct SwiftTestsOptions: ParsableArguments {
+    @Flag(
+        help: ArgumentHelp(
+            "Use the last run of “swift test” in this package.",
+            discussion: "Its folder is SNAPSHOT_ARTIFACTS, or .build/tvp-snapshots in the package."))
+    var swiftTests = false
+
+    /// The folder of the run; `nil` without the option.
+    func folder(_ environment: [String: String]) -> String? {
+        guard swiftTests else { return nil }
+        let asked = environment["SNAPSHOT_ARTIFACTS", default: ""]
+        if !asked.isEmpty { return asked }
+        var package = "."
+        while package.count < 200, !FileManager.default.fileExists(atPath: package + "/Package.swift") {
+            package = package == "." ? ".." : package + "/.."
+        }
+        let found = FileManager.default.fileExists(atPath: package + "/Package.swift") ? package : "."
+        return found == "." ? SnapshotRun.swiftTestsFolder : found + "/" + SnapshotRun.swiftTestsFolder
+    }
+}

@@ -1,0 +1,42 @@
+import TableSnapshotTesting
+import Testing
+import UIKit
+
+@Suite @MainActor struct BadgeTests {
+    @Test func cell() {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "Version"
+        cell.detailTextLabel?.text = "1.0"
+        assertInlineTableSnapshot(of: cell, as: .outline) {
+            """
+            section 0
+              row 0 UITableViewCell “Version” “1.0”
+            """
+        }
+    }
+
+    @Test func view() {
+        let label = UILabel()
+        label.text = "New"
+        assertInlineTableSnapshot(of: label) {
+            """
+            scene 390×20.5 scale 2 ltr en
+            table table [0 0 390 20.5]
+              section s0 [0 0 390 20.5]
+                row:UILabel s0.r0 [0 0 390 20.5]
+                  text "New" [0 16 35.59] Inter 17 400 #000000/#FFFFFF
+            """
+        }
+    }
+
+    @Test func controller() {
+        assertInlineTableSnapshot(of: CitiesViewController(style: .plain), as: .outline) {
+            """
+            section 0
+              row 0 UITableViewCell “Kiel”
+              row 1 UITableViewCell “Lund”
+              row 2 UITableViewCell “Oslo”
+            """
+        }
+    }
+}
