@@ -9,9 +9,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The settings of modules that the tests spend most of their time in. `scripts/test` sets the variable: optimizing all modules would take
+/// longer than it saves.
+let computing: [SwiftSetting] = strict + (Context.environment["TVP_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O"])])
+
 /// A library module of this package; warnings are errors.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 /// The declarations of a C library in Debian. `apt` names the package with its header.
@@ -60,7 +64,7 @@ let package = Package(
     ],
     targets: [
         // Floor 0
-        module("TableGraphics"),
+        module("TableGraphics", settings: computing),
         module("TableDiagnostics"),
         systemLibrary("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
         systemLibrary("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: ["libharfbuzz-dev"]),
@@ -93,30 +97,30 @@ let package = Package(
         // Floor 1
         .target(
             name: "TableInputs", dependencies: ["TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams")],
-            resources: [.embedInCode("Strings/strings.json")], swiftSettings: strict),
-        module("TableScene", ["TableGraphics"]),
-        module("TableMarkup", ["TableGraphics"]),
+            resources: [.embedInCode("Strings/strings.json")], swiftSettings: computing),
+        module("TableScene", ["TableGraphics"], settings: computing),
+        module("TableMarkup", ["TableGraphics"], settings: computing),
         module("TableRuler", ["TableGraphics"]),
 
         // Floor 2
-        module("TableResolver", ["TableDiagnostics", "TableInputs"]),
+        module("TableResolver", ["TableDiagnostics", "TableInputs"], settings: computing),
         module(
             "TableCells",
             [
                 "CMarkGFM", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
-        module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"]),
+        module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"], settings: computing),
         .target(
             name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"],
-            resources: [.embedInCode("Resources/LICENSES")], swiftSettings: strict),
+            resources: [.embedInCode("Resources/LICENSES")], swiftSettings: computing),
 
         // Floor 3
-        module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableInterfaceBuilder", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module(
-            "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"]),
+            "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"], settings: computing),
 
         // Floor 4
         module(
@@ -125,7 +129,7 @@ let package = Package(
                 "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
                 "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText",
             ]),
-        module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
 
         // Floor 5
         module("_Testing_UIKit"),
