@@ -1,18 +1,13 @@
 import Foundation
 
-/// A headless Chromium, controlled over the pipe of its DevTools protocol.
+/// A page of a headless Chromium, controlled over the pipe of its DevTools protocol.
 ///
-/// One page at a time; calls block until Chromium answers.
+/// Each has a browser context of its own, so that nothing is shared but the process. One page at a time; calls block until Chromium
+/// answers.
 public final class Chromium {
-    private let process: pid_t
-    private let input: Int32
-    private let output: Int32
-    private let profile: URL
+    private var process: ChromiumProcess
+    private var context: String?
     private var session: String?
-    private var nextID = 1
-    /// Unread output of Chromium.
-    private var buffer = Data()
-    private var chunk = [UInt8](repeating: 0, count: 1 << 20)
     /// Errors of the page since the last `open`: console errors, failed and blocked requests.
     public private(set) var complaints: [String] = []
     /// The URLs that the page requested since the last `open`.
@@ -22,56 +17,23 @@ public final class Chromium {
         public var description: String
     }
 
-    /// Starts Debian's `chromium`. Throws if it is not installed, so that no test is skipped silently.
+    /// Takes an idle Chromium, or starts Debian's `chromium`. Throws if it is not installed, so that no test is skipped silently.
     public init() throws {
-        let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser"]
-        guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
-            throw Failure(description: "chromium is not installed: apt-get install chromium")
-        }
-        var toBrowser: [Int32] = [0, 0]
-        var fromBrowser: [Int32] = [0, 0]
-        guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "pipes cannot be created: errno \(errno)") }
-        profile = FileManager.default.temporaryDirectory.appending(path: "tvp-chromium-\(UUID().uuidString)")
-        let arguments = [
-            path, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
-            "--no-first-run", "--hide-scrollbars", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
-            "--disable-background-networking", "--disable-dev-shm-usage", "about:blank",
-        ]
-        // Chromium reads commands from descriptor 3 and writes answers to 4. Moves both ends to high numbers first, so that neither
-        // overwrites the other.
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_adddup2(&actions, toBrowser[0], 100)
-        posix_spawn_file_actions_adddup2(&actions, fromBrowser[1], 101)
-        posix_spawn_file_actions_adddup2(&actions, 100, 3)
-        posix_spawn_file_actions_adddup2(&actions, 101, 4)
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        defer { argv.forEach { free($0) } }
-        var child: pid_t = 0
-        guard posix_spawn(&child, path, &actions, nil, &argv, environ) == 0 else { throw Failure(description: "chromium did not start") }
-        close(toBrowser[0])
-        close(fromBrowser[1])
-        process = child
-        input = toBrowser[1]
-        output = fromBrowser[0]
-        try attach()
+        process = try ChromiumProcess.take()
+        let context = try call("Target.createBrowserContext")["browserContextId"] as? String ?? ""
+        let target = try call("Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"] as? String
+        self.context = context
+        session = try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"] as? String
+        for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
     }
 
     deinit {
-        kill(process, SIGKILL)
-        waitpid(process, nil, 0)
-        close(input)
-        close(output)
-        try? FileManager.default.removeItem(at: profile)
-    }
-
-    private func attach() throws {
-        let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
-        session = try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"] as? String
-        for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
+        session = nil
+        if let context, (try? call("Target.disposeBrowserContext", ["browserContextId": context])) != nil {
+            process.giveBack()
+        } else {
+            process.end()
+        }
     }
 
     /// Sets the size of the window in CSS pixels, and the device pixel ratio.
@@ -95,7 +57,7 @@ public final class Chromium {
         requests = []
         isLoaded = false
         _ = try call("Page.navigate", ["url": url.absoluteString])
-        while !isLoaded { note(try receive()) }
+        while !isLoaded { note(try process.receive()) }
         _ = try evaluate("document.fonts.ready.then(() => true)")
     }
 
@@ -142,13 +104,9 @@ public final class Chromium {
     private var isLoaded = false
 
     private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-        let id = nextID
-        nextID += 1
-        var message: [String: Any] = ["id": id, "method": method, "params": parameters]
-        if let session { message["sessionId"] = session }
-        try send(Array(try JSONSerialization.data(withJSONObject: message)) + [0])
+        let id = try process.send(method, parameters, session: session)
         while true {
-            let answer = try receive()
+            let answer = try process.receive()
             if answer["id"] as? Int == id {
                 if let error = answer["error"] as? [String: Any] { throw Failure(description: "\(method): \(error)") }
                 return answer["result"] as? [String: Any] ?? [:]
@@ -158,6 +116,8 @@ public final class Chromium {
     }
 
     private func note(_ event: [String: Any]) {
+        // Late events of the process's last page have another session.
+        guard event["sessionId"] as? String == session else { return }
         let parameters = event["params"] as? [String: Any] ?? [:]
         switch event["method"] as? String {
         case "Page.loadEventFired": isLoaded = true
@@ -168,38 +128,6 @@ public final class Chromium {
             if let entry = parameters["entry"] as? [String: Any] { complaints.append("\(entry["text"] ?? "") \(entry["url"] ?? "")") }
         case "Runtime.exceptionThrown": complaints.append("\(parameters)")
         default: break
-        }
-    }
-
-    private func send(_ bytes: [UInt8]) throws {
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw Failure(description: "chromium has exited") }
-            sent += count
-        }
-    }
-
-    private func receive() throws -> [String: Any] {
-        // Screenshots have megabytes, and tests run unoptimized: the search uses the C library and continues where it stopped.
-        var searched = 0
-        while true {
-            let end: Int? = buffer.withUnsafeBytes { bytes in
-                guard let start = bytes.baseAddress, let found = memchr(start + searched, 0, bytes.count - searched) else { return nil }
-                return UnsafeRawPointer(found) - start
-            }
-            if let end {
-                let message = buffer.prefix(end)
-                buffer = Data(buffer.dropFirst(end + 1))
-                return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-            }
-            searched = buffer.count
-            // A page that never answers fails its test without blocking the others.
-            var isReady = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-            guard poll(&isReady, 1, 600_000) > 0 else { throw Failure(description: "chromium does not answer") }
-            let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw Failure(description: "chromium has exited") }
-            chunk.withUnsafeBytes { buffer.append(contentsOf: $0.prefix(count)) }
         }
     }
 }
