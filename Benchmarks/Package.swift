@@ -20,7 +20,8 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "ChromiumDriver", "CPeer", .product(name: "TableSnapshots", package: "TableViewProvider"),
-                .product(name: "TableUIKit", package: "TableViewProvider"), .product(name: "TableViewProvider", package: "TableViewProvider"), .product(name: "Yams", package: "Yams"),
+                .product(name: "TableUIKit", package: "TableViewProvider"),
+                .product(name: "TableViewProvider", package: "TableViewProvider"), .product(name: "Yams", package: "Yams"),
             ]),
     ],
     swiftLanguageModes: [.v6]

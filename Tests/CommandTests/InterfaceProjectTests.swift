@@ -1,5 +1,9 @@
 import Foundation
+import TableInputs
+import TableViewProvider
 import Testing
+
+@testable import TablePreviewKit
 
 /// Documents of Interface Builder in a project: folders of `tvp.yaml`, lint, diff.
 @Suite("Storyboards and xibs in a project")
@@ -88,7 +92,43 @@ struct InterfaceProjectTests {
         #expect(!cuts.contains { $0.what.contains("…”") }, "a label has its whole text")
     }
 
-    @Test("diff compares two versions of a storyboard, and its scenes in two revisions")
+    @Test("serve watches the folders of documents that tvp.yaml names")
+    func watched() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "Designs/A.tableViewConfig")
+        try folder.write("interfaceBuilder: [../App]\n", to: "Designs/tvp.yaml")
+        let plan = ServePlan(
+            paths: [folder.url.appending(path: "Designs").path], isStrict: false, overrides: DesignSettings(),
+            templates: try TemplateOptions.parse([]), context: RunContext())
+        #expect(plan.folders.deep.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Designs", "App"])
+    }
+
+    @Test("diff compares the scenes of a storyboard in two revisions")
+    func revisions() throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        func commit() throws {
+            for arguments in [["add", "App"], ["commit", "--quiet", "-m", "x"]] {
+                let name = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
+                let run = try Command.run(["git"] + name + arguments, in: folder.url, program: "/usr/bin/env")
+                #expect(run.status == 0, "\(run.errors)")
+            }
+        }
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
+        #expect(try Command.run(["git", "init", "--quiet", "."], in: folder.url, program: "/usr/bin/env").status == 0)
+        try commit()
+        let text = try storyboardText(folder)
+        try folder.write(text.replacing("Offline maps", with: "Maps without a network"), to: Self.storyboard)
+        try commit()
+        let run = try Command.run(["diff", "HEAD~1..HEAD", "App"], in: folder.url)
+        #expect(run.status == 1, "\(run.errors)")
+        let changes = run.output.split(separator: "\n").filter { $0.contains("Maps without a network") }
+        #expect(changes.count == 1 && changes[0].contains("Offline maps"), "\(run.output)")
+        #expect(run.output.components(separatedBy: "HEAD~1 → HEAD").count == 2, "only the changed scene is named: \(run.output)")
+    }
+
+    @Test("diff compares two versions of a storyboard")
     func diff() throws {
         let folder = try copyOfApp()
         defer { folder.remove() }

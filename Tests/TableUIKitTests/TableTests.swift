@@ -114,7 +114,7 @@ struct TableTests {
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height < low)
     }
 
-    @Test("cells that leave the view are reused, and the delegate is told about both")
+    @Test("cells that scroll out of view end their display and are reused")
     func reuse() throws {
         let people = People([(0..<40).map { "Person \($0)" }])
         let table = table(people, height: 300)

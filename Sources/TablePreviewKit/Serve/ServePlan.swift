@@ -59,8 +59,8 @@ struct ServePlan: Sendable {
         ])
     }
 
-    /// The folders to watch. The given folders are watched recursively, and so are those of `interfaceBuilder`. Folders with files that designs use are watched without their
-    /// subfolders: cell designs up to the project's root, templates and the project's themes.
+    /// The folders to watch. The given folders and those of `interfaceBuilder` are watched recursively. Folders with files that designs
+    /// use are watched without their subfolders: cell designs up to the project's root, templates and the project's themes.
     var folders: (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []

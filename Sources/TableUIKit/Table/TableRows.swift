@@ -13,7 +13,7 @@ struct TableRows {
     var footers: [Int: UIView] = [:]
     var headerHeights: [Int: CGFloat] = [:]
     var footerHeights: [Int: CGFloat] = [:]
-    /// Sections whose header the delegate was told is on display.
+    /// Sections whose header is on display, as far as the delegate knows.
     var shownHeaders: Set<Int> = []
     var shownFooters: Set<Int> = []
 }
