@@ -120,7 +120,8 @@ let package = Package(
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableInterfaceBuilder", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module(
-            "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"], settings: computing),
+            "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"],
+            settings: computing),
 
         // Floor 4
         module(
