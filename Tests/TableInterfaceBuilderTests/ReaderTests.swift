@@ -16,7 +16,7 @@ struct ReaderTests {
             Issue.record("no cell")
             return
         }
-        #expect(contentView.constraints.map(\.firstAttribute) == ["leading", "top", "bottomMargin"])
+        #expect(contentView.constraints.map(\.firstAttribute) == [.leading, .top, .bottomMargin])
         #expect(contentView.constraints[2].firstItem == "cel-l0-001-c")
         #expect(cell.outlets.map { "\($0.property) \($0.destination)" } == ["nameLabel cel-l0-001-l"])
         let label = try #require(cell.find("cel-l0-001-l"))

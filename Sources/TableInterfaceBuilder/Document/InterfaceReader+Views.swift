@@ -1,3 +1,4 @@
+import TableCells
 import TableDiagnostics
 import TableGraphics
 
@@ -156,9 +157,9 @@ extension InterfaceReader {
         for attribute in element.list("userDefinedRuntimeAttributes") { unapplied(attribute, of: "the constraint \(element["id"] ?? "")") }
         var constraint = InterfaceConstraint(
             id: element["id"] ?? "", identifier: element["identifier"], firstItem: element["firstItem"] ?? owner,
-            firstAttribute: word(element, "firstAttribute", of: InterfaceWords.attributes) ?? "", secondItem: element["secondItem"],
-            secondAttribute: word(element, "secondAttribute", of: InterfaceWords.attributes), span: span)
-        if let relation = word(element, "relation", of: InterfaceConstraint.Relation.allCases.map(\.rawValue)) {
+            firstAttribute: attribute(element, "firstAttribute"), secondItem: element["secondItem"],
+            secondAttribute: attribute(element, "secondAttribute"), span: span)
+        if let relation = word(element, "relation", of: ConstraintLayout.Relation.allCases.map(\.rawValue)) {
             constraint.relation = .init(rawValue: relation) ?? .equal
         }
         constraint.multiplier = multiplier(element)
@@ -169,6 +170,11 @@ extension InterfaceReader {
             refer(to: item, from: "the constraint \(constraint.id)", at: span)
         }
         return constraint
+    }
+
+    private mutating func attribute(_ element: InterfaceElement, _ name: String) -> ConstraintLayout.Attribute? {
+        guard let word = word(element, name, of: InterfaceWords.attributes) else { return nil }
+        return word == "lastBaseline" ? .lastBaseline : ConstraintLayout.Attribute(rawValue: word)
     }
 
     /// Parses `0.5`, `1:2` or `16/9`.

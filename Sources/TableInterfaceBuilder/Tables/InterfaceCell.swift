@@ -26,13 +26,13 @@ package struct InterfaceCell: Sendable {
         var fixed: Double?
         if case .points(let points) = height { fixed = points }
         let separator: SeparatorInset = cell.separatorInset.map { .leading(max(0, $0)) } ?? .automatic
-        let (view, source) = (view, source)
+        let (view, source, targets) = (view, source, view.outletTargets)
         var entry = CellRegistry.Entry(
             fixedHeight: fixed, separator: separator, height: { _ in height },
             body: { row in
                 var context = source.context(in: row.environment)
                 let shown = contents(row)
-                let filled = view.values(from: shown.contents)
+                let filled = view.values(from: shown.contents, in: targets)
                 context.values = filled.values
                 return context.body(of: view, cell).noticing(shown.diagnostics + filled.diagnostics)
             })
@@ -42,13 +42,13 @@ package struct InterfaceCell: Sendable {
 
     /// The header or footer as an entry of a registry.
     package var headerEntry: CellRegistry.HeaderEntry {
-        let (view, source) = (view, source)
+        let (view, source, targets) = (view, source, view.outletTargets)
         let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
         return CellRegistry.HeaderEntry(
             height: { _ in height },
             body: { section in
                 var context = source.context(in: section.environment)
-                let filled = view.values(from: section.contents)
+                let filled = view.values(from: section.contents, in: targets)
                 context.values = filled.values
                 return context.node(of: view).noticing(filled.diagnostics)
             })
@@ -56,15 +56,24 @@ package struct InterfaceCell: Sendable {
 }
 
 extension InterfaceView {
+    /// The views of the outlets; `nil` for those that are elsewhere in the document. Rows of one cell share them.
+    var outletTargets: [InterfaceView?] {
+        var views: [String: InterfaceView] = [:]
+        forEach { if views[$0.id] == nil { views[$0.id] = $0 } }
+        return outlets.map { views[$0.destination] }
+    }
+
     /// The values that contents put into the views of outlets. A key equals the outlet's name, with or without the kind of view at its end.
     /// Warnings: `interface.outlet-value` for contents that the view cannot show.
-    func values(from contents: Value?) -> (values: [String: OutletValue], diagnostics: [Diagnostic]) {
+    func values(
+        from contents: Value?, in targets: [InterfaceView?]? = nil
+    ) -> (values: [String: OutletValue], diagnostics: [Diagnostic]) {
         guard let contents, contents != .null else { return ([:], []) }
         var values: [String: OutletValue] = [:]
         var diagnostics: [Diagnostic] = []
-        for outlet in outlets {
+        for (outlet, target) in zip(outlets, targets ?? outletTargets) {
             guard let value = outlet.keys.lazy.compactMap({ contents[$0] }).first(where: { $0 != .null }) else { continue }
-            guard let target = find(outlet.destination) else {
+            guard let target else {
                 diagnostics.append(Self.outside(outlet))
                 continue
             }
@@ -83,19 +92,13 @@ extension InterfaceView {
 
     /// The outlets whose views show something else in each row: texts, pictures, switches and bars.
     fileprivate var contentOutlets: [CellRegistry.Entry.Outlet] {
-        outlets.compactMap { outlet in
-            switch find(outlet.destination)?.kind {
+        zip(outlets, outletTargets).compactMap { outlet, target in
+            switch target?.kind {
             case .label, .textView, .textField, .image, .toggle, .slider, .progress:
                 CellRegistry.Entry.Outlet(name: outlet.property, keys: outlet.keys, span: outlet.span)
             default: nil
             }
         }
-    }
-
-    private func find(_ id: String) -> InterfaceView? {
-        var found: InterfaceView?
-        forEach { if found == nil, $0.id == id { found = $0 } }
-        return found
     }
 
     /// Suffixes of outlet names that name the kind of view, such as “Label” in `nameLabel`; longer ones come first.

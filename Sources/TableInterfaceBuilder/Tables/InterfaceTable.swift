@@ -154,17 +154,17 @@ extension InterfaceView {
     /// Whether constraints reach both the top and the bottom of the view, so that its contents determine its height.
     var isTall: Bool {
         let names = Set([id] + guides.map(\.id))
-        func reaches(_ attributes: Set<String>) -> Bool {
+        func reaches(_ attributes: Set<ConstraintLayout.Attribute?>) -> Bool {
             constraints.contains { constraint in
                 constraint.isInstalled && !constraint.isPlaceholder
                     && (names.contains(constraint.firstItem) && attributes.contains(constraint.firstAttribute)
-                        || constraint.secondItem.map(names.contains) == true && attributes.contains(constraint.secondAttribute ?? ""))
+                        || constraint.secondItem.map(names.contains) == true && attributes.contains(constraint.secondAttribute))
             }
         }
         let hasHeight = constraints.contains {
-            $0.firstItem == id && $0.firstAttribute == "height" && $0.secondItem == nil && $0.isInstalled
+            $0.firstItem == id && $0.firstAttribute == .height && $0.secondItem == nil && $0.isInstalled
         }
-        return hasHeight || reaches(["top", "topMargin"]) && reaches(["bottom", "bottomMargin"])
+        return hasHeight || reaches([.top, .topMargin]) && reaches([.bottom, .bottomMargin])
     }
 }
 

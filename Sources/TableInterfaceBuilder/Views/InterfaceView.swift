@@ -1,3 +1,4 @@
+import TableCells
 import TableDiagnostics
 import TableGraphics
 
@@ -126,11 +127,12 @@ package struct InterfaceConstraint: Sendable {
     package var id: String
     package var identifier: String?
     package var firstItem: String
-    /// `leading`, `topMargin`, `firstBaseline` and so on.
-    package var firstAttribute: String
-    package var relation = Relation.equal
+    /// `nil` if the document names none, or an unknown one.
+    package var firstAttribute: ConstraintLayout.Attribute?
+    package var relation = ConstraintLayout.Relation.equal
     package var secondItem: String?
-    package var secondAttribute: String?
+    /// `nil` for the first attribute.
+    package var secondAttribute: ConstraintLayout.Attribute?
     package var multiplier = 1.0
     package var constant = 0.0
     package var priority = 1000.0
@@ -139,10 +141,6 @@ package struct InterfaceConstraint: Sendable {
     /// Whether the constraint is installed on a phone in portrait orientation.
     package var isInstalled = true
     package var span: SourceSpan
-
-    package enum Relation: String, Sendable, CaseIterable {
-        case equal, lessThanOrEqual, greaterThanOrEqual
-    }
 }
 
 /// A connection from one object to another.

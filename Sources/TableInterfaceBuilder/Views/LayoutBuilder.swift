@@ -98,7 +98,7 @@ struct LayoutBuilder {
             }
             layout.constraints.append(
                 ConstraintLayout.Constraint(
-                    first, .init(rawValue: constraint.relation.rawValue) ?? .equal, to: second, multiplier: constraint.multiplier,
+                    first, constraint.relation, to: second, multiplier: constraint.multiplier,
                     constant: constraint.constant, priority: constraint.priority, identifier: constraint.identifier ?? constraint.id,
                     place: constraint.span))
         }
@@ -106,9 +106,8 @@ struct LayoutBuilder {
         return layout
     }
 
-    private func anchor(_ id: String, _ attribute: String) -> ConstraintLayout.Anchor? {
-        let name = attribute == "lastBaseline" ? "baseline" : attribute
-        guard let item = items[id], let attribute = ConstraintLayout.Attribute(rawValue: name) else { return nil }
+    private func anchor(_ id: String, _ attribute: ConstraintLayout.Attribute?) -> ConstraintLayout.Anchor? {
+        guard let attribute, let item = items[id] else { return nil }
         return ConstraintLayout.Anchor(item, attribute)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TableCells
 import TableGraphics
 import TableInterfaceBuilder
 
@@ -133,5 +134,7 @@ struct NibViews {
         return names
     }()
 
-    private static func attribute(_ name: String) -> NSLayoutConstraint.Attribute? { attributes[name] }
+    private static func attribute(_ attribute: ConstraintLayout.Attribute?) -> NSLayoutConstraint.Attribute? {
+        attribute.flatMap { attributes[$0.rawValue] }
+    }
 }
