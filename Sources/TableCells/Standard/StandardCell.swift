@@ -141,6 +141,7 @@ public enum StandardCell: Cell {
     private static func leadingView(_ contents: StandardContents, _ look: CellLook, _ environment: Environment) -> [Node] {
         let theme = environment.theme
         let gap = EdgeInsets(trailing: look.imageGap ?? theme[.imageGap])
+        if let view = contents.imageView { return [view.padding(gap)] }
         if let image = contents.image {
             let side = contents.imageSize ?? theme[.imageSize]
             let view = Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image)

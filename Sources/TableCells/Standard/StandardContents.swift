@@ -25,6 +25,8 @@ public struct StandardContents: Sendable {
     public var accessory: Role.Accessory?
     /// A custom view that replaces the accessory; `nil` for none. Only Swift code can set it.
     public var accessoryView: Node?
+    /// A view in place of the image.
+    public var imageView: Node?
     /// The UIKit cell style.
     public var style: Style = .value1
     /// The state of a switch; `nil` for no switch.

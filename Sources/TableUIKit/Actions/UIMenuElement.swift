@@ -93,6 +93,28 @@ open class UIKeyCommand: UICommand {
     public static let inputEscape = "UIKeyInputEscape"
 }
 
+/// A key of a hardware keyboard. A test makes one.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+    public let characters: String
+    public let keyCode: UIKeyboardHIDUsage
+    public let modifierFlags: UIKeyModifierFlags
+    open var charactersIgnoringModifiers: String { characters }
+
+    public init(characters: String, keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
+        (self.characters, self.keyCode, self.modifierFlags) = (characters, keyCode, modifierFlags)
+    }
+}
+
+public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardReturnOrEnter = 0x28
+    case keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+    case keyboardRightArrow = 0x4F
+    case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+    case keyboardDeleteForward = 0x4C
+    case keypadEnter = 0x58
+}
+
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

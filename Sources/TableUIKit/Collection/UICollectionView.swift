@@ -78,16 +78,24 @@ open class UICollectionView: UIScrollView {
     private static func place(_ identifier: String, _ kind: String) -> String { "\(kind)\u{0}\(identifier)" }
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        classes[Self.place(identifier, "")] = cellClass as? UICollectionViewCell.Type
+        register(cellClass as? UICollectionViewCell.Type, nil, Self.place(identifier, ""))
     }
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { nibs[Self.place(identifier, "")] = nib }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nil, nib, Self.place(identifier, ""))
+    }
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
-        classes[Self.place(identifier, elementKind)] = viewClass as? UICollectionReusableView.Type
+        register(viewClass as? UICollectionReusableView.Type, nil, Self.place(identifier, elementKind))
     }
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        nibs[Self.place(identifier, kind)] = nib
+        register(nil, nib, Self.place(identifier, kind))
     }
     private var nibs: [String: UINib] = [:]
+
+    /// The last registration counts. Views of an earlier class are not reused.
+    private func register(_ viewClass: UICollectionReusableView.Type?, _ nib: UINib?, _ place: String) {
+        if classes[place] != viewClass || nibs[place] !== nib { waiting[place] = nil }
+        (classes[place], nibs[place]) = (viewClass, nib)
+    }
 
     private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
         let place = Self.place(identifier, kind)

@@ -86,6 +86,21 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
 }
 
+/// A layout between two others. Transitions end at once, so it never lays out items.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    public let currentLayout: UICollectionViewLayout
+    public let nextLayout: UICollectionViewLayout
+    open var transitionProgress: CGFloat = 0
+
+    public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
+        self.currentLayout = currentLayout
+        self.nextLayout = nextLayout
+        super.init()
+    }
+    public required init?(coder: NSCoder) { nil }
+}
+
 /// A layout that places items in lines. Items share the space left in their line, as in UIKit; the last line keeps the spacing of the
 /// lines before it.
 @preconcurrency @MainActor
@@ -102,6 +117,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInsetReference = SectionInsetReference.fromContentInset
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 

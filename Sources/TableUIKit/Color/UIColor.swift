@@ -123,11 +123,4 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.reference == reference }
     public override var hash: Int { reference.hashValue }
     public override var description: String { "\(reference)" }
-
-    /// Does nothing: there is no graphics context.
-    public func setFill() {}
-    /// Does nothing: there is no graphics context.
-    public func setStroke() {}
-    /// Does nothing: there is no graphics context.
-    public func set() {}
 }

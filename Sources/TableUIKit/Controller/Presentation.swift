@@ -64,7 +64,7 @@ open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
@@ -76,21 +76,21 @@ open class UIStoryboardSegue: NSObject {
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     open var message: String?
-    public let preferredStyle: Style
+    public private(set) var preferredStyle = Style.alert
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
     open var preferredAction: UIAlertAction?
 
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
     }
-    public required init?(coder: NSCoder) {
-        preferredStyle = .alert
-        super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {

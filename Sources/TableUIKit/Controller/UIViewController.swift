@@ -17,6 +17,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Creates a controller of a class known only at run time; see `made(nibName:bundle:)`.
+    convenience init(madeFrom nibName: String?, bundle: Bundle?) { self.init(nibName: nibName, bundle: bundle) }
+
     // MARK: View
 
     private var loaded: UIView?
@@ -141,6 +144,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         parent?.children.removeAll { $0 === self }
         parent = nil
     }
+    /// Whether the view appears because the controller is presented. Transitions end at once, so this is `true` only during the callbacks.
+    open var isBeingPresented: Bool { isAppearing == true && presentingViewController != nil }
+    open var isBeingDismissed: Bool { isAppearing == false && presentingViewController != nil }
+    open var isMovingToParent: Bool { isAppearing == true && parent != nil && presentingViewController == nil }
+    open var isMovingFromParent: Bool { isAppearing == false && parent != nil && presentingViewController == nil }
+    /// The bars of older systems; constraints to them reach the safe area.
+    open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+    open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 

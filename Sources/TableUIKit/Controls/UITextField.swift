@@ -4,7 +4,7 @@ import TableInputs
 
 /// A single line of editable text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
     /// Never `nil`: setting `nil` stores an empty string, as in UIKit.
     open var text: String? = "" { didSet { if text == nil { text = "" } } }
     open var attributedText: NSAttributedString? {
@@ -60,8 +60,9 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    open var beginningOfDocument: UITextPosition { UITextPosition() }
-    open var endOfDocument: UITextPosition { UITextPosition() }
+    open var endOfDocument: UITextPosition { UITextPosition(((text ?? "") as NSString).length) }
+    open func text(in range: UITextRange) -> String? { (text as NSString?)?.part(range.offsets) }
+    open func replace(_ range: UITextRange, withText new: String) { text = ((text ?? "") as NSString).replacing(range.offsets, new) }
     open var hasText: Bool { text?.isEmpty == false }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -125,8 +126,6 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
     open func selectAll(_ sender: Any?) {}
     open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { UITextRange() }
-    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { position }
 
     override var shownText: String? { text?.isEmpty == false ? text : placeholder }
 

@@ -12,13 +12,52 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
+/// A position in text.
 @preconcurrency @MainActor
-open class UITextPosition: NSObject {}
+open class UITextPosition: NSObject {
+    /// In UTF-16 units from the start.
+    let offset: Int
+    public override init() { offset = 0 }
+    init(_ offset: Int) { self.offset = offset }
+}
+
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    open var start: UITextPosition { UITextPosition() }
-    open var end: UITextPosition { UITextPosition() }
-    open var isEmpty: Bool { true }
+    private let range: Range<Int>
+    public override init() { range = 0..<0 }
+    init(_ range: Range<Int>) { self.range = range }
+    open var start: UITextPosition { UITextPosition(range.lowerBound) }
+    open var end: UITextPosition { UITextPosition(range.upperBound) }
+    open var isEmpty: Bool { range.isEmpty }
+    var offsets: NSRange { NSRange(location: range.lowerBound, length: range.count) }
+}
+
+/// Text with positions: fields and text views.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    var selectedTextRange: UITextRange? { get set }
+    var markedTextRange: UITextRange? { get }
+    var beginningOfDocument: UITextPosition { get }
+    var endOfDocument: UITextPosition { get }
+    func text(in range: UITextRange) -> String?
+    func replace(_ range: UITextRange, withText text: String)
+    func caretRect(for position: UITextPosition) -> CGRect
+}
+
+extension UITextInput {
+    public var beginningOfDocument: UITextPosition { UITextPosition() }
+    public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+        start.offset <= end.offset ? UITextRange(start.offset..<end.offset) : nil
+    }
+    /// `nil` outside of the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let place = position.offset + offset
+        return place >= 0 && place <= endOfDocument.offset ? UITextPosition(place) : nil
+    }
+    public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { end.offset - start.offset }
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset == other.offset ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
@@ -69,4 +108,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let nickname = UITextContentType(rawValue: "nickname")
     public static let countryName = UITextContentType(rawValue: "country-name")
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+extension NSString {
+    private func clamped(_ range: NSRange) -> NSRange { NSIntersectionRange(range, NSRange(location: 0, length: length)) }
+    func part(_ range: NSRange) -> String { substring(with: clamped(range)) }
+    func replacing(_ range: NSRange, _ new: String) -> String {
+        replacingCharacters(in: range.location > length ? NSRange(location: length, length: 0) : clamped(range), with: new)
+    }
 }

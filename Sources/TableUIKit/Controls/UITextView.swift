@@ -4,7 +4,7 @@ import TableInputs
 
 /// Multiple lines of editable text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
     open var text: String! {
         get { attributed.string }
         set {
@@ -36,8 +36,11 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     open private(set) lazy var textStorage = NSTextStorage(attributedString: attributed)
     open var selectedRange = NSRange(location: 0, length: 0)
     open var selectedTextRange: UITextRange?
-    open var beginningOfDocument: UITextPosition { UITextPosition() }
-    open var endOfDocument: UITextPosition { UITextPosition() }
+    /// Always `nil`: there is no marked text.
+    open var markedTextRange: UITextRange? { nil }
+    open var endOfDocument: UITextPosition { UITextPosition(attributed.length) }
+    open func text(in range: UITextRange) -> String? { (text as NSString?)?.part(range.offsets) }
+    open func replace(_ range: UITextRange, withText new: String) { text = (attributed.string as NSString).replacing(range.offsets, new) }
     open var adjustsFontForContentSizeCategory = false
     open var allowsEditingTextAttributes = false
     open var clearsOnInsertion = false
@@ -70,6 +73,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         clipsToBounds = true
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A weak reference.
@@ -140,25 +144,6 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
             size: isScrollEnabled ? .none : .measured)
     }
 }
-
-/// The area of a text view that holds its text.
-open class NSTextContainer: NSObject {
-    /// The padding at both ends of a line, in points.
-    open var lineFragmentPadding: CGFloat = 5
-    /// 0 means no limit.
-    open var maximumNumberOfLines = 0
-    open var lineBreakMode = NSLineBreakMode.byWordWrapping
-    open var size = CGSize.zero
-    open var widthTracksTextView = false
-    open var heightTracksTextView = false
-    public override init() { super.init() }
-    public convenience init(size: CGSize) {
-        self.init()
-        self.size = size
-    }
-}
-
-public typealias NSTextStorage = NSMutableAttributedString
 
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -8,7 +8,7 @@ extension UIImage {
     @MainActor var intrinsicSize: Size? {
         if let ownSize { return ownSize }
         switch source {
-        case .empty: return nil
+        case .empty, .drawing: return nil
         case .symbol: return Size(width: side, height: side)
         case .named(let name): return try? Surroundings.images.source.size(ofImage: name).get()
         case .data(let data): return try? Surroundings.images.source.size(ofImage: Surroundings.images.name(of: data)).get()
@@ -38,6 +38,9 @@ extension UIImage {
             return Node.symbol(symbol).role(.image)
         case .named(let name): return file(name, contentMode)
         case .data(let data): return file(Surroundings.images.name(of: data), contentMode)
+        case .drawing(let drawing):
+            let size = ownSize ?? Size(width: 0, height: 0)
+            return drawing.node.frame(width: size.width, height: size.height).role(.image)
         }
     }
 

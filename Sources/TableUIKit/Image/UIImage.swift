@@ -12,6 +12,7 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         case symbol(String)
         case named(String)
         case data(Data)
+        case drawing(Drawing)
     }
 
     let source: Source
@@ -124,7 +125,7 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         switch source {
         case .symbol(let name): .symbol(name)
         case .named(let name): .image(name)
-        case .empty, .data: nil
+        case .empty, .data, .drawing: nil
         }
     }
 }

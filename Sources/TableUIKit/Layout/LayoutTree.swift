@@ -91,14 +91,10 @@ struct LayoutTree {
 
     /// Adds the sublayers that have their own appearance, behind the subviews.
     private mutating func addSublayers(of view: UIView, at index: Int) {
-        guard let layer = view.existingLayer else { return }
         let size = view.bounds.rect.size
-        if let node = layer.node(size: size) {
-            var made = ConstraintLayout.View(
-                name: "layer", parent: index, content: .node(node, .topLeading), designFrame: Rect(origin: .zero, size: size))
-            made.autoresizing = [.flexibleWidth, .flexibleHeight]
-            _ = addMade(made)
-        }
+        if let node = view.drawing { addLayer(node, size, in: index) }
+        guard let layer = view.existingLayer else { return }
+        if let node = layer.node(size: size) { addLayer(node, size, in: index) }
         for sublayer in layer.sublayers ?? [] where !sublayer.isHidden {
             let frame = sublayer.frame.rect
             var made = ConstraintLayout.View(name: "sublayer", parent: index, designFrame: frame)
@@ -107,6 +103,13 @@ struct LayoutTree {
             made.autoresizing = []
             _ = addMade(made)
         }
+    }
+
+    private mutating func addLayer(_ node: Node, _ size: Size, in index: Int) {
+        var made = ConstraintLayout.View(
+            name: "layer", parent: index, content: .node(node, .topLeading), designFrame: Rect(origin: .zero, size: size))
+        made.autoresizing = [.flexibleWidth, .flexibleHeight]
+        _ = addMade(made)
     }
 
     /// Adds a view that exists only in the layout.

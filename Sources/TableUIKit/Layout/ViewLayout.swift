@@ -71,13 +71,15 @@ enum ViewLayout {
         return noticed(.constrained(layout), result.diagnostics)
     }
 
-    /// Lets a subclass change its layers as it is displayed.
+    /// Lets a subclass draw, and change its layers, as it is displayed: first, after a change of its size, and after `setNeedsDisplay`.
     private static func display(_ view: UIView) {
-        guard view.needsDisplay else { return }
+        let size = view.bounds.size
+        guard view.needsDisplay || view.drawnSize != size else { return }
         view.needsDisplay = false
-        let before = view.layer.sublayers?.count
-        view.draw(view.bounds)
-        if view.layer.sublayers?.count != before {
+        view.drawnSize = size
+        let (before, hadDrawing) = (view.existingLayer?.sublayers?.count, view.drawing != nil)
+        view.drawing = size.width > 0 && size.height > 0 ? CGContext.record(size) { _ in view.draw(view.bounds) } : nil
+        if view.existingLayer?.sublayers?.count != before || view.drawing != nil || hadDrawing {
             view.needsLayout = true
             LayoutChanges.note()
         }

@@ -14,6 +14,17 @@ struct CellRegistrations {
     var waitingCells: [String: [UITableViewCell]] = [:]
     var waitingHeaders: [String: [UITableViewHeaderFooterView]] = [:]
 
+    // The last registration counts. Views of an earlier class are not reused.
+
+    mutating func register(_ type: UITableViewCell.Type?, _ nib: UINib?, _ identifier: String) {
+        if cells[identifier] != type || cellNibs[identifier] !== nib { waitingCells[identifier] = nil }
+        (cells[identifier], cellNibs[identifier]) = (type, nib)
+    }
+    mutating func register(_ type: UITableViewHeaderFooterView.Type?, _ nib: UINib?, _ identifier: String) {
+        if headers[identifier] != type || headerNibs[identifier] !== nib { waitingHeaders[identifier] = nil }
+        (headers[identifier], headerNibs[identifier]) = (type, nib)
+    }
+
     func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell { type.made(registeredAs: identifier) }
     func make(_ type: UITableViewHeaderFooterView.Type, _ identifier: String) -> UITableViewHeaderFooterView {
         type.made(registeredAs: identifier)

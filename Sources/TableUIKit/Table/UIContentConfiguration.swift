@@ -127,6 +127,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             }
         case .named(let name)?: contents.image = name
         case .data(let data)?: contents.image = Surroundings.images.name(of: data)
+        case .drawing?: contents.imageView = image?.node(contentMode: nil, tint: .token(.tint))
         case .empty?, nil: break
         }
         if imageProperties.maximumSize.width > 0 { contents.imageSize = Double(imageProperties.maximumSize.width) }

@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
     private func setUp() { clipsToBounds = true }
 
     /// Asks for a height that fits the content.
-    public static let automaticDimension: CGFloat = -1
+    public nonisolated static let automaticDimension: CGFloat = -1
     /// Draws a magnifying glass in the index.
     public static let indexSearch = "{search}"
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
@@ -37,8 +37,8 @@ open class UITableView: UIScrollView {
     /// A weak reference.
     open weak var delegate: (any UITableViewDelegate)? { didSet { delegateForScrolling = delegate } }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    open weak var dragDelegate: AnyObject?
-    open weak var dropDelegate: AnyObject?
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
     open var dragInteractionEnabled = false
     open var isPrefetchingEnabled = true
 
@@ -98,13 +98,17 @@ open class UITableView: UIScrollView {
     // MARK: Registration
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        registrations.cells[identifier] = cellClass as? UITableViewCell.Type
+        registrations.register(cellClass as? UITableViewCell.Type, nil, identifier)
     }
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registrations.cellNibs[identifier] = nib }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registrations.register(UITableViewCell.Type?.none, nib, identifier)
+    }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        registrations.headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        registrations.register(aClass as? UITableViewHeaderFooterView.Type, nil, identifier)
     }
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registrations.headerNibs[identifier] = nib }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registrations.register(UITableViewHeaderFooterView.Type?.none, nib, identifier)
+    }
 
     /// A reused cell or a new one of the registered class; `nil` if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

@@ -82,6 +82,7 @@ extension UITableViewCell {
                 case .symbol(let name): contents.symbol = name
                 case .named(let name): contents.image = name
                 case .data(let data): contents.image = Surroundings.images.name(of: data)
+                case .drawing: contents.imageView = image.node(contentMode: nil, tint: .token(.tint))
                 case .empty: break
                 }
             }

@@ -24,18 +24,22 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
+    @preconcurrency @MainActor
+    var textNode: Node {
+        let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+        var node = Node.TextNode("", font: (font ?? UIFont.systemFont(ofSize: 12)).look, lineLimit: nil)
+        node.parts = parts
+        node.attributes = (font ?? UIFont.systemFont(ofSize: 12)).attributes
+        if let paragraph = firstParagraphStyle { node.lineSpacing = Double(paragraph.lineSpacing) }
+        if length > 0, let kern = attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { node.tracking = kern.doubleValue }
+        return .text(node)
+    }
+
     /// The size in points, not rounded. A width of `nil` breaks lines only where the text does.
     @preconcurrency @MainActor
     func measured(width: CGFloat?) -> CGSize {
         guard length > 0 else { return .zero }
-        let font = attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? UIFont.systemFont(ofSize: 12)
-        var node = Node.TextNode("", font: font.look, lineLimit: nil)
-        node.parts = parts
-        node.attributes = font.attributes
-        if let paragraph = firstParagraphStyle { node.lineSpacing = Double(paragraph.lineSpacing) }
-        if let kern = attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { node.tracking = kern.doubleValue }
-        return CGSize(
-            Node.text(node).size(width: width.map { Double($0) }, in: Surroundings.environment, shaper: Surroundings.shaper))
+        return CGSize(textNode.size(width: width.map { Double($0) }, in: Surroundings.environment, shaper: Surroundings.shaper))
     }
 
     @preconcurrency @MainActor

@@ -41,6 +41,18 @@ open class CALayer: NSObject {
     open var allowsEdgeAntialiasing = false
     open var drawsAsynchronously = false
     open var name: String?
+    /// The speed of animations; nothing is animated.
+    open var speed: Float = 1
+    open var timeOffset: TimeInterval = 0
+    open var isOpaque = false
+    open var isGeometryFlipped = false
+    open var isDoubleSided = true
+    open var needsDisplayOnBoundsChange = false
+    /// Stored, but pictures do not apply it.
+    open var transform = CATransform3DIdentity
+    open var sublayerTransform = CATransform3DIdentity
+    open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     open var mask: CALayer?
     open weak var delegate: AnyObject?
     open private(set) var sublayers: [CALayer]?

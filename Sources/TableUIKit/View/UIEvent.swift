@@ -28,7 +28,10 @@ open class UIEvent: NSObject {
 }
 
 @preconcurrency @MainActor
-open class UIPress: NSObject {}
+open class UIPress: NSObject {
+    /// The key of a hardware keyboard.
+    open var key: UIKey?
+}
 
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}

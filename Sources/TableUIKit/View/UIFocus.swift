@@ -8,6 +8,12 @@ open class UIFocusUpdateContext: NSObject {
 }
 
 @preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+    open var previouslyFocusedIndexPath: IndexPath?
+    open var nextFocusedIndexPath: IndexPath?
+}
+
+@preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()

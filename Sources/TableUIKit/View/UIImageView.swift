@@ -4,7 +4,13 @@ import TableGraphics
 
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    open var image: UIImage? { didSet { if image !== oldValue { invalidateIntrinsicContentSize() } } }
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            invalidateIntrinsicContentSize()
+            reportSetting("image", old: oldValue) { image }
+        }
+    }
     open var highlightedImage: UIImage?
     open var isHighlighted = false
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

@@ -13,8 +13,10 @@ open class UILabel: UIView {
         get { attributed?.string ?? plain }
         set {
             guard newValue != plain || attributed != nil else { return }
+            let old = text
             (plain, attributed) = (newValue, nil)
             invalidateIntrinsicContentSize()
+            reportSetting("text", old: old) { newValue }
         }
     }
     open var attributedText: NSAttributedString? {

@@ -19,6 +19,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     public override convenience init() { self.init(frame: .zero) }
 
+    /// Creates a view of a class known only at run time; see `made(frame:)`.
+    convenience init(madeIn frame: CGRect) { self.init(frame: frame) }
+
     open nonisolated func encode(with coder: NSCoder) {}
 
     /// Called after the view is loaded from a nib.
@@ -278,10 +281,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     var needsDisplay = true
 
-    /// Called once a subclass is laid out, and again after `setNeedsDisplay`. There is no context to draw in: it can only change layers.
+    /// What `draw(_:)` drew, and the size it was drawn for.
+    var drawing: Node?
+    var drawnSize = CGSize.zero
+
+    /// Called on subclasses after layout: at first, when the size changes, and after `setNeedsDisplay`. The drawing is behind the subviews.
     open func draw(_ rect: CGRect) {}
-    open func setNeedsDisplay() { needsDisplay = true }
-    open func setNeedsDisplay(_ rect: CGRect) { needsDisplay = true }
+    open func setNeedsDisplay() { (needsDisplay, needsLayout) = (true, true) }
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     // MARK: Constraints
 

@@ -17,20 +17,22 @@ public struct Folder {
     /// Writes the copy. Returns a line for each note, and a summary. Files that already exist with equal contents keep their dates.
     public func port() throws -> String {
         let paths = try readPaths()
-        var (sources, names): ([String: String], OptionalNames) = ([:], OptionalNames())
+        var (sources, names, classes): ([String: String], OptionalNames, Classes) = ([:], OptionalNames(), Classes())
         for path in paths where path.hasSuffix(".swift") {
             guard let text = try? String(contentsOf: source.appendingPathComponent(path), encoding: .utf8) else {
                 throw Failure(message: "\(path) is not UTF-8 text", code: 65)
             }
             sources[path] = text
-            if text.contains("optional") { names.add(declaredIn: text) }
+            names.add(declaredIn: text)
+            classes.add(text)
         }
+        classes.plan(names)
         var (output, changed): (String, Int) = ("", 0)
         for path in paths {
             let place = copy.appendingPathComponent(path)
             var data: Data
             if let text = sources[path] {
-                let ported = PortKit.port(text, optional: names)
+                let ported = PortKit.port(text, optional: names, classes)
                 if ported.source != text { changed += 1 }
                 for note in ported.notes { output += "\(path):\(note.line): warning: \(note.message)\n" }
                 data = Data(ported.source.utf8)

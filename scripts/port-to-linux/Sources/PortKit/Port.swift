@@ -22,6 +22,8 @@ public struct Port: Equatable, Sendable {
 /// The names of optional requirements. `delegate?.name?(…)` calls one of these methods; any other `name?(…)` calls a closure.
 public struct OptionalNames: Equatable, Sendable {
     var names: Set<String>
+    /// The names of optional closures, which an object may have under the same name.
+    private var closures: Set<String> = []
 
     /// The optional requirements of UIKit's delegates and data sources.
     public init() { names = Self.uikit }
@@ -31,6 +33,13 @@ public struct OptionalNames: Equatable, Sendable {
         let collector = RequirementCollector(viewMode: .sourceAccurate)
         collector.walk(Parser.parse(source: source))
         names.formUnion(collector.names)
+        closures.formUnion(collector.closures)
+    }
+
+    /// Whether `base.name?(…)` calls an optional method.
+    func isMethod(_ name: String, of base: String) -> Bool {
+        let base = base.lowercased()
+        return names.contains(name) && (!closures.contains(name) || ["delegate", "source"].contains(where: base.contains))
     }
 
     private static let uikit: Set<String> = [
@@ -46,18 +55,35 @@ public struct OptionalNames: Equatable, Sendable {
     ]
 }
 
+/// Ports a file alone.
 public func port(_ source: String, optional names: OptionalNames = OptionalNames()) -> Port {
-    let source = movingOverrides(in: source)
+    var (names, classes) = (names, Classes())
+    names.add(declaredIn: source)
+    classes.add(source)
+    classes.plan(names)
+    return port(source, optional: names, classes)
+}
+
+func port(_ source: String, optional names: OptionalNames, _ classes: Classes) -> Port {
+    let source = rewriting(source, classes)
     let tree = Parser.parse(source: source)
     let rewriter = Rewriter(tree: tree, optional: names)
     rewriter.addImport(in: tree)
     rewriter.walk(tree)
-    return Port(source: rewriter.edits.applied(to: source) + rewriter.defaults.joined(), notes: rewriter.notes)
+    let result = rewriter.edits.applied(to: source) + rewriter.defaults.joined()
+    return Port(source: rewriter.missing.map { "#if canImport(\($0))\n\(result)\n#endif\n" } ?? result, notes: rewriter.notes)
 }
 
 private final class RequirementCollector: SyntaxVisitor {
     var names: Set<String> = []
+    var closures: Set<String> = []
 
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type.trimmedDescription, type.contains("->"), type.hasSuffix("?") {
+            closures.insert(node.pattern.trimmedDescription)
+        }
+        return .visitChildren
+    }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.modifiers.contains(.optional) { names.insert(node.name.text) }
         return .skipChildren

@@ -6,8 +6,11 @@ final class Rewriter: SyntaxVisitor {
     /// Extensions with default implementations of optional requirements.
     private(set) var defaults: [String] = []
     private(set) var notes: [Port.Note] = []
+    /// A framework that Linux lacks, and that the whole file is about; `nil` for none.
+    private(set) var missing: String?
     private let optional: OptionalNames
     private let lines: SourceLocationConverter
+    private var importsUIKit = false
 
     init(tree: SourceFileSyntax, optional: OptionalNames) {
         self.optional = optional
@@ -30,14 +33,20 @@ final class Rewriter: SyntaxVisitor {
             edits.replace(node, with: "import UIKit")
         } else if module == "UIKit", node.path.count > 1 {
             edits.replace(node, with: "import UIKit")
+        } else if Self.absent.contains(module), node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+            missing = module
         }
         return .skipChildren
     }
+
+    /// Frameworks without a counterpart on Linux. A file that imports one is left out there.
+    private static let absent: Set<String> = ["CoreData", "CloudKit"]
 
     /// Apple's other modules re-export UIKit, so a file may use UIKit without importing it.
     func addImport(in tree: SourceFileSyntax) {
         let imports = ImportCollector(viewMode: .sourceAccurate)
         imports.walk(tree)
+        importsUIKit = !imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"])) || imports.namesUIKit
         guard imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit", "SwiftUI"])), imports.namesUIKit,
             let first = imports.first
         else { return }
@@ -83,19 +92,32 @@ final class Rewriter: SyntaxVisitor {
     }
 
     /// Methods that override those of `NSObject` in Objective-C but are plain methods on Linux.
-    private static let rootMethods: Set<String> = ["responds", "forwardingTarget", "conforms", "observeValue"]
+    private static let rootMethods: Set<String> = ["responds", "forwardingTarget", "conforms", "observeValue", "getObjectValue"]
+    /// Protocols of the library through which it calls some of these methods.
+    private static let calledThrough = [
+        "forwardingTarget": "MessageForwarding", "observeValue": "KeyValueObserving", "getObjectValue": "ObjectValueParsing",
+    ]
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if Self.rootMethods.contains(node.name.text) {
             for modifier in node.modifiers where modifier.name.tokenKind == .keyword(.override) { edits.remove(modifier) }
-            if node.name.text == "observeValue" { note(node, "“observeValue” is not called on Linux") }
             if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
                 edits.replace(type, with: "Selector!")
             }
-            if node.name.text == "forwardingTarget", let type = Self.enclosingType(of: Syntax(node)) {
-                defaults.append("\nextension \(type): MessageForwarding {}\n")
+            if let name = Self.calledThrough[node.name.text], let type = Self.enclosingPath(of: Syntax(node)) {
+                defaults.append("\nextension \(type): \(name) {}\n")
             }
         }
+        return .visitChildren
+    }
+
+    /// Properties that Objective-C observes tell their observers about changes.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.contains(named: "objc"), node.modifiers.contains(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var),
+            let binding = node.bindings.first, node.bindings.count == 1, binding.accessorBlock == nil, importsUIKit
+        else { return .visitChildren }
+        let (name, end) = (binding.pattern.trimmedDescription, binding.written.upperBound)
+        edits.replace(end..<end, with: " { didSet { reportChange(of: \"\(name)\", in: self, from: oldValue) } }")
         return .visitChildren
     }
 
@@ -146,7 +168,9 @@ final class Rewriter: SyntaxVisitor {
                 let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
             {
                 guard let body = Self.emptyBody(of: type) else {
-                    note(variable, "the optional requirement “\(binding.pattern.trimmedDescription)” is a property; add a default implementation")
+                    note(
+                        variable,
+                        "the optional requirement “\(binding.pattern.trimmedDescription)” is a property; add a default implementation")
                     continue
                 }
                 members.append("    \(access)var \(binding.pattern.trimmedDescription): \(type.trimmedDescription) \(body)\n")
@@ -243,10 +267,32 @@ final class Rewriter: SyntaxVisitor {
         return nil
     }
 
+    /// The enclosing type with its outer types.
+    private static func enclosingPath(of node: Syntax) -> String? {
+        var (parent, names): (Syntax?, [String]) = (node.parent, [])
+        while let current = parent {
+            if let type = current.as(ExtensionDeclSyntax.self) {
+                names.insert(type.extendedType.trimmedDescription, at: 0)
+            } else if let type = current.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax {
+                names.insert(type.name.text, at: 0)
+            }
+            parent = current.parent
+        }
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+
     /// Initializers of classes that are known only at run time. Objective-C can call any of them, Swift only those that are `required`.
     private static let madeBy: Set<[String]> = [["style", "reuseIdentifier"], ["reuseIdentifier"]]
 
     private func make(_ node: FunctionCallExprSyntax) {
+        if let type = node.calledExpression.as(DeclReferenceExprSyntax.self) ?? node.initializedType, let kind = type.genericClass,
+            kind.hasPrefix("UI"),
+            Self.madeBy.union([[], ["frame"], ["nibName", "bundle"]]).contains(node.arguments.map { $0.label?.text ?? "" })
+        {
+            let range = type.written
+            edits.replace(range.upperBound..<node.calledExpression.written.upperBound, with: ".made")
+            return
+        }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
             Self.madeBy.contains(node.arguments.map { $0.label?.text ?? "" }), let base = member.base?.trimmedDescription,
             base != "super", base != "self", base.split(separator: ".").last?.first?.isUppercase == false
@@ -254,18 +300,31 @@ final class Rewriter: SyntaxVisitor {
         edits.replace(member.declName, with: "made")
     }
 
+    /// An expectation's `fulfill` takes arguments on Linux, so the method itself does not fit a closure without parameters.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, let base = node.base,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+        {
+            edits.replace(node, with: "{ \(base.trimmedDescription).fulfill() }")
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
     /// Changes `delegate?.tableView?(…)` to `delegate?.tableView(…)`. If the base is not optional, it becomes optional, so that the result
     /// remains optional.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         make(node)
         if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
-            let member = forced.expression.as(MemberAccessExprSyntax.self), optional.names.contains(member.declName.baseName.text)
+            let member = forced.expression.as(MemberAccessExprSyntax.self),
+            optional.isMethod(member.declName.baseName.text, of: member.base?.trimmedDescription ?? "")
         {
             edits.remove(forced.exclamationMark)
             return .visitChildren
         }
         guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chain.expression.as(MemberAccessExprSyntax.self), optional.names.contains(member.declName.baseName.text)
+            let member = chain.expression.as(MemberAccessExprSyntax.self),
+            optional.isMethod(member.declName.baseName.text, of: member.base?.trimmedDescription ?? "")
         else { return .visitChildren }
         edits.remove(chain.questionMark)
         if let base = member.base, !base.containsChain {
@@ -289,8 +348,9 @@ private final class ImportCollector: SyntaxVisitor {
         return .skipChildren
     }
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind, name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true {
-            namesUIKit = true
+        if case .identifier(let name) = token.tokenKind {
+            let isOfUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+            if isOfUIKit || name.hasPrefix("NSKeyValue") { namesUIKit = true }
         }
         return .visitChildren
     }
@@ -335,5 +395,30 @@ extension PatternBindingSyntax {
         case .getter: true
         case .accessors(let list): list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
         }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// `T` of `T.init(…)`.
+    fileprivate var initializedType: DeclReferenceExprSyntax? {
+        guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" else { return nil }
+        return member.base?.as(DeclReferenceExprSyntax.self)
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// The class that a generic parameter of this name must inherit from; `nil` if there is no such parameter.
+    fileprivate var genericClass: String? {
+        var node = parent
+        while let current = node {
+            let clause =
+                current.as(ClassDeclSyntax.self)?.genericParameterClause ?? current.as(StructDeclSyntax.self)?.genericParameterClause
+                ?? current.as(EnumDeclSyntax.self)?.genericParameterClause ?? current.as(FunctionDeclSyntax.self)?.genericParameterClause
+            if let parameter = clause?.parameters.first(where: { $0.name.text == baseName.text }) {
+                return parameter.inheritedType?.trimmedDescription
+            }
+            node = current.parent
+        }
+        return nil
     }
 }

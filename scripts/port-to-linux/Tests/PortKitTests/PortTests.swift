@@ -55,6 +55,30 @@ struct PortTests {
                 "class A: NSObject { override func forwardingTarget(for s: Selector) -> Any? { b } }",
                 "class A: NSObject { func forwardingTarget(for s: Selector!) -> Any? { b } }\nextension A: MessageForwarding {}\n"
             ),
+            ("test { e in b.completion = e.fulfill\n e.fulfill() }", "test { e in b.completion = { e.fulfill() }\n e.fulfill() }"),
+            (
+                "import UIKit\nclass A: NSObject { @objc dynamic private var b = 1 }",
+                "import UIKit\nclass A: NSObject { private var b = 1 { didSet { reportChange(of: \"b\", in: self, from: oldValue) } } }"
+            ),
+            ("func f<T: UIView>() { T(frame: .zero); T.init(); U() }", "func f<T: UIView>() { T.made(frame: .zero); T.made(); U() }"),
+            ("import CoreData\nlet a = 1", "#if canImport(CoreData)\nimport CoreData\nlet a = 1\n#endif\n"),
+            (
+                "var textField: ((Int) -> Void)?\nevents.textField?(1)\ndelegate?.textField?(t)",
+                "var textField: ((Int) -> Void)?\nevents.textField?(1)\ndelegate?.textField(t)"
+            ),
+            (
+                "class A {}\nextension A: UITableViewDelegate { func tableView(_ t: T, didSelectRowAt p: P) {} }\n"
+                    + "class B: A { override func tableView(_ t: T, didSelectRowAt p: P) {} }",
+                "class A {\n    func tableView(_ t: T, didSelectRowAt p: P) {}\n}\nextension A: UITableViewDelegate {  }\n"
+                    + "class B: A { override func tableView(_ t: T, didSelectRowAt p: P) {} }"
+            ),
+            (
+                "protocol Q: UITableViewDataSource {}\nopen class A: NSObject, Q {}\n"
+                    + "class B: A { func sectionIndexTitles(for t: T) -> [String]? { [] } }",
+                "protocol Q: UITableViewDataSource {}\nopen class A: NSObject, Q {\n"
+                    + "    open func sectionIndexTitles(for t: T) -> [String]? { OptionalMethods.shared.sectionIndexTitles(for: t) }\n}\n"
+                    + "class B: A { override func sectionIndexTitles(for t: T) -> [String]? { [] } }"
+            ),
             ("// @objc and #selector(x) in words", "// @objc and #selector(x) in words"),
             ("@MainActor @objc\nfinal class A {}", "@MainActor \nfinal class A {}"),
         ])

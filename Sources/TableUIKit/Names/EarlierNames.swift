@@ -1,0 +1,72 @@
+import Foundation
+
+// Names that UIKit had before Swift 4.2. Apple's SDK rejects most of them and offers the new name; here, older sources compile as they are.
+
+public typealias UITableViewStyle = UITableView.Style
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+public typealias UIStackViewDistribution = UIStackView.Distribution
+public typealias UIStackViewAlignment = UIStackView.Alignment
+public typealias UIControlState = UIControl.State
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UIFontTextStyle = UIFont.TextStyle
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+public typealias UIAlertControllerStyle = UIAlertController.Style
+public typealias UIAlertActionStyle = UIAlertAction.Style
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+public typealias NSAttributedStringKey = NSAttributedString.Key
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+
+public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+extension Notification.Name {
+    @MainActor public static var UIKeyboardWillShow: Notification.Name { UIResponder.keyboardWillShowNotification }
+    @MainActor public static var UIKeyboardDidShow: Notification.Name { UIResponder.keyboardDidShowNotification }
+    @MainActor public static var UIKeyboardWillHide: Notification.Name { UIResponder.keyboardWillHideNotification }
+    @MainActor public static var UIKeyboardDidHide: Notification.Name { UIResponder.keyboardDidHideNotification }
+    @MainActor public static var UIKeyboardWillChangeFrame: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
+    @MainActor public static var UITextFieldTextDidChange: Notification.Name { UITextField.textDidChangeNotification }
+    @MainActor public static var UIApplicationDidBecomeActive: Notification.Name { UIApplication.didBecomeActiveNotification }
+    @MainActor public static var UIApplicationDidEnterBackground: Notification.Name { UIApplication.didEnterBackgroundNotification }
+}
+@MainActor public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+@MainActor public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+@MainActor public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
+@MainActor public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
+
+@MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { UIAccessibility.isReduceTransparencyEnabled }
+@MainActor public func UIAccessibilityDarkerSystemColorsEnabled() -> Bool { UIAccessibility.isDarkerSystemColorsEnabled }

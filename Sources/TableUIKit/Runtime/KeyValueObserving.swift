@@ -1,0 +1,232 @@
+import Dispatch
+import Foundation
+
+// Key-value observing, without the Objective-C runtime: the classes here report their own properties, and the proxy that
+// `mutableArrayValue(forKey:)` returns reports changes of an array. Properties of an app report only through `didChangeValue(forKey:)`.
+
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// Reports the current value at once.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Accepted, but nothing is reported before a change.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The raw value of an `NSKeyValueChange` as an `NSNumber`.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// The changed indexes of an array, as an `IndexSet`.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// An object that receives changes of observed properties. A class that implements `observeValue` must conform, because Swift finds methods
+/// of `NSObject`'s subclasses only through a protocol.
+@preconcurrency @MainActor
+public protocol KeyValueObserving: AnyObject {
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+}
+
+extension NSObject {
+    /// Reports changes of the property to the observer until it is removed or deallocated. Changes on other threads than the main thread
+    /// are not reported.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        let observation = Observers.Observation(observer: observer, keyPath: keyPath, context: context)
+        Observers.add(observation, to: self)
+        guard options.contains(.initial) else { return }
+        observation.report([.kindKey: NSKeyValueChange.setting.number, .newKey: storedValue(forKey: keyPath) ?? NSNull()], of: self)
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        Observers.remove(from: self) { $0.observer === observer && $0.keyPath == keyPath }
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        Observers.remove(from: self) { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
+    }
+
+    /// Does nothing: changes are reported after they happen.
+    public func willChangeValue(forKey key: String) {}
+    /// Reports the property's value to its observers.
+    public func didChangeValue(forKey key: String) { reportSetting(key, old: nil) { storedValue(forKey: key) } }
+
+    /// An array that stands for a stored `NSMutableArray`: its changes change the property and are reported to the observers.
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray {
+        ObservedArray(storedValue(forKey: key) as? NSMutableArray ?? NSMutableArray(), of: self, key)
+    }
+
+    /// Reports that a property was set.
+    func reportSetting(_ key: String, old: Any?, new: () -> Any?) {
+        guard Observers.areIn(self) else { return }
+        Observers.report([.kindKey: NSKeyValueChange.setting.number, .oldKey: old ?? NSNull(), .newKey: new() ?? NSNull()], of: self, key)
+    }
+
+    /// The value of a stored property, also of a private one; `nil` if there is none with this name.
+    fileprivate func storedValue(forKey key: String) -> Any? {
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            if let child = current.children.first(where: { $0.label == key || $0.label == "$__lazy_storage_$_" + key }) {
+                let value = Mirror(reflecting: child.value)
+                return value.displayStyle == .optional ? value.children.first?.value : child.value
+            }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+}
+
+/// Reports that an object's property was set. Ported `@objc dynamic` properties call it.
+public func reportChange<Value>(of key: String, in object: AnyObject, from old: Value) {
+    guard let object = object as? NSObject else { return }
+    object.reportSetting(key, old: old) { object.storedValue(forKey: key) }
+}
+
+extension NSKeyValueChange {
+    fileprivate var number: NSNumber { NSNumber(value: rawValue) }
+}
+
+/// The observers of all observed objects.
+enum Observers {
+    struct Observation {
+        private(set) weak var observer: NSObject?
+        let keyPath: String
+        let context: UnsafeMutableRawPointer?
+
+        func report(_ change: [NSKeyValueChangeKey: Any], of object: NSObject) {
+            guard MainQueue.isCurrent else { return }
+            // Safe: `assumeIsolated` runs its closure at once, on this thread.
+            nonisolated(unsafe) let (observation, change, object) = (self, change, object)
+            MainActor.assumeIsolated {
+                (observation.observer as? any KeyValueObserving)?.observeValue(
+                    forKeyPath: observation.keyPath, of: object, change: change, context: observation.context)
+            }
+        }
+    }
+    private struct Entry {
+        weak var object: NSObject?
+        var observations: [Observation]
+    }
+    // Safe: every function does nothing off the main actor.
+    private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of objects at which the table drops the deallocated ones.
+    private nonisolated(unsafe) static var limit = 64
+
+    static func areIn(_ object: AnyObject) -> Bool { MainQueue.isCurrent && entries[ObjectIdentifier(object)] != nil }
+
+    static func add(_ observation: Observation, to object: NSObject) {
+        guard MainQueue.isCurrent else { return }
+        if entries.count >= limit {
+            entries = entries.filter { $0.value.object != nil }
+            limit = max(64, entries.count * 2)
+        }
+        let place = ObjectIdentifier(object)
+        // The object may have the address of a deallocated one.
+        let old = entries[place].flatMap { $0.object === object ? $0.observations : nil } ?? []
+        entries[place] = Entry(object: object, observations: old + [observation])
+    }
+
+    static func remove(from object: NSObject, where isRemoved: (Observation) -> Bool) {
+        guard MainQueue.isCurrent else { return }
+        let place = ObjectIdentifier(object)
+        entries[place]?.observations.removeAll(where: isRemoved)
+        if entries[place]?.observations.isEmpty == true { entries[place] = nil }
+    }
+
+    static func report(_ change: [NSKeyValueChangeKey: Any], of object: NSObject, _ keyPath: String) {
+        guard MainQueue.isCurrent, !entries.isEmpty, let entry = entries[ObjectIdentifier(object)], entry.object === object else { return }
+        for observation in entry.observations where observation.keyPath == keyPath { observation.report(change, of: object) }
+    }
+}
+
+/// Changes an array and reports each change.
+private final class ObservedArray: NSMutableArray {
+    private let array: NSMutableArray
+    private let owner: NSObject?
+    private let key: String
+
+    init(_ array: NSMutableArray, of owner: NSObject, _ key: String) {
+        (self.array, self.owner, self.key) = (array, owner, key)
+        super.init(capacity: 0)
+    }
+    override init(capacity: Int) {
+        (array, owner, key) = (NSMutableArray(capacity: capacity), nil, "")
+        super.init(capacity: capacity)
+    }
+    required init(objects: UnsafePointer<AnyObject>?, count: Int) {
+        (array, owner, key) = (NSMutableArray(objects: objects, count: count), nil, "")
+        super.init(capacity: count)
+    }
+    required init?(coder: NSCoder) { nil }
+    required convenience init(arrayLiteral elements: Any...) {
+        self.init(capacity: elements.count)
+        array.addObjects(from: elements)
+    }
+
+    override var count: Int { array.count }
+    override func object(at index: Int) -> Any { array.object(at: index) }
+
+    override func insert(_ object: Any, at index: Int) {
+        array.insert(object, at: index)
+        report(.insertion, IndexSet(integer: index), new: [object])
+    }
+    override func add(_ object: Any) { insert(object, at: count) }
+    override func addObjects(from objects: [Any]) { for object in objects { add(object) } }
+    override func removeObject(at index: Int) {
+        let old = array.object(at: index)
+        array.removeObject(at: index)
+        report(.removal, IndexSet(integer: index), old: [old])
+    }
+    override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
+    override func removeAllObjects() { removeObjects(at: IndexSet(integersIn: 0..<count)) }
+    override func removeObjects(at indexes: IndexSet) {
+        let old = indexes.map { array.object(at: $0) }
+        for index in indexes.reversed() { array.removeObject(at: index) }
+        report(.removal, indexes, old: old)
+    }
+    override func replaceObject(at index: Int, with object: Any) {
+        let old = array.object(at: index)
+        array.replaceObject(at: index, with: object)
+        report(.replacement, IndexSet(integer: index), old: [old], new: [object])
+    }
+    override func insert(_ objects: [Any], at indexes: IndexSet) {
+        for (index, object) in zip(indexes, objects) { array.insert(object, at: index) }
+        report(.insertion, indexes, new: objects)
+    }
+    override func replaceObjects(in range: NSRange, withObjectsFrom others: [Any]) {
+        let old = (range.location..<range.location + range.length).map { array.object(at: $0) }
+        guard old.count == others.count else {
+            removeObjects(at: IndexSet(integersIn: range.location..<range.location + range.length))
+            return insert(others, at: IndexSet(integersIn: range.location..<range.location + others.count))
+        }
+        for (index, object) in others.enumerated() { array.replaceObject(at: range.location + index, with: object) }
+        report(.replacement, IndexSet(integersIn: range.location..<range.location + range.length), old: old, new: others)
+    }
+
+    private func report(_ kind: NSKeyValueChange, _ indexes: IndexSet, old: [Any]? = nil, new: [Any]? = nil) {
+        guard let owner, !indexes.isEmpty else { return }
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: kind.number, .indexesKey: indexes]
+        if let old { change[.oldKey] = old }
+        if let new { change[.newKey] = new }
+        Observers.report(change, of: owner, key)
+    }
+}
+
+/// Whether code runs on the main actor. After `dispatchMain`, that is not the main thread on Linux.
+enum MainQueue {
+    private static let key = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+}

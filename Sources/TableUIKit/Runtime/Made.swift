@@ -1,0 +1,21 @@
+import Foundation
+
+// Objective-C creates an object of a dynamic class with any initializer, Swift only with `required` ones; see `CellRegistrations`.
+
+extension UIView {
+    @_silgen_name("$s10TableUIKit6UIViewC6madeInAC10Foundation6CGRectV_tcfC")
+    fileprivate class func madeOf(_ frame: __owned CGRect) -> UIView
+
+    /// Calls `init(frame:)` on a class known only at run time.
+    public class func made(frame: CGRect = .zero) -> Self { unsafeDowncast(madeOf(frame), to: Self.self) }
+}
+
+extension UIViewController {
+    @_silgen_name("$s10TableUIKit16UIViewControllerC8madeFrom6bundleACSSSg_10Foundation6BundleCSgtcfC")
+    fileprivate class func madeOf(_ nibName: __owned String?, _ bundle: __owned Bundle?) -> UIViewController
+
+    /// Calls `init(nibName:bundle:)` on a class known only at run time.
+    public class func made(nibName: String? = nil, bundle: Bundle? = nil) -> Self {
+        unsafeDowncast(madeOf(nibName, bundle), to: Self.self)
+    }
+}

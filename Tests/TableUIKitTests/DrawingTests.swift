@@ -1,0 +1,68 @@
+import TableUIKit
+import Testing
+
+/// What drawing code adds to a picture.
+@MainActor
+@Suite("Drawing")
+struct DrawingTests {
+    private final class Badge: UIView {
+        var fill = UIColor.red
+        override func draw(_ rect: CGRect) {
+            fill.setFill()
+            UIBezierPath(ovalIn: rect).fill()
+            guard let context = UIGraphicsGetCurrentContext() else { return }
+            context.saveGState()
+            context.clip(to: CGRect(x: 0, y: 0, width: rect.width / 2, height: 10))
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(rect)
+            context.restoreGState()
+            context.translateBy(x: 0, y: rect.height - 4)
+            context.setFillColor(UIColor.green.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: rect.width, height: 4))
+        }
+    }
+
+    @Test("a view draws paths, clips and moved rectangles")
+    func view() throws {
+        let badge = Badge()
+        #expect(try color(of: badge, at: CGPoint(x: 50, y: 30), width: 100, height: 60) == color(of: .red))
+        #expect(try color(of: badge, at: CGPoint(x: 20, y: 5), width: 100, height: 60) == color(of: .blue))
+        #expect(try color(of: badge, at: CGPoint(x: 80, y: 2), width: 100, height: 60) == "#FFFFFF")
+        #expect(try color(of: badge, at: CGPoint(x: 2, y: 58), width: 100, height: 60) == color(of: .green))
+        badge.fill = .green
+        badge.setNeedsDisplay()
+        #expect(try color(of: badge, at: CGPoint(x: 50, y: 30), width: 100, height: 60) == color(of: .green))
+    }
+
+    @Test("an image keeps what a renderer drew")
+    func image() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 20, y: 0, width: 20, height: 20))
+        }
+        #expect(image.size == CGSize(width: 40, height: 20))
+        let view = UIImageView(image: image)
+        view.contentMode = .topLeft
+        #expect(try color(of: view, at: CGPoint(x: 10, y: 10), width: 40, height: 20) == "#FFFFFF")
+        #expect(try color(of: view, at: CGPoint(x: 30, y: 10), width: 40, height: 20) == color(of: .red))
+    }
+
+    @Test("text and images are drawn where code puts them")
+    func parts() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 60)).image { _ in
+            "Hello".draw(at: CGPoint(x: 12, y: 9), withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+        }
+        let text = try layoutText(of: UIImageView(image: image), width: 120, height: 60)
+        #expect(text.contains("Hello"), "\(text)")
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    private func color(of color: UIColor) throws -> String {
+        let view = UIView()
+        view.backgroundColor = color
+        return try TableUIKitTests.color(of: view, at: CGPoint(x: 5, y: 5), width: 10, height: 10)
+    }
+    private func color(of view: UIView, at point: CGPoint, width: CGFloat, height: CGFloat) throws -> String {
+        try TableUIKitTests.color(of: view, at: point, width: width, height: height)
+    }
+}

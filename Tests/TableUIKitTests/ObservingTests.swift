@@ -1,0 +1,86 @@
+import TableUIKit
+import Testing
+
+/// Key-value observing, and methods of classes known only at run time.
+@MainActor
+@Suite("Observing and making")
+struct ObservingTests {
+    private final class Observer: NSObject, KeyValueObserving {
+        var changes: [String] = []
+        func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        ) {
+            let kind = (change?[.kindKey] as? NSNumber)?.uintValue ?? 0
+            let indexes = (change?[.indexesKey] as? IndexSet).map { " \(Array($0))" } ?? ""
+            changes.append("\(keyPath ?? "") \(kind)\(indexes) \(change?[.newKey] ?? "-")")
+        }
+    }
+    private final class Model: NSObject {
+        private var _rows = NSMutableArray()
+        var name = "a" { didSet { reportChange(of: "name", in: self, from: oldValue) } }
+        var rows: NSMutableArray { mutableArrayValue(forKey: "_rows") }
+    }
+
+    @Test("an observer hears of changes until it is removed")
+    func changes() {
+        let (observer, model, label) = (Observer(), Model(), UILabel())
+        model.addObserver(observer, forKeyPath: "_rows", options: [.new, .old], context: nil)
+        model.addObserver(observer, forKeyPath: "name", options: [], context: nil)
+        label.addObserver(observer, forKeyPath: "text", options: .new, context: nil)
+        model.rows.add(1)
+        model.rows.insert(2, at: 0)
+        model.rows.removeObject(at: 1)
+        model.name = "b"
+        label.text = "Hi"
+        #expect(model.rows.count == 1)
+        #expect(observer.changes == ["_rows 2 [0] [1]", "_rows 2 [0] [2]", "_rows 3 [1] -", "name 1 b", "text 1 Hi"])
+        label.removeObserver(observer, forKeyPath: "text")
+        label.text = "Ho"
+        #expect(observer.changes.count == 5)
+    }
+
+    private final class Badge: UIView {
+        private(set) var isSetUp = false
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            isSetUp = true
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private func make<View: UIView>(_ type: View.Type) -> View { View.made() }
+
+    @Test("a class known only at run time runs its own initializer")
+    func made() {
+        #expect(make(Badge.self).isSetUp)
+        #expect(((Badge.self as UIView.Type).made() as? Badge)?.isSetUp == true)
+        #expect((UIViewController.self as UIViewController.Type).made(nibName: "Name").nibName == "Name")
+    }
+
+    private final class OtherCell: UITableViewCell {}
+
+    @Test("the last class or nib that is registered counts")
+    func registrations() {
+        let table = UITableView()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "a")
+        table.register(OtherCell.self, forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") is OtherCell)
+        table.register(UINib(nibName: "None", bundle: nil), forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+    }
+
+    @Test("a pasteboard keeps values in memory, and an index puts names under letters")
+    func services() {
+        let board = UIPasteboard.named("test", create: true)
+        board?.string = "https://example.com"
+        #expect(board?.url?.host == "example.com")
+        #expect(board?.changeCount == 1)
+        let collation = UILocalizedIndexedCollation.current()
+        let selector = Selector("description", NSString.description)
+        #expect(collation.section(for: "Émile" as NSString, collationStringSelector: selector) == 4)
+        #expect(collation.section(for: "42" as NSString, collationStringSelector: selector) == 26)
+    }
+}
+
+extension NSString {
+    fileprivate func description() -> String { self as String }
+}
