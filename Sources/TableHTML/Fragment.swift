@@ -7,9 +7,11 @@ public struct TableFragments: Sendable {
     /// One per scene, in order: a scrolling box that contains the table. Rows have IDs such as `m0.s1.r2`: the indexes of scene, section
     /// and row.
     public var tables: [Markup]
-    /// The CSS of all tables. Colors follow the reader's appearance unless an element `#light` or `#dark` is checked. The page must define
-    /// `--accent`.
+    /// The CSS of these tables. The page also needs `sharedCSS`, earlier, and must define `--accent`. Colors follow the reader's appearance
+    /// unless an element `#light` or `#dark` is checked.
     public var css: String
+    /// The CSS that is the same for all tables.
+    public static let sharedCSS = PageStyle.table
     /// Files for the folder at `assetPrefix`.
     public var assets: [Page.Asset]
     /// The colors of the CSS variables `--c0`, `--c1`, ….
@@ -36,5 +38,5 @@ public func renderFragments(
     }
     let styles = builder.styles(fonts: fonts)
     return TableFragments(
-        tables: tables, css: PageStyle.table + styles.css, assets: styles.assets, colors: builder.sheet.colorOrder, faces: builder.faces)
+        tables: tables, css: styles.css, assets: styles.assets, colors: builder.sheet.colorOrder, faces: builder.faces)
 }

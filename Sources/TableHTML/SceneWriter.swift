@@ -21,6 +21,7 @@ struct SceneWriter {
     private let rowCount: Int
     /// Whether the table is divided into groups.
     private let isCut: Bool
+    private let movesRows: Bool
     private var images: [PageBuilder.ImageNames] = []
     /// The page's index of each of the scene's faces; `nil` for unused faces.
     private var faces: [Int?]
@@ -39,6 +40,7 @@ struct SceneWriter {
         self.namesRows = namesRows
         rowCount = RowGroup.rows(in: scene)
         self.namesRoles = namesRoles && rowCount < Self.namedRows
+        self.movesRows = movesRows
         isCut = !movesRows && rowCount >= RowGroup.least
         faces = Array(repeating: nil, count: scene.fonts.count)
         rowPrefix = "m\(mode)."
@@ -116,7 +118,8 @@ struct SceneWriter {
             frame.children.lazy.prefix(while: isPart).contains(where: isHeader)
             || frame.children.lazy.reversed().prefix(while: isPart).contains(where: isHeader)
         var attributes = [MarkupWriter.Attribute("style", position(origin, frame.size))]
-        if heading { attributes.append(MarkupWriter.Attribute("aria-labelledby", id(frame.identity + ".header"))) }
+        // A labeled section is a landmark, and landmarks with the same label confuse. Pages that move rows show tables twice.
+        if heading, !movesRows { attributes.append(MarkupWriter.Attribute("aria-labelledby", id(frame.identity + ".header"))) }
         writer.start("section", attributes: attributes)
         let children = frame.children
         let isSectionCut = isCut && children.count > RowGroup.most

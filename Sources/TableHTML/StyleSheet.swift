@@ -34,13 +34,12 @@ struct StyleSheet {
 
     /// The rules of all classes, and the colors of both appearances.
     var css: String {
-        func variables(_ appearance: Appearance) -> String {
-            colorOrder.enumerated().map { "--c\($0):\($1.resolved(for: appearance).hex)" }.joined(separator: ";")
-        }
+        let light = colorOrder.enumerated().map { "--c\($0):\($1.light.hex)" }.joined(separator: ";")
+        let dark = variables(.dark, unlike: .light)
         return """
-            :root{\(variables(.light))}
-            @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(variables(.dark))}}
-            :root:has(#dark:checked){\(variables(.dark))}
+            :root{\(light)}
+            @media (prefers-color-scheme:dark){:root:not(:has(#light:checked)){\(dark)}}
+            :root:has(#dark:checked){\(dark)}
             """ + highContrast + (hasDarkImages ? Self.darkImages : "") + String(decoding: rules, as: UTF8.self)
     }
 
@@ -52,14 +51,16 @@ struct StyleSheet {
 
         """
 
+    /// The colors that differ from those of another appearance.
+    private func variables(_ appearance: Appearance, unlike normal: Appearance) -> String {
+        colorOrder.enumerated().compactMap { index, color in
+            let hex = color.resolved(for: appearance).hex
+            return hex == color.resolved(for: normal).hex ? nil : "--c\(index):\(hex)"
+        }.joined(separator: ";")
+    }
+
     /// The rules for increased contrast; empty if no color differs.
     private var highContrast: String {
-        func variables(_ appearance: Appearance, unlike normal: Appearance) -> String {
-            colorOrder.enumerated().compactMap { index, color in
-                let hex = color.resolved(for: appearance).hex
-                return hex == color.resolved(for: normal).hex ? nil : "--c\(index):\(hex)"
-            }.joined(separator: ";")
-        }
         let light = variables(.lightHighContrast, unlike: .light)
         let dark = variables(.darkHighContrast, unlike: .dark)
         guard !light.isEmpty || !dark.isEmpty else { return "" }

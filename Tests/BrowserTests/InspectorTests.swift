@@ -138,7 +138,7 @@ struct InspectorTests {
                 try browser.evaluate("[...document.querySelectorAll('.reading-panel li')].map(l => l.textContent)") as? [String] ?? []
             #expect(
                 lines.prefix(3) == [
-                    "Marta Lindqvist, Account, cloud and purchases, button", "Aeroplane Mode, off, switch button",
+                    "Marta Lindqvist, Account, cloud and purchases, button", "Airplane Mode, off, switch button",
                     "Wi-Fi, Harbor 5 GHz, button",
                 ])
             #expect(lines.contains("Attention, heading"))
@@ -153,7 +153,7 @@ struct InspectorTests {
             try press("o", in: browser)
             #expect(
                 try browser.evaluate("document.querySelector('.reading-panel em').textContent") as? String
-                    == "nothing is read: give it a text or a label")
+                    == "a screen reader says nothing here: add text or a label")
         }
     }
 

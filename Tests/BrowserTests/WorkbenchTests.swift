@@ -85,7 +85,7 @@ struct WorkbenchTests {
             try browser.open(try #require(URL(string: "about:blank")))
             try browser.open(try #require(URL(string: link)))
             try browser.wait(for: "document.querySelector('.stage .t').textContent.includes('Andes')")
-            try browser.evaluate("document.querySelector('[aria-label=\"Move up rows 2\"]').focus()")
+            try browser.evaluate("document.querySelector('[aria-label=\"Move item 2 of rows up\"]').focus()")
             try browser.press("Enter")
             try browser.wait(for: "document.querySelector('.stage .t [data-row=\"s0.r0\"]').textContent.includes('Bays')")
             try browser.evaluate("[...document.querySelectorAll('#controls button')].find(b => b.textContent.startsWith('Save')).click()")

@@ -45,7 +45,7 @@ struct ReportPageTests {
         #expect(try page.number(width) == 585)
         try page.click("#larger")
         #expect(try page.text("getComputedStyle(document.querySelector('.frame img')).imageRendering") == "pixelated")
-        for (key, zoom) in [("-", "150 %"), ("0", "100 %"), ("+", "150 %")] {
+        for (key, zoom) in [("-", "150%"), ("0", "100%"), ("+", "150%")] {
             try page.press(key)
             #expect(try page.text("document.getElementById('zoom').textContent") == zoom)
         }

@@ -123,13 +123,12 @@ struct DiffSources {
         var pairs: [DiffPair] = []
         let project = ProjectFolder.containing(path)
         for design in checkouts.designs {
-            let sides = [(checkouts.before, design.before), (checkouts.after, design.after)].map { folder, name -> Outcome<Design>? in
-                name.map {
-                    load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: projectName($0, checkouts, project)))
-                }
-            }
             guard let current = design.after ?? design.before else { continue }
             let name = projectName(current, checkouts, project)
+            // After a renaming, the project file has only the new name.
+            let sides = [(checkouts.before, design.before), (checkouts.after, design.after)].map { folder, path -> Outcome<Design>? in
+                path.map { load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: name)) }
+            }
             let oldName = design.before.flatMap { $0 == current ? nil : projectName($0, checkouts, project) }
             let caption = "\(range.old) → \(range.new)" + (oldName.map { ", renamed from \(TransitionList.shortened($0))" } ?? "")
             let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)

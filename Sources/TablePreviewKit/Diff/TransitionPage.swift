@@ -28,7 +28,8 @@ struct TransitionPage {
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
         let page = html(
             fragments, isPlayed: isPlayed, assetPrefix: prefix,
-            css: TransitionStyle.page + fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""))
+            css: TransitionStyle.page + TableFragments.sharedCSS + fragments.css + TransitionRules.marks(transition)
+                + (isPlayed ? player : ""))
         failures += [folder.write(PlayerScript.bytes, to: "assets/" + PlayerScript.name)].compactMap { $0 }
         failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
         return failures
@@ -55,13 +56,16 @@ struct TransitionPage {
             page.end()
         }
         if isPlayed {
-            page.start("section", MarkupWriter.Attribute("class", "side play"), MarkupWriter.Attribute("aria-label", "transition"))
+            page.start("section", MarkupWriter.Attribute("class", "side play"), MarkupWriter.Attribute("aria-label", "Transition"))
             page.start("h2")
             page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "played"))
             page.element("label", MarkupWriter.Attribute("for", "played"), text: "Play")
             page.end()
             page.transport()
-            page.start("div", MarkupWriter.Attribute("class", "stage"))
+            // The tables of both sides again: only their motion is new.
+            page.start(
+                "div", MarkupWriter.Attribute("class", "stage"), MarkupWriter.Attribute("aria-hidden", "true"),
+                MarkupWriter.Attribute("inert", nil))
             write(fragments.tables[2], in: "old", scene, &page)
             write(fragments.tables[3], in: "new", scene, &page)
             page.end()
@@ -87,8 +91,8 @@ struct TransitionPage {
     }
 
     private func changes(_ page: inout MarkupWriter) {
-        page.start("section", MarkupWriter.Attribute("class", "list"))
-        page.element("h2", text: "Changes")
+        page.start("section", MarkupWriter.Attribute("class", "list"), MarkupWriter.Attribute("aria-labelledby", "changes"))
+        page.element("h2", MarkupWriter.Attribute("id", "changes"), text: "Changes")
         page.start("ul")
         for line in list.lines {
             page.start("li", MarkupWriter.Attribute("class", line.mark.rawValue))

@@ -216,7 +216,7 @@ struct HTMLReport {
         page.literal(
             "<div class=\"zoom\" role=\"group\" aria-label=\"Zoom\"><button type=\"button\" id=\"smaller\" aria-label=\"Zoom out\">−</button>"
         )
-        page.literal("<output id=\"zoom\">100 %</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
+        page.literal("<output id=\"zoom\">100%</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
         page.start("div", Attribute("class", "all"))
         if case .served = form {
             page.literal("<button type=\"button\" id=\"accept-shown\" class=\"accept\">Accept all shown</button>")
@@ -229,7 +229,7 @@ struct HTMLReport {
         }
         if case .served = form { page.literal("<button type=\"button\" id=\"undo\" disabled>Undo</button>") }
         page.literal("<button type=\"button\" id=\"review-open\" aria-haspopup=\"dialog\">Review</button>")
-        page.literal("<button type=\"button\" id=\"help\" aria-haspopup=\"dialog\" aria-label=\"Keys\">?</button>")
+        page.literal("<button type=\"button\" id=\"help\" aria-haspopup=\"dialog\" aria-label=\"Keyboard shortcuts\">?</button>")
         page.end()
         page.end()
         page.newline()
@@ -251,12 +251,12 @@ struct HTMLReport {
 
     private func keys(into page: inout MarkupWriter) {
         page.start("dialog", Attribute("id", "keys"), Attribute("aria-labelledby", "keys-title"))
-        page.literal("<h2 id=\"keys-title\">Keys</h2><dl>")
+        page.literal("<h2 id=\"keys-title\">Keyboard shortcuts</h2><dl>")
         var keys: [(String, String)] = [
             ("j k", "next and previous snapshot"), ("r", "next changed row"),
             ("1 … 8", "Diff, \(report.subject.after), \(report.subject.before), Side by side, Slider, Flip, Overlay, Film"),
             ("v", "verdict and comment"),
-            ("+ − 0", "zoom in, out, back to 100 %"), ("/", "search; Esc empties it and leaves it"),
+            ("+ − 0", "zoom in, out, back to 100%"), ("/", "search; Esc clears it"),
         ]
         if case .served = form {
             keys += [("a", "accept this snapshot"), ("x", "reject it"), ("u", "undo the last decision")]

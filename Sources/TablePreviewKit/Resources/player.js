@@ -57,7 +57,7 @@
   }
   function show(step) {
     scrubber.value = String(position);
-    const name = steps.length ? (step === 0 ? "Start" : `Step ${step} of ${last}`) : `${Math.round(position * 100)} %`;
+    const name = steps.length ? (step === 0 ? "Start" : `Step ${step} of ${last}`) : `${Math.round(position * 100)}%`;
     scrubber.setAttribute("aria-valuetext", name);
     bar.querySelector("output").textContent = name;
     button("back").disabled = position === 0;

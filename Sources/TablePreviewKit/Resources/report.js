@@ -66,7 +66,7 @@
     zoom = value;
     root.style.setProperty("--zoom", zoom);
     root.classList.toggle("sharp", zoom > 1.5);
-    find("#zoom").textContent = `${zoom * 100} %`;
+    find("#zoom").textContent = `${zoom * 100}%`;
   }
   const zoomBy = step => setZoom(steps[Math.max(0, Math.min(steps.length - 1, steps.indexOf(zoom) + step))]);
   find("#smaller").addEventListener("click", () => zoomBy(-1));

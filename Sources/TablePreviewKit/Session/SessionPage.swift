@@ -27,7 +27,7 @@ struct SessionPage {
         }
         let fragments = renderFragments(scenes, assetPrefix: prefix, movesRows: true, fonts: fonts) { PNG.encode($0) }
         var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
-        var css = TransitionStyle.page + SessionStyle.page + fragments.css
+        var css = TransitionStyle.page + SessionStyle.page + TableFragments.sharedCSS + fragments.css
         let rows = session.transitions.reduce(0) { $0 + $1.before.rowCount + $1.after.rowCount }
         for index in session.frames.indices {
             css += "body:has(#s\(index):checked) #p\(index){display:block}"

@@ -132,7 +132,7 @@ struct SiteJob {
                     let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design)
                 {
                     write(
-                        PNG.encode(page.hasPictures ? bitmap : Self.small(bitmap)),
+                        page.hasPictures ? PNG.encode(bitmap) : PNG.encode(Self.small(bitmap), compression: .smallest),
                         to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
                 }
             }

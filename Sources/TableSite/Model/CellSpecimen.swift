@@ -14,6 +14,8 @@ public struct CellSpecimen: Sendable {
     public var name: String
     /// A table of one row.
     public var scene: Scene
+    /// Whether it differs from the default cell only in its background.
+    var isOnlyALook = false
 }
 
 extension SiteRenderer {
@@ -47,7 +49,11 @@ extension SiteRenderer {
         func specimen(_ group: String, _ name: String, _ scene: Scene?) -> CellSpecimen? {
             scene.map { CellSpecimen(group: group, name: name, scene: $0) }
         }
-        let states = Self.states.map { specimen("States", $0.name, scene(contents, environment, $0.state)) }
+        let states = Self.states.map { name, state in
+            var found = specimen("States", name, scene(contents, environment, state))
+            found?.isOnlyALook = state.editing == nil && (state.highlighted != nil || state.selected != nil)
+            return found
+        }
         let stressed = Self.stresses.map { label, stress in
             var environment = environment
             if stress == .rtl { (environment.direction, environment.locale) = (.rightToLeft, "ar") }

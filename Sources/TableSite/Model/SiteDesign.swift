@@ -72,6 +72,12 @@ public struct SiteDesign: Sendable {
         public var untraced: Int
         /// The number of sections and rows.
         public var counts: (sections: Int, rows: Int)
+
+        /// The height of the traced rows, in points; `nil` if these are all rows.
+        var tracedHeight: Double? {
+            guard untraced > 0, let last = trace.last else { return nil }
+            return scene.root.bottom(of: last.identity)
+        }
     }
 
     /// The origin of a row.
@@ -118,4 +124,16 @@ public struct SiteDesign: Sendable {
 
     /// The maximum number of rows whose origin a page contains, so that traces do not double its size. `inspect` prints all of them.
     public static let traceLimit = 500
+}
+
+extension Frame {
+    /// The lower edge of a nested frame; `nil` if there is none with this identity.
+    fileprivate func bottom(of identity: String) -> Double? {
+        for child in children {
+            guard case .frame(let frame) = child.item else { continue }
+            if frame.identity == identity { return child.origin.y + frame.size.height }
+            if let below = frame.bottom(of: identity) { return child.origin.y + below }
+        }
+        return nil
+    }
 }

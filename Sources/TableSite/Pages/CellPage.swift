@@ -74,16 +74,20 @@ public struct CellPage {
                 group = specimen.group
                 page.start("section", MarkupWriter.Attribute("class", "more"))
                 page.element("h2", text: group)
-                page.start("div", MarkupWriter.Attribute("class", "specimens"))
+                page.start("div", MarkupWriter.Attribute("class", "cell-looks"))
             }
             page.start("figure")
-            page.element("figcaption", text: specimen.name)
-            // Systems choose weak contrasts for rows under a finger, and nothing can be pressed here.
-            let isPressed = ["Highlighted", "Selected"].contains(specimen.name)
+            page.start("figcaption")
+            page.text(specimen.name)
+            if specimen.isOnlyALook {
+                page.element("span", MarkupWriter.Attribute("class", "sr"), text: ": the default cell on another background")
+            }
+            page.end()
+            // A screen reader would read the default cell again.
             page.start(
                 "div",
-                attributes: (isPressed
-                    ? [MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-disabled", "true")] : []) + [
+                attributes: (specimen.isOnlyALook
+                    ? [MarkupWriter.Attribute("aria-hidden", "true"), MarkupWriter.Attribute("inert", nil)] : []) + [
                         MarkupWriter.Attribute("lang", specimen.scene.language),
                         MarkupWriter.Attribute("dir", specimen.scene.direction.rawValue),
                     ])

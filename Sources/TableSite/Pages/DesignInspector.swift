@@ -75,7 +75,8 @@ struct DesignInspector {
         }
     }
 
-    func rows(_ page: inout MarkupWriter) {
+    /// Without frames, the page's script measures them.
+    func rows(_ page: inout MarkupWriter, hasFrames: Bool = true) {
         let links = cellLinks
         Panel.write(into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false) {
             page in
@@ -92,7 +93,7 @@ struct DesignInspector {
             page.end()
             page.start("tbody")
             for (position, mode) in design.modes.enumerated() {
-                for trace in mode.trace { row(trace, position, links, &page) }
+                for trace in mode.trace { row(trace, position, links, hasFrame: hasFrames, &page) }
             }
             page.end()
             page.end()
@@ -106,7 +107,7 @@ struct DesignInspector {
         }
     }
 
-    private func row(_ trace: SiteDesign.Trace, _ mode: Int, _ links: [String: String], _ page: inout MarkupWriter) {
+    private func row(_ trace: SiteDesign.Trace, _ mode: Int, _ links: [String: String], hasFrame: Bool, _ page: inout MarkupWriter) {
         let id = "m\(mode).\(trace.identity)"
         var attributes = [MarkupWriter.Attribute("data-for", id)]
         if let line = trace.line { attributes.append(MarkupWriter.Attribute("data-line", "\(line)")) }
@@ -130,7 +131,7 @@ struct DesignInspector {
         }
         page.end()
         page.element("td", text: trace.tag)
-        page.element("td", text: trace.frame)
+        page.element("td", text: hasFrame ? trace.frame : "")
         page.end()
         page.newline()
     }

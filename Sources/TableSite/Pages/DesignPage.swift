@@ -3,6 +3,7 @@ import TableGraphics
 import TableHTML
 import TableInputs
 import TableMarkup
+import TableScene
 
 /// A design's page: the live table, its image, its sources and the origin of each row.
 public struct DesignPage {
@@ -49,7 +50,7 @@ public struct DesignPage {
         var values = TemplateValues()
         values.text("name", design.name)
         values.text("description", design.description.joined(separator: " "))
-        values.text("caption", design.caption)
+        values.text("caption", caption)
         values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.opensPlaces).write(into: &$0) }
         values.part("filters") {
             VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.page(design.name, $0.slug) }.write(
@@ -66,14 +67,14 @@ public struct DesignPage {
         values.part("pointed", inspector.pointed)
         values.part("diagnostics", inspector.diagnostics)
         values.part("sources") { if hasPictures { inspector.sources(&$0) } else { sharedSources(&$0) } }
-        values.part("rows", inspector.rows)
+        values.part("rows") { if hasPictures { inspector.rows(&$0) } }
         return Page(html: shell.page(.design, values), assets: tables.assets)
     }
 
     // MARK: Sources
 
-    /// Sources are the same in every variant, so the variants' pages share a script that writes them. Without JavaScript, a link leads to
-    /// them.
+    /// Sources and the origin of rows are the same in every variant, so the variants' pages share a script that writes them. Without
+    /// JavaScript, a link leads to them.
     private func sharedSources(_ page: inout MarkupWriter) {
         page.start(
             "div", MarkupWriter.Attribute("class", "shared"),
@@ -84,11 +85,13 @@ public struct DesignPage {
         page.end()
     }
 
-    /// The script that writes the sources into the pages of other variants, which are all at the same depth.
+    /// The script that writes the sources and the origin of rows into the pages of other variants, which are all at the same depth.
     public var sourcesScript: [UInt8] {
         var page = MarkupWriter()
         let up = SitePath.up(from: SitePath.page(design.name, "look"))
-        DesignInspector(design: design, isLive: false, up: up).sources(&page)
+        let inspector = DesignInspector(design: design, isLive: false, up: up)
+        inspector.sources(&page)
+        inspector.rows(&page, hasFrames: false)
         let html = Value.string(String(decoding: page.bytes, as: UTF8.self)).jsonText
         return Array("tvpSources(\(html.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")))\n".utf8)
     }
@@ -96,7 +99,21 @@ public struct DesignPage {
     // MARK: Tables
 
     private func tables(fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> TableFragments {
-        renderFragments(design.stages.map(\.mode.scene), assetPrefix: up + "assets/", namesRoles: true, fonts: fonts, png: png)
+        renderFragments(design.stages.map(scene), assetPrefix: up + "assets/", namesRoles: true, fonts: fonts, png: png)
+    }
+
+    /// The whole table in the project's own settings. Every other variant has a copy, so long tables end there after the traced rows.
+    private func scene(_ stage: SiteDesign.Stage) -> Scene {
+        let scene = stage.mode.scene
+        guard !hasPictures, let height = design.modes[stage.modePosition].tracedHeight, height < scene.size.height else { return scene }
+        return scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height))
+    }
+
+    /// The line below the table. It mentions rows that the page does not show.
+    private var caption: String {
+        let untraced = design.modes.reduce(0) { $0 + $1.untraced }
+        return hasPictures || untraced == 0
+            ? design.caption : design.caption + " · without the last \(counted(untraced, "row")), which are on the page of the default look"
     }
 
     private func css(of tables: TableFragments) -> String {

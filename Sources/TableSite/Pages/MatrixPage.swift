@@ -56,13 +56,13 @@ struct MatrixPage {
             let lead = [rows, columns].map { side in side.map { dimensions[$0].name.lowercased() }.joined(separator: " and ") }
             page.start("p", MarkupWriter.Attribute("class", "lead"))
             page.text("By \(lead[0]), and by \(lead[1]). ")
-            page.element("a", MarkupWriter.Attribute("href", shell.up + urlPath(SitePath.page(name))), text: "The design alone")
+            page.element("a", MarkupWriter.Attribute("href", shell.up + urlPath(SitePath.page(name))), text: "Open the design")
             page.end()
             choices(dimensions, shell.up, &page)
             page.end()
             page.newline()
             if count > Self.cellLimit {
-                page.element("p", text: "These axes have more than \(Self.cellLimit) combinations. Take one of them away.")
+                page.element("p", text: "These axes have more than \(Self.cellLimit) combinations. Turn one off.")
             } else {
                 values(dimensions, &page)
                 table(dimensions, shell.up, &page)

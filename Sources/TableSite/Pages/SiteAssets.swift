@@ -5,7 +5,7 @@ import TableHTML
 public enum SiteAssets {
     /// The CSS. Names contain a hash of the contents, so that browsers never combine new pages with old files.
     public static let styleSheet = named("site", "css", style)
-    private static let style = PackageResources.site_css + PackageResources.guides_css
+    private static let style = PackageResources.site_css + PackageResources.guides_css + Array(TableFragments.sharedCSS.utf8)
     /// The script of all pages: appearance, keyboard shortcuts and row tracing.
     public static let script = named("site", "js", PackageResources.site_js)
     /// The gallery's search.

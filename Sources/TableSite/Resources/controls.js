@@ -190,15 +190,15 @@
       const item = make("div", parent, { class: "item" });
       field(item, values, index, [...path, index], controls);
       const moves = make("div", item, { class: "moves" });
-      const button = (sign, what, isOff, action) => {
-        const made = make("button", moves, { type: "button", "aria-label": `${what} ${label} ${index + 1}`, title: what }, sign);
+      const button = (sign, what, where, isOff, action) => {
+        const made = make("button", moves, { type: "button", "aria-label": `${what} item ${index + 1} of ${label}${where}`, title: what + where }, sign);
         made.disabled = isOff;
         made.addEventListener("click", action);
       };
       const swap = (other) => [values[index], values[other]] = [values[other], values[index]];
-      button("↑", "Move up", index === 0, () => rearrange((index - 1) * 3, () => swap(index - 1)));
-      button("↓", "Move down", index === values.length - 1, () => rearrange((index + 1) * 3 + 1, () => swap(index + 1)));
-      button("✕", "Remove", false, () => rearrange(Math.min(index, values.length - 2) * 3 + 2, () => values.splice(index, 1)));
+      button("↑", "Move", " up", index === 0, () => rearrange((index - 1) * 3, () => swap(index - 1)));
+      button("↓", "Move", " down", index === values.length - 1, () => rearrange((index + 1) * 3 + 1, () => swap(index + 1)));
+      button("✕", "Remove", "", false, () => rearrange(Math.min(index, values.length - 2) * 3 + 2, () => values.splice(index, 1)));
     });
     if (values.length > mostListed) make("p", parent, { class: "soft" }, `and ${values.length - mostListed} more`);
     make("button", parent, { type: "button", class: "add" }, `Add to ${label}`).addEventListener("click", () => {
@@ -235,7 +235,7 @@
     datalist("c-colors", facts.colors);
     const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Data" });
     for (const name of ["", ...facts.stress]) {
-      const button = make("button", kinds, { type: "button", "aria-pressed": String(name === stress) }, name || "own data");
+      const button = make("button", kinds, { type: "button", "aria-pressed": String(name === stress) }, name || "original");
       button.addEventListener("click", () => choose(name));
     }
     const form = make("div", panel, { class: "form" });
@@ -320,7 +320,7 @@
     if (facts || asked) load(asked ?? { stress, changes: list });
   });
   addEventListener("hashchange", follow);
-  window.tvp.keys.push(["c", "controls: the data as a form"]);
+  window.tvp.keys.push(["c", "edit the data"]);
   document.addEventListener("keydown", (event) => {
     if (event.key !== "c" || event.ctrlKey || event.metaKey || event.altKey || !panel || event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
     panel.open = !panel.open;

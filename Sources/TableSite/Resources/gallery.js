@@ -281,7 +281,7 @@
     next?.closest(".card").scrollIntoView({ block: "nearest" });
   });
   if (window.tvp) window.tvp.lettersBetween = lettersBetween;
-  window.tvp?.keys.push(["j k", "next and previous card"]);
+  window.tvp?.keys.push(["j k", "next and previous design"]);
   // Links in the page search too: #q=in:shop
   addEventListener("hashchange", () => {
     if (!field || !location.hash.startsWith("#q=")) return;

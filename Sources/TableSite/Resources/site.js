@@ -106,10 +106,21 @@
     const place = byId("pointed");
     if (!place || found.length === 0) return;
     const [row, line, path, cell, tag, frame] = found[0].cells;
-    const parts = [cell, line && "line " + line, path, tag && "tag " + tag, frame].filter(Boolean);
+    const parts = [cell, line && "line " + line, path, tag && "tag " + tag, frame || frameOf(found[0])].filter(Boolean);
     const name = document.createElement("strong");
     name.textContent = found.length > 1 ? found.length + " rows" : row;
     place.replaceChildren(name, " · " + parts.join(" · "));
+  }
+  // All variants share the list of rows, without frames.
+  function frameOf(entry) {
+    const { measure } = window.tvp;
+    const row = rowsOf(entry).find((element) => element?.offsetParent);
+    if (!row || !measure) return "";
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => measure.number(measure.frame(row)[key]));
+    return `${x}, ${y} · ${width} × ${height}`;
+  }
+  function addFrames() {
+    for (const entry of entries) entry.row.cells[5].textContent ||= frameOf(entry);
   }
   function foundFor(target) {
     const row = target.closest?.(".t li[data-row]");
@@ -158,13 +169,13 @@
 
   // Keyboard shortcuts.
   const keys = [
-    ["← →", "the page before, the page after"], ["g", "all designs"], ["/", "search"], ["m", "next mode"], ["s", "next state"],
-    ["v", "HTML, PNG or both"], ["f", "frames"], ["a", "light, dark, or as the system has it"], ["?", "these keys"],
+    ["← →", "previous and next page"], ["g", "all designs"], ["/", "search"], ["m", "next mode"], ["s", "next state"],
+    ["v", "switch between HTML, PNG and both"], ["f", "show frames"], ["a", "switch between light, automatic and dark"], ["?", "show this list"],
   ];
   function help() {
     const box = document.createElement("dialog");
     box.className = "keys";
-    box.setAttribute("aria-label", "Keys");
+    box.setAttribute("aria-label", "Keyboard shortcuts");
     const list = document.createElement("dl");
     for (const [key, meaning] of keys) {
       const term = document.createElement("dt");
@@ -226,6 +237,8 @@
     window.tvpSources = (html) => {
       place.innerHTML = html;
       place.classList.remove("shared");
+      readTrace();
+      place.querySelector("#trace")?.closest("details").addEventListener("toggle", addFrames);
       followHash();
     };
     const script = document.createElement("script");

@@ -157,7 +157,7 @@
     panel.replaceChildren();
     const heading = make("h2", panel, {}, chosen ? "" : "Inspector");
     if (!chosen) {
-      make("p", panel, { class: "soft" }, "Click an element, or press an arrow key. Hold Alt over another one to measure; Shift and click keeps the measure.");
+      make("p", panel, { class: "soft" }, "Click an element, or press an arrow key. Hold Alt and point at another element to measure the distance. Shift-click keeps the measurement.");
       return;
     }
     const part = describe(chosen);
@@ -167,7 +167,7 @@
     fact(list, "Label", part.label);
     fact(list, "Frame", `${joined([part.box.x, part.box.y])} · ${measure.number(part.box.width)} × ${measure.number(part.box.height)}`);
     if (part.padding) {
-      fact(list, "In its parent", joined([part.inParent.x, part.inParent.y]));
+      fact(list, "In parent", joined([part.inParent.x, part.inParent.y]));
       fact(list, "Padding", part.padding.map((value, index) => ["top ", "right ", "bottom ", "left "][index] + measure.number(value)).join(", "));
     }
     if (part.font) {
@@ -178,7 +178,7 @@
     if (part.fill) fact(list, "Fill", swatch(part.fill));
     if (part.stroke) fact(list, "Stroke", swatch(part.stroke));
     if (part.radius) fact(list, "Corner radius", measure.number(part.radius));
-    if (part.opacity !== 1) fact(list, "Opacity", measure.number(part.opacity * 100) + " %");
+    if (part.opacity !== 1) fact(list, "Opacity", measure.number(part.opacity * 100) + "%");
     if (part.origin) {
       fact(list, "Row", part.row.dataset.row + (part.origin.cells[3] ? " · " + part.origin.cells[3] : ""));
       if (part.origin.line) fact(list, "Config", link("line " + part.origin.line, "#config-" + part.origin.line));
@@ -324,7 +324,7 @@
     if (state.grid) lens.prepare();
     reading.draw(readingPanel, state.reading);
     for (const [name, box] of Object.entries(tools ?? {})) {
-      if (name === "zoom") box.textContent = `${state.zoom * 100} %`;
+      if (name === "zoom") box.textContent = `${state.zoom * 100}%`;
       else box.checked = state[name];
     }
   }
@@ -349,7 +349,7 @@
     }
     const group = make("div", bar, { class: "zoom", role: "group", "aria-label": "Zoom" });
     make("button", group, { type: "button", "aria-label": "Zoom out" }, "−").addEventListener("click", () => zoomBy(-1));
-    tools.zoom = make("output", group, {}, "100 %");
+    tools.zoom = make("output", group, {}, "100%");
     make("button", group, { type: "button", "aria-label": "Zoom in" }, "+").addEventListener("click", () => zoomBy(1));
     recall();
   }
@@ -380,8 +380,8 @@
     }
   }
   window.tvp.keys.push(
-    ["i", "inspector: click or arrow keys select, Alt measures, Shift-click keeps it, Esc leaves"],
-    ["8", "8-point grid"], ["r", "ruler"], ["o", "reading order"], ["x", "HTML and picture in turn"], ["+ − 0", "zoom in, out, back to 100 %"]);
+    ["i", "inspect: click or use the arrow keys to select, hold Alt to measure, Shift-click to keep the measurement, Esc to leave"],
+    ["8", "show an 8-point grid"], ["r", "show a ruler"], ["o", "show the reading order"], ["x", "switch between HTML and picture"], ["+ − 0", "zoom in, out, back to 100%"]);
   addEventListener("hashchange", recall);
   document.addEventListener("change", (event) => {
     if ((event.target.name === "mode" || event.target.name === "state") && state.reading) reading.draw(readingPanel, true);

@@ -23,7 +23,7 @@ window.tvp.reading = (() => {
     const box = element.querySelector("input[type=checkbox]");
     if (box) return box.checked ? "on" : "off";
     const range = element.querySelector("[aria-valuetext], [aria-valuenow], input[type=range]");
-    return range?.getAttribute("aria-valuetext") ?? range?.getAttribute("aria-valuenow") ?? (range?.value ? range.value + " %" : "");
+    return range?.getAttribute("aria-valuetext") ?? range?.getAttribute("aria-valuenow") ?? (range?.value ? range.value + "%" : "");
   }
   function traits(element) {
     const found = [];
@@ -38,9 +38,9 @@ window.tvp.reading = (() => {
   }
   function warnings(element, label) {
     const found = [];
-    if (!label) found.push("nothing is read: give it a text or a label");
+    if (!label) found.push("a screen reader says nothing here: add text or a label");
     const pictures = [...element.querySelectorAll("[data-role^=image], img")].filter((part) => !part.closest("[aria-label]"));
-    if (pictures.length && !label) found.push("a picture without a label");
+    if (pictures.length && !label) found.push("picture without a label");
     const { height } = measure.frame(element);
     if (element.matches("li") && height < leastHeight) found.push(`${measure.number(height)} pt high; touch targets should be at least ${leastHeight} pt high`);
     return found;
