@@ -2,10 +2,11 @@ import ChromiumDriver
 import Foundation
 import TableCells
 import TableDiagnostics
-import TableInputs
 import TableSite
 import TableViewProvider
 import Testing
+
+@testable import TableInputs
 
 /// The controls and the matrix of a live preview, from the reader's point of view.
 @Suite("The workbench in Chromium", .serialized)
@@ -35,6 +36,9 @@ struct WorkbenchTests {
                 axes: SiteAxes([("Text size", ["", "XS", "AX3"]), ("Direction", ["", "rtl"])]),
                 settings: { _, variant in
                     var settings = DesignSettings()
+                    var editing = StateSettings()
+                    editing.editing = [.delete]
+                    settings.states = [.init(name: "editing", state: editing)]
                     for choice in variant.choices where choice.value == "rtl" { settings.direction = .rightToLeft }
                     for choice in variant.choices where choice.axis == "Text size" { settings.textSize = .init(rawValue: choice.value) }
                     return settings
@@ -68,6 +72,12 @@ struct WorkbenchTests {
             try browser.open(try #require(URL(string: address + "/designs/List.html")))
             try browser.evaluate("document.getElementById('controls').open = true")
             try browser.wait(for: "document.querySelector('#controls .form')")
+            let pressed = "[...document.querySelectorAll('#controls .states button')].map(button => button.ariaPressed).join()"
+            for (number, expected) in [(1, "false,true"), (0, "true,false")] {
+                try browser.evaluate("document.querySelectorAll('#controls .states button')[\(number)].click()")
+                #expect(try browser.evaluate(pressed) as? String == expected)
+                #expect(try browser.evaluate("document.getElementById('state-\(number)').checked") as? Bool == true)
+            }
             // By their types: a switch, a text, a list of the accessories that the cell knows.
             try browser.evaluate("document.querySelectorAll('#controls details').forEach(part => part.open = true)")
             try browser.wait(for: "document.getElementById('c-rows[0].title')")
