@@ -137,8 +137,8 @@ let package = Package(
         module(
             "TableUIKit",
             [
-                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
-                "TableScene", "TableText", "TableViewProvider",
+                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder",
+                "TableLayout", "TableScene", "TableText", "TableViewProvider",
             ]),
         module(
             "TableSnapshotTesting",

@@ -138,6 +138,11 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
         return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
     }
+    /// Whether the accessory of a row has a button.
+    package func hasAccessoryButton(at indexPath: IndexPath) -> Bool {
+        let row = table.row(section: indexPath.section, row: indexPath.row)
+        return TableViewCell.AccessoryType(StandardContents(row?.contents.value).accessory).hasButton
+    }
     /// `true` unless a row sets otherwise.
     package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
         content.editing(at: indexPath)?.canMove ?? true

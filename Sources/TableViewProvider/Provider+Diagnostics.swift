@@ -6,11 +6,23 @@ import TableResolver
 extension Provider {
     /// The diagnostics of the config, its classes, and the data of the modes used so far; the same as for files.
     public var diagnostics: [Diagnostic] {
-        let classes = unknownClasses(in: config, cells, advice: Self.advice) + blankCells(in: config, cells, strict: "isStrict: true")
+        let classes =
+            unknownClasses(in: config, cellsOfTableView, advice: Self.advice) + blankCells(in: config, cells, strict: "isStrict: true")
         let contents = tables.boundModes.flatMap { mode in
             mode.diagnostics + mistakes(inMode: mode.mode) + unreadContents(in: mode.table, cells, data: nil).map(advised)
         }
         return parsed + classes + data.diagnostics + contents + noticed
+    }
+
+    /// The cells, and those that a connected table view of another kind gets from the app's classes.
+    private var cellsOfTableView: CellRegistry {
+        guard connected != nil else { return cells }
+        var cells = cells
+        for name in viewClassNames {
+            cells.register(StandardCell.self, as: name)
+            cells.register(header: StandardHeaderView.self, as: name)
+        }
+        return cells
     }
 
     /// The errors and warnings that `lint` would report for files, without differences from the original.

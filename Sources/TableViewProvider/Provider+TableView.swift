@@ -17,17 +17,23 @@ extension Provider: TableViewDataSource, TableViewDelegate {
     }
 
     /// Reloads the connected table view. Mark modes whose data has changed first.
-    public func reloadTableView() { tableView?.reloadData() }
+    public func reloadTableView() {
+        tableView?.reloadData()
+        connected?.reloadProvided()
+    }
 
     /// Scrolls the connected table view to the last row of its last nonempty section.
     public func scrollToLastCell(at position: TableSession.ScrollPosition = .bottom, animated: Bool = false) {
-        guard let tableView, let section = (0..<sectionCount).last(where: { rowCount(inSection: $0) > 0 }) else { return }
-        tableView.scrollToRow(at: IndexPath(row: rowCount(inSection: section) - 1, section: section), at: position, animated: animated)
+        guard let section = (0..<sectionCount).last(where: { rowCount(inSection: $0) > 0 }) else { return }
+        let last = IndexPath(row: rowCount(inSection: section) - 1, section: section)
+        tableView?.scrollToRow(at: last, at: position, animated: animated)
+        connected?.scrollProvided(to: last, at: position, animated: animated)
     }
 
     /// The row of the connected table view at a touch, in its visible area; `nil` without one.
     public func indexPath(forTouchAt point: Point) -> IndexPath? {
-        tableView.flatMap { $0.indexPathForRow(at: Point(x: point.x, y: point.y + $0.contentOffset)) }
+        guard let tableView else { return connected?.providedRow(at: point) }
+        return tableView.indexPathForRow(at: Point(x: point.x, y: point.y + tableView.contentOffset))
     }
 
     /// The table view that sends an event is the one that the app reloads in answer.
@@ -120,7 +126,17 @@ extension Provider: TableViewDataSource, TableViewDelegate {
 
     // MARK: Scrolling
 
-    public func scrollViewDidScroll(_ tableView: TableSession) { scrollDelegate?.scrollViewDidScroll(tableView) }
+    public func scrollViewDidScroll(_ tableView: TableSession) {
+        (scrollDelegate as? any TableViewDelegate)?.scrollViewDidScroll(tableView)
+    }
+}
+
+/// A table view of another kind than `TableSession`.
+package protocol ProvidedTable: AnyObject {
+    func reloadProvided()
+    func scrollProvided(to indexPath: IndexPath, at position: TableSession.ScrollPosition, animated: Bool)
+    /// The row at a point of the visible area.
+    func providedRow(at point: Point) -> IndexPath?
 }
 
 /// A row of a config as a cell of a table view.

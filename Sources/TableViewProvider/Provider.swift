@@ -1,3 +1,4 @@
+import Foundation
 import TableCells
 import TableDescriptors
 import TableDiagnostics
@@ -10,15 +11,19 @@ import TableResolver
 ///
 /// A mode reads the data when it is first used, and again only after `setNeedsReload(mode:)`; until then, requests return cached answers.
 /// Not thread-safe.
-public final class Provider {
+public final class Provider: NSObject {
     /// The current mode, counted from 0. A mode that does not exist has no sections.
     public var mode = 0
     /// Without a delegate, the config and the cells determine everything.
     public weak var delegate: (any ProviderDelegate)?
-    /// Hears when the connected table view scrolls. A weak reference.
-    public weak var scrollDelegate: (any TableViewDelegate)?
+    /// Hears when the connected table view scrolls: a `TableViewDelegate`, or a `UIScrollViewDelegate` of TableUIKit. A weak reference.
+    public weak var scrollDelegate: AnyObject?
     /// The connected table view, if any. A weak reference; see `connect(to:)`.
     public internal(set) weak var tableView: TableSession?
+    /// The connected table view, if it is of another kind than `tableView`. A weak reference.
+    package weak var connected: (any ProvidedTable)?
+    /// The classes of cells and headers for table views of other kinds, by class name.
+    private var viewClasses: [String: AnyClass] = [:]
     /// The registered cells and headers.
     public private(set) var cells: CellRegistry
     public let config: Config
@@ -65,6 +70,7 @@ public final class Provider {
         parsed = result.diagnostics
         data = ProvidedData(dataProvider)
         tables = ReloadingTables(config: config)
+        super.init()
     }
 
     /// The data: a `Value`, a dictionary, an `Encodable`, a `KeyedSource`, or any other Swift value, which is read by its stored
@@ -84,6 +90,15 @@ public final class Provider {
 
     /// Registers a header under a class name, by default the name of the type.
     public func register<H: HeaderFooterView>(header: H.Type, as name: String? = nil) { cells.register(header: header, as: name) }
+
+    /// Registers a class for table views of another kind than `TableSession`. In pictures of the config, another registered cell of that
+    /// name, or else the standard cell, takes its place.
+    package func register(viewClass: AnyClass, as name: String) { viewClasses[name] = viewClass }
+
+    var viewClassNames: [String] { viewClasses.keys.sorted() }
+
+    /// The class for table views of another kind; `nil` if none is registered.
+    package func viewClass(_ name: String) -> AnyClass? { viewClasses[name] }
 
     // MARK: Reloading
 
@@ -118,9 +133,14 @@ public final class Provider {
         guard let row = row(at: indexPath) else { return nil }
         guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty)
         else { return row.cell }
-        if cells.cell(name) == nil { notice(unknownClass(.cell, name, at: row.origin, in: cells, advice: Self.advice(.cell, name))) }
+        if cells.cell(name) == nil, viewClasses[name] == nil {
+            notice(unknownClass(.cell, name, at: row.origin, in: cells, advice: Self.advice(.cell, name)))
+        }
         return name
     }
+
+    /// The class of a section's header in the config; `nil` for none.
+    package func headerClass(inSection section: Int) -> String? { self.section(at: section)?.header }
 
     /// Whether the delegate allows editing a row; `false` without a delegate.
     public func canEditRow(at indexPath: IndexPath) -> Bool { delegate?.provider(self, canEditRowAt: indexPath) ?? false }

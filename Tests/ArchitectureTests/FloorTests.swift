@@ -82,6 +82,21 @@ struct FloorTests {
         for needed in ["Package.swift", "Sources", "Tests", "Themes", "Snapshots", "README.md"] { #expect(names.contains(needed)) }
     }
 
+    @Test("only the product UIKit and tests use the module UIKit, which changes other packages of a build")
+    func onlyOnRequest() throws {
+        let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+        // A product or target begins with a call that has its name.
+        let parts = manifest.split(
+            separator: /\n {8}(?=\.?(?:library|executable|plugin|target|executableTarget|testTarget|module|tests)\()/)
+        let users = parts.dropFirst().filter { $0.contains("\"UIKit\"") }.map { $0.prefix { $0 != "]" && $0 != "," } }
+        #expect(users.count == 4, "\(users)")
+        for user in users.dropFirst(2) { #expect(user.contains("testTarget("), "\(user)") }
+        #expect(users.first == ".library(name: \"UIKit\"" && users.dropFirst().first == "module(\"UIKit\"")
+        for (file, text) in try swiftFiles(in: Self.root.appending(path: "Sources")) {
+            for line in text.split(separator: "\n") { #expect(importedModule(line) != "UIKit", "\(file): \(line)") }
+        }
+    }
+
     private func importedModule(_ line: Substring) -> String? {
         let words = line.split(separator: " ")
         guard let at = words.firstIndex(of: "import"), at < 3, words.count > at + 1,

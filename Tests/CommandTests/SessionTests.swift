@@ -54,6 +54,19 @@ struct SessionTests {
         #expect(try folder.files(below: "again") == files)
     }
 
+    @Test("a step taps the button of an accessory")
+    func accessory() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row -s rows -c StandardCell", to: "Menu.tableViewConfig")
+        try folder.write(#"{"rows": [{"title": "A", "accessory": "detail"}, {"title": "B"}]}"#, to: "Menu.json")
+        try folder.write("accessory 0.0\naccessory 0.1\n", to: "Menu.session")
+        let run = try Command.run(["session", "Menu.session"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("1  accessory 0.0\n      0.0: accessoryButtonTappedForRowWith\n"), "\(run.output)")
+        #expect(run.output.contains("(the row has no accessory with a button)"), "\(run.output)")
+    }
+
     @Test("the page plays a selected step, also by keyboard")
     func page() throws {
         let folder = try folder()

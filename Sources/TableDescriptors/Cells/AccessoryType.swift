@@ -20,7 +20,7 @@ extension TableViewCell {
         package init(_ mark: Role.Accessory?) { self = Self.allCases.first { $0.mark == mark } ?? .none }
 
         /// Whether the accessory has a button that calls the delegate.
-        var hasButton: Bool {
+        package var hasButton: Bool {
             switch self {
             case .detailButton, .detailDisclosureButton: true
             case .none, .disclosureIndicator, .checkmark: false

@@ -18,7 +18,7 @@ struct SessionCommand: PreviewSubcommand {
                 swipe 0.1
                 tap Delete
 
-            Steps: select, press, lift, swipe ROW [leading], tap BUTTON, close, edit on|off, delete ROW, insert ROW [JSON], \
+            Steps: select, accessory, press, lift, swipe ROW [leading], tap BUTTON, close, edit on|off, delete ROW, insert ROW [JSON], \
             move ROW ROW, set ROW [KEY] VALUE, data FILE, mode N, scroll POINTS|ROW|end. Rows are section.row, counted from 0.
 
             Examples:

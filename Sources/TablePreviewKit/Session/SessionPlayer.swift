@@ -75,6 +75,12 @@ struct SessionPlayer {
             let wasSwiped = tableView.state.swiped != nil
             return tableView.select(row: path.row, section: path.section)
                 ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
+        case .accessory(let address):
+            let path = try row(address)
+            if tableView.tapAccessory(row: path.row, section: path.section) { return nil }
+            guard let source, source.hasAccessoryButton(at: path) else { return "the row has no accessory with a button" }
+            tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
+            return nil
         case .press(let address):
             let path = try row(address)
             return tableView.touchDown(row: path.row, section: path.section) ? nil : "the row does not respond to taps"

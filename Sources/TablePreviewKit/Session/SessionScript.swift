@@ -10,6 +10,8 @@ struct SessionScript {
     enum Action: Hashable {
         /// A tap: highlights and selects the row.
         case select(RowAddress)
+        /// Taps the button of a row's accessory.
+        case accessory(RowAddress)
         /// Touches a row without lifting the finger.
         case press(RowAddress)
         /// Lifts the touch.
@@ -55,7 +57,8 @@ struct SessionScript {
 
     /// Examples of each action, for messages.
     static let forms = [
-        "select": "select 0.1", "press": "press 0.1", "lift": "lift", "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete",
+        "select": "select 0.1", "accessory": "accessory 0.1", "press": "press 0.1", "lift": "lift",
+        "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete",
         "close": "close",
         "edit": "edit on, or edit off", "delete": "delete 0.1", "insert": "insert 0.1, or insert 0.1 {\"title\": \"New\"}",
         "move": "move 0.1 0.3",
@@ -114,6 +117,7 @@ struct SessionScript {
         let row = words.first.flatMap { RowAddress($0) }
         switch (name, words.count) {
         case ("select", 1): return row.map { .select($0) }
+        case ("accessory", 1): return row.map { .accessory($0) }
         case ("press", 1): return row.map { .press($0) }
         case ("lift", 0): return .lift
         case ("swipe", 1): return row.map { .swipe($0, .trailing) }

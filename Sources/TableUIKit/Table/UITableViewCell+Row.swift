@@ -19,6 +19,7 @@ extension UITableViewCell {
 
     /// Lays out the cell as a row of a width, and returns the row. A height of `nil` is that of the contents.
     func row(width: Double, height: Double?) -> RowContent {
+        if let own = (self as? ConfigTableViewCell)?.shown() { return own }
         updateConfigurationIfNeeded()
         var node = ViewLayout.lay(self, width: width, height: height)
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.

@@ -80,6 +80,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
 
     private func supplementary(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
+        if let own = (view as? ConfigSectionView)?.shown(environment) { return own }
         let height = points >= 0 ? Double(points) : nil
         if let view = view as? UITableViewHeaderFooterView {
             return view.supplementary(width: environment.width, height: height, style: style)

@@ -1,0 +1,71 @@
+import Foundation
+import TableCells
+import TableInputs
+import TableViewProvider
+
+/// A cell class that configs can name: it takes the contents of its row from a `Provider`.
+@preconcurrency @MainActor
+public protocol ProvidedCell: UITableViewCell {
+    /// The height of a row in points; `UITableView.automaticDimension`, the default, follows the cell's constraints.
+    static func height(of contents: Value?, in row: ProvidedRow) -> CGFloat
+    /// Shows the contents of a row: `nil` if the row is empty. Called for new and for reused cells.
+    func setContents(_ contents: Value?, in row: ProvidedRow)
+}
+
+extension ProvidedCell {
+    public static func height(of contents: Value?, in row: ProvidedRow) -> CGFloat { UITableView.automaticDimension }
+}
+
+/// What a provider knows about a row, apart from its contents.
+public struct ProvidedRow {
+    public var indexPath: IndexPath
+    /// The position in the section and among the rows of the config's line.
+    public var positions: RowPositions
+    /// The tag in the config; `nil` for none.
+    public var tag: String?
+}
+
+/// A header class that configs can name: it takes the contents of its section from a `Provider`.
+@preconcurrency @MainActor
+public protocol ProvidedHeaderFooterView: UITableViewHeaderFooterView {
+    /// The height of a header in points; `UITableView.automaticDimension`, the default, follows the view's constraints.
+    static func height(of contents: Value?, inSection section: Int, tag: String?) -> CGFloat
+    /// Shows the contents of a section: `nil` for none. Called for new and for reused views.
+    func setContents(_ contents: Value?, inSection section: Int, tag: String?)
+}
+
+extension ProvidedHeaderFooterView {
+    public static func height(of contents: Value?, inSection section: Int, tag: String?) -> CGFloat { UITableView.automaticDimension }
+}
+
+/// Customizes the cells that a provider shows in a `UITableView`.
+///
+/// A provider also works off the main thread, without UIKit. In Swift 6, a delegate on the main actor therefore adopts both protocols:
+///
+///     final class Screen: UITableViewController, @preconcurrency ProviderDelegate, TableViewProviderDelegate
+@preconcurrency @MainActor
+public protocol TableViewProviderDelegate: ProviderDelegate {
+    /// A cell of the config has received its contents.
+    func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?)
+    /// A cell is about to appear.
+    func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Value?)
+    /// A cell disappeared.
+    func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Value?)
+    /// A section's header if the config names no class for it; `nil` for none.
+    func provider(_ provider: Provider, viewForHeaderInSection section: Int) -> UIView?
+    /// A section's footer; `nil` for none.
+    func provider(_ provider: Provider, viewForFooterInSection section: Int) -> UIView?
+}
+
+extension TableViewProviderDelegate {
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    /// Does nothing by default.
+    public func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    /// `nil` by default.
+    public func provider(_ provider: Provider, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// `nil` by default.
+    public func provider(_ provider: Provider, viewForFooterInSection section: Int) -> UIView? { nil }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import TableCells
+import TableDescriptors
+import TableGraphics
+import TableInputs
+import TableViewProvider
+
+/// A provider is the data source and the delegate of a table view, like AOZTableViewProvider.
+///
+/// Rows of the classes that `register` adds are cells of these classes. Rows of all other classes look like in a preview of the config.
+extension Provider: UITableViewDataSource, UITableViewDelegate {
+    // MARK: The table view
+
+    /// Becomes the data source and the delegate of a table view, which does not retain the provider, nor the other way around.
+    @MainActor
+    public func connect(to tableView: UITableView) {
+        connected = tableView
+        tableView.dataSource = self
+        tableView.delegate = self
+    }
+
+    /// Registers a class of cells under a class name, by default the name of the type.
+    public func register<C: UITableViewCell & ProvidedCell>(_ cell: C.Type, as name: String? = nil) {
+        register(viewClass: cell, as: name ?? "\(cell)")
+    }
+
+    /// Registers a class of headers under a class name, by default the name of the type.
+    public func register<H: UITableViewHeaderFooterView & ProvidedHeaderFooterView>(header: H.Type, as name: String? = nil) {
+        register(viewClass: header, as: name ?? "\(header)")
+    }
+
+    private var viewDelegate: (any TableViewProviderDelegate)? { delegate as? any TableViewProviderDelegate }
+
+    @MainActor
+    private func shown(in tableView: UITableView) -> any TableContent { content(style: tableView.style.layout) }
+
+    @MainActor
+    private func environment(of tableView: UITableView) -> Environment {
+        var environment = Surroundings.environment
+        if tableView.bounds.width > 0 { environment.width = Double(tableView.bounds.width) }
+        return environment
+    }
+
+    private func points(_ height: RowHeight) -> CGFloat {
+        guard case .points(let points) = height else { return -1 }
+        return CGFloat(points)
+    }
+
+    private func place(_ indexPath: IndexPath) -> ProvidedRow {
+        ProvidedRow(indexPath: indexPath, positions: rowPositions(at: indexPath), tag: rowTag(at: indexPath))
+    }
+
+    /// The registered class of a row's cell; `nil` for cells of other kinds.
+    @MainActor
+    private func cellType(at indexPath: IndexPath) -> (any ProvidedCell.Type)? {
+        cellClass(at: indexPath).flatMap { viewClass($0) as? any ProvidedCell.Type }
+    }
+
+    @MainActor
+    private func headerType(_ section: Int) -> (any ProvidedHeaderFooterView.Type)? {
+        headerClass(inSection: section).flatMap { viewClass($0) as? any ProvidedHeaderFooterView.Type }
+    }
+
+    // MARK: Rows
+
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        connected = tableView
+        return sectionCount
+    }
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount(inSection: section) }
+
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let (name, contents) = (cellClass(at: indexPath) ?? "", rowContents(at: indexPath))
+        guard let type = cellType(at: indexPath) else {
+            let waiting = tableView.dequeueReusableCell(withIdentifier: name) as? ConfigTableViewCell
+            let cell = waiting ?? ConfigTableViewCell(style: .default, reuseIdentifier: name)
+            let style = tableView.style.layout
+            cell.content = { [weak self] in self?.content(style: style).row(at: indexPath, in: $0) }
+            let mark = StandardContents(contents).accessory
+            cell.accessoryType = UITableViewCell.AccessoryType.all.first { $0.mark == mark } ?? .none
+            return cell
+        }
+        tableView.register(type, forCellReuseIdentifier: name)
+        let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
+        guard delegate?.provider(self, willSetContents: contents, at: indexPath) ?? true else { return cell }
+        (cell as? any ProvidedCell)?.setContents(contents, in: place(indexPath))
+        viewDelegate?.provider(self, didSetContentsOf: cell, at: indexPath, contents: contents)
+        return cell
+    }
+
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        guard let type = cellType(at: indexPath) else {
+            return points(shown(in: tableView).rowHeight(at: indexPath, in: environment(of: tableView)))
+        }
+        if let height = delegate?.provider(self, heightForRowAt: indexPath), height >= 0 { return CGFloat(height) }
+        return type.height(of: rowContents(at: indexPath), in: place(indexPath))
+    }
+
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        viewDelegate?.provider(self, willDisplay: cell, at: indexPath, contents: rowContents(at: indexPath))
+    }
+
+    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        viewDelegate?.provider(self, didEndDisplaying: cell, at: indexPath, contents: rowContents(at: indexPath))
+    }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { select(indexPath) }
+
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        delegate?.provider(self, accessoryButtonTappedForRowAt: indexPath)
+    }
+
+    // MARK: Editing
+
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEditRow(at: indexPath) }
+
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        switch editingStyle(at: indexPath) {
+        case .delete: .delete
+        case .insert: .insert
+        case .none: .none
+        }
+    }
+
+    public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        let style: EditingStyle = editingStyle == .delete ? .delete : editingStyle == .insert ? .insert : .none
+        delegate?.provider(self, commit: style, forRowAt: indexPath, contents: rowContents(at: indexPath))
+    }
+
+    // MARK: Headers and footers
+
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        headerClass(inSection: section) == nil ? delegate?.provider(self, titleForHeaderInSection: section) : nil
+    }
+
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        if let name = headerClass(inSection: section), let type = headerType(section) {
+            tableView.register(type, forHeaderFooterViewReuseIdentifier: name)
+            let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: name)
+            (view as? any ProvidedHeaderFooterView)?.setContents(
+                sectionContents(at: section), inSection: section, tag: sectionTag(at: section))
+            return view
+        }
+        let style = tableView.style.layout
+        guard headerClass(inSection: section) == nil else {
+            return ConfigSectionView { [weak self] in self?.content(style: style).header(ofSection: section, in: $0) }
+        }
+        if let view = viewDelegate?.provider(self, viewForHeaderInSection: section) { return view }
+        guard delegate?.provider(self, headerForSection: section) != nil else { return nil }
+        return ConfigSectionView { [weak self] in self?.content(style: style).header(ofSection: section, in: $0) }
+    }
+
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        if let view = viewDelegate?.provider(self, viewForFooterInSection: section) { return view }
+        guard shown(in: tableView).footer(ofSection: section, in: environment(of: tableView)) != nil else { return nil }
+        let style = tableView.style.layout
+        return ConfigSectionView { [weak self] in self?.content(style: style).footer(ofSection: section, in: $0) }
+    }
+
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        if let type = headerType(section) {
+            return type.height(of: sectionContents(at: section), inSection: section, tag: sectionTag(at: section))
+        }
+        if headerClass(inSection: section) == nil, let height = delegate?.provider(self, heightForHeaderInSection: section) {
+            return height >= 0 ? CGFloat(height) : UITableView.automaticDimension
+        }
+        return shown(in: tableView).header(ofSection: section, in: environment(of: tableView)).map { points($0.height) }
+            ?? UITableView.automaticDimension
+    }
+
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        shown(in: tableView).footer(ofSection: section, in: environment(of: tableView)).map { points($0.height) }
+            ?? UITableView.automaticDimension
+    }
+
+    // MARK: Scrolling
+
+    private var scrollViewDelegate: (any UIScrollViewDelegate)? { scrollDelegate as? any UIScrollViewDelegate }
+
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewDidScroll(scrollView) }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewWillBeginDragging(scrollView) }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        scrollViewDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewDidEndDecelerating(scrollView) }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        scrollViewDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+}
+
+extension UITableViewCell.AccessoryType {
+    fileprivate static let all: [Self] = [.disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton]
+}
+
+// A provider calls its table view where the app calls the provider: on the main thread, as in UIKit.
+
+extension UITableView: ProvidedTable {
+    package nonisolated func reloadProvided() { MainActor.assumeIsolated { reloadData() } }
+
+    package nonisolated func scrollProvided(to indexPath: IndexPath, at position: TableSession.ScrollPosition, animated: Bool) {
+        MainActor.assumeIsolated {
+            let place: ScrollPosition =
+                switch position {
+                case .none: .none
+                case .top: .top
+                case .middle: .middle
+                case .bottom: .bottom
+                }
+            scrollToRow(at: indexPath, at: place, animated: animated)
+        }
+    }
+
+    package nonisolated func providedRow(at point: Point) -> IndexPath? {
+        MainActor.assumeIsolated { indexPathForRow(at: CGPoint(x: point.x, y: point.y + Double(contentOffset.y))) }
+    }
+}
+
+/// A row of a config whose cell is not a class of cells.
+final class ConfigTableViewCell: UITableViewCell {
+    /// The row in an environment.
+    var content: (Environment) -> RowContent? = { _ in nil }
+
+    func shown() -> RowContent? { content(Surroundings.environment) }
+}
+
+/// A header or footer of a config whose view is not a class of views.
+final class ConfigSectionView: UIView {
+    let shown: (Environment) -> SupplementaryContent?
+
+    init(_ shown: @escaping (Environment) -> SupplementaryContent?) {
+        self.shown = shown
+        super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func content() -> ViewContent { ViewContent(node: shown(Surroundings.environment)?.body, size: .measured) }
+}
