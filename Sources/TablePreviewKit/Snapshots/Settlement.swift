@@ -110,9 +110,11 @@ struct Settlement {
                 var layout = LayoutFile()
                 if case .found(let known, _) = store.layout(result.layoutName) { layout = known }
                 layout.modes[result.mode] = dump
+                // Swift tests name the layout after its file.
+                let title = result.folder.isEmpty ? result.design : String(result.layoutName.dropLast(".layout.txt".count))
                 take(
                     store.write(
-                        Array(layout.text(design: result.design).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift))
+                        Array(layout.text(design: title).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift))
             } else if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(
