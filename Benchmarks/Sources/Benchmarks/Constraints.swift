@@ -17,10 +17,10 @@ func constraintRows(in folder: URL) throws -> [Row] {
             }.ours / Double(rounds)
         let work = "solve a cell of \(cell.name) with the sizes of its views, at most \(cell.most) ms (vs. kiwi from PyPI)"
         guard let theirs = kiwi(file.path, rounds: rounds) else {
-            return Row(work: work, ours: "\(ours) ms", peer: missing("kiwisolver"), wanted: "≤ 1.5")
+            return Row(work: work, ours: microseconds(ours), peer: missing("kiwisolver"), wanted: "≤ 1.5")
         }
         var row = Row(work, (ours, theirs), most: 1.5)
-        (row.ours, row.peer) = ("\((ours * 1e5).rounded() / 100) µs", "\((theirs * 1e5).rounded() / 100) µs")
+        (row.ours, row.peer) = (microseconds(ours), microseconds(theirs))
         row.isMet = row.isMet == true && ours <= cell.most
         return row
     }

@@ -44,7 +44,7 @@ private func cellRow(texts count: Int, name: String, most: Double, _ environment
         } _: {
         }.ours / Double(rounds)
     return Row(
-        work: "frames of a cell of \(count) labels and \(name), its texts known", ours: "\((time * 1e5).rounded() / 100) µs",
+        work: "frames of a cell of \(count) labels and \(name), its texts known", ours: microseconds(time),
         wanted: "≤ \(most) ms", isMet: time <= most)
 }
 

@@ -77,6 +77,9 @@ func table(_ rows: [Row]) -> String {
     return (["| work | ours | peer | ratio | target | met |", "| --- | --- | --- | --- | --- | --- |"] + lines).joined(separator: "\n")
 }
 
+/// Milliseconds as microseconds.
+func microseconds(_ milliseconds: Double) -> String { "\(short(milliseconds * 1000)) µs" }
+
 /// Two decimals, independent of the locale; none for integers of 100 or more.
 func short(_ value: Double) -> String {
     guard value.isFinite else { return "–" }

@@ -26,6 +26,7 @@ let sections: [(name: String, title: String, rows: () throws -> [Row])] = [
     ("snapshots", "Snapshots", { try snapshotRows(in: out) }),
     ("language", "Texts and data", { try languageRows() }),
     ("constraints", "Constraints", { try constraintRows(in: out) }),
+    ("documents", "Documents of Interface Builder", { try documentRows(in: out) }),
     ("views", "Views", { try viewRows() }),
     ("differences", "Differences of lists", { differenceRows() }),
     ("scale", "A million rows", { try scaleRows(try Screen().environment) }),

@@ -10,7 +10,6 @@ struct LayoutBuilder {
     private(set) var layout: ConstraintLayout
     /// The items that constraints can refer to, by object id.
     private var items: [String: ConstraintLayout.Item] = [:]
-    private var indices: [String: Int] = [:]
     private var constraints: [InterfaceConstraint] = []
     /// Whether the cell has a title; only its first text is one.
     private var hasTitle = false
@@ -32,10 +31,7 @@ struct LayoutBuilder {
     }
 
     private mutating func name(_ view: InterfaceView, _ index: Int) {
-        if !view.id.isEmpty, items[view.id] == nil {
-            items[view.id] = .view(index)
-            indices[view.id] = index
-        }
+        if !view.id.isEmpty, items[view.id] == nil { items[view.id] = .view(index) }
         for guide in view.guides where !guide.id.isEmpty {
             items[guide.id] =
                 switch guide.key {
