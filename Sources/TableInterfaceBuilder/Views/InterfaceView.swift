@@ -7,11 +7,11 @@ package struct InterfaceView: Sendable {
     /// The object id, unique in documents saved by Xcode.
     package var id: String
     /// The name of the element, such as `label` or `stackView`.
-    package var element: String
-    package var kind: InterfaceViewKind
-    package var customClass: String?
+    package let element: String
+    package var kind: InterfaceViewKind { didSet { words = name } }
+    package let customClass: String?
     /// The view's custom name in Xcode's outline; `nil` if it has none.
-    package var userLabel: String?
+    package let userLabel: String?
     package var span: SourceSpan
     /// The frame in the superview, as Xcode saved it; `nil` for views without one.
     package var frame: Rect?
@@ -48,8 +48,10 @@ package struct InterfaceView: Sendable {
     /// User-defined runtime attributes, in their order.
     package var runtimeLooks: [RuntimeLook] = []
 
-    /// The view's name in messages: `label “Name”`.
-    package var words: String {
+    /// The view's name in messages: `label “Name”`. Stored, because every row of a cell has it.
+    package private(set) var words = ""
+
+    private var name: String {
         let name = userLabel ?? kind.text ?? customClass
         return name.map { "\(element) “\($0)”" } ?? element
     }

@@ -17,6 +17,10 @@ struct LayoutBuilder {
     init(_ context: InterfaceContext, root: ConstraintLayout.View) {
         self.context = context
         layout = ConstraintLayout(views: [root])
+        // Most cells have fewer.
+        layout.views.reserveCapacity(12)
+        layout.constraints.reserveCapacity(24)
+        items.reserveCapacity(12)
     }
 
     /// Adds a view that is not in the document, such as an accessory.
