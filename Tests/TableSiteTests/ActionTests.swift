@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
-import TableSite
 import Testing
+
+@testable import TableSite
 
 /// Attacks pages with actions over real sockets.
 @Suite("Actions on served pages")
@@ -50,6 +51,29 @@ struct ActionTests {
             decoding: try await Preview.exchange(Array((text + "\r\nConnection: close\r\n\r\n").utf8), with: server.port), as: UTF8.self)
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(lines): \(answer.prefix(80))")
         #expect(log.done.withLock { $0 } == (status == "200" ? ["accept/A/b"] : []))
+    }
+
+    @Test("a token whose differences from the real one cancel out is refused", arguments: ["0", "00", "11", "ab", "a0b1"])
+    func exactToken(end: String) {
+        let token = String(repeating: "5", count: 32 - end.utf8.count) + end
+        func isAccepted(_ shown: String) -> Bool {
+            let headers = ["host": "127.0.0.1:80", "origin": "http://127.0.0.1:80", "x-tvp-token": shown]
+            let request = PreviewRequest(method: "POST", path: "/accept/A", headers: headers, keepsAlive: false)
+            return PreviewGate(port: 80, token: token).refusal(of: request) == nil
+        }
+        #expect(isAccepted(token))
+        let digits = Array("0123456789abcdef")
+        let letters = Array(token)
+        for place in letters.indices {
+            for digit in digits where digit != letters[place] {
+                var shown = letters
+                shown[place] = digit
+                #expect(!isAccepted(String(shown)))
+                shown[(place + 1) % letters.count] = digit
+                #expect(!isAccepted(String(shown)))
+            }
+        }
+        for digit in digits { #expect(!isAccepted(String(repeating: digit, count: 32))) }
     }
 
     @Test("two servers have different tokens of 128 bits")

@@ -168,7 +168,12 @@ struct RuntimeTests {
             gone = value
             objc_setAssociatedObject(other, Self.key, value, .OBJC_ASSOCIATION_RETAIN)
         }
-        for _ in 0..<10_000 where gone != nil { objc_setAssociatedObject(UIView(), Self.key, "", .OBJC_ASSOCIATION_RETAIN) }
+        // All are alive, because the table only looks for deallocated owners when it has grown.
+        var others: [UIView] = []
+        while gone != nil, others.count < 10_000 {
+            others.append(UIView())
+            objc_setAssociatedObject(others[others.count - 1], Self.key, "", .OBJC_ASSOCIATION_RETAIN)
+        }
         #expect(gone == nil)
         objc_setAssociatedObject(owner, Self.key, 1, .OBJC_ASSOCIATION_COPY)
         objc_removeAssociatedObjects(owner)

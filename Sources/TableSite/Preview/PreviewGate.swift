@@ -30,7 +30,7 @@ struct PreviewGate: Sendable {
         let isOurs = request.headers["origin"] != nil && request.headers["sec-fetch-site", default: "same-origin"] == "same-origin"
         let shown = Array(request.headers["x-tvp-token", default: ""].utf8)
         // Compares all bytes, so that timing reveals nothing.
-        let isKnown = shown.count == token.utf8.count && zip(shown, token.utf8).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+        let isKnown = shown.count == token.utf8.count && zip(shown, token.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
         return isOurs && isKnown ? nil : .refusal(.forbidden, "Only pages of this server may change anything; reload the page.")
     }
 

@@ -75,15 +75,18 @@
       do {
         isStale = false;
         const answer = await post("draft", isWhole ? message() : { ...message(), part: "tables" });
-        const isTables = answer.headers.get("Content-Type") === "application/json";
-        if (isTables) isWhole = !window.tvp.takeTables(await answer.json());
-        else {
+        if (answer.headers.get("Content-Type") !== "application/json") {
           const text = await answer.text();
           if (answer.ok) window.tvp.take(new DOMParser().parseFromString(text, "text/html"), { isDraft: true });
           say(answer.ok ? "" : text);
+          isWhole = false;
+          continue;
         }
-        if (isTables) { say(""); isStale ||= isWhole; } else isWhole = false;
-        if (isTables && !isStale) rest = setTimeout(draw, pause, { isWhole: true });
+        // Tables that do not fit the page need all of it.
+        isWhole = !window.tvp.takeTables(await answer.json());
+        say("");
+        isStale ||= isWhole;
+        if (!isStale) rest = setTimeout(draw, pause, { isWhole: true });
       } while (isStale);
     } catch { say("The preview has stopped."); }
     isBusy = false;
