@@ -29,7 +29,8 @@ public final class Chromium {
 
     deinit {
         session = nil
-        if let context, (try? call("Target.disposeBrowserContext", ["browserContextId": context])) != nil {
+        // A process that does not answer is not handed on.
+        if let context, (try? call("Target.disposeBrowserContext", ["browserContextId": context], timeout: 10_000)) != nil {
             process.giveBack()
         } else {
             process.end()
@@ -103,10 +104,10 @@ public final class Chromium {
 
     private var isLoaded = false
 
-    private func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    private func call(_ method: String, _ parameters: [String: Any] = [:], timeout: Int32 = 600_000) throws -> [String: Any] {
         let id = try process.send(method, parameters, session: session)
         while true {
-            let answer = try process.receive()
+            let answer = try process.receive(timeout: timeout)
             if answer["id"] as? Int == id {
                 if let error = answer["error"] as? [String: Any] { throw Failure(description: "\(method): \(error)") }
                 return answer["result"] as? [String: Any] ?? [:]
