@@ -91,9 +91,53 @@ open class NSLayoutConstraint: NSObject {
         var layout: ConstraintLayout.Attribute? {
             switch self {
             case .notAnAttribute: nil
+            case .left: .left
+            case .right: .right
+            case .top: .top
+            case .bottom: .bottom
+            case .leading: .leading
+            case .trailing: .trailing
+            case .width: .width
+            case .height: .height
+            case .centerX: .centerX
+            case .centerY: .centerY
             case .lastBaseline: .lastBaseline
-            default: ConstraintLayout.Attribute(rawValue: "\(self)")
+            case .firstBaseline: .firstBaseline
+            case .leftMargin: .leftMargin
+            case .rightMargin: .rightMargin
+            case .topMargin: .topMargin
+            case .bottomMargin: .bottomMargin
+            case .leadingMargin: .leadingMargin
+            case .trailingMargin: .trailingMargin
+            case .centerXWithinMargins: .centerXWithinMargins
+            case .centerYWithinMargins: .centerYWithinMargins
             }
+        }
+
+        init(_ layout: ConstraintLayout.Attribute) {
+            self =
+                switch layout {
+                case .left: .left
+                case .right: .right
+                case .top: .top
+                case .bottom: .bottom
+                case .leading: .leading
+                case .trailing: .trailing
+                case .width: .width
+                case .height: .height
+                case .centerX: .centerX
+                case .centerY: .centerY
+                case .lastBaseline: .lastBaseline
+                case .firstBaseline: .firstBaseline
+                case .leftMargin: .leftMargin
+                case .rightMargin: .rightMargin
+                case .topMargin: .topMargin
+                case .bottomMargin: .bottomMargin
+                case .leadingMargin: .leadingMargin
+                case .trailingMargin: .trailingMargin
+                case .centerXWithinMargins: .centerXWithinMargins
+                case .centerYWithinMargins: .centerYWithinMargins
+                }
         }
     }
 

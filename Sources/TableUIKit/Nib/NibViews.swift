@@ -105,12 +105,12 @@ struct NibViews {
 
     private func constrain(_ view: InterfaceView) {
         for one in view.constraints where one.isInstalled && !one.isPlaceholder {
-            guard let first = objects[one.firstItem], let attribute = Self.attribute(one.firstAttribute) else { continue }
+            guard let first = objects[one.firstItem], let attribute = one.firstAttribute else { continue }
             var second: AnyObject?
             var other = NSLayoutConstraint.Attribute.notAnAttribute
             if let id = one.secondItem {
-                guard let found = objects[id], let named = Self.attribute(one.secondAttribute ?? one.firstAttribute) else { continue }
-                (second, other) = (found, named)
+                guard let found = objects[id] else { continue }
+                (second, other) = (found, NSLayoutConstraint.Attribute(one.secondAttribute ?? attribute))
             }
             let relation: NSLayoutConstraint.Relation =
                 switch one.relation {
@@ -119,22 +119,11 @@ struct NibViews {
                 case .greaterThanOrEqual: .greaterThanOrEqual
                 }
             let made = NSLayoutConstraint(
-                item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+                item: first, attribute: NSLayoutConstraint.Attribute(attribute), relatedBy: relation, toItem: second, attribute: other,
                 multiplier: CGFloat(one.multiplier), constant: CGFloat(one.constant))
             made.priority = UILayoutPriority(Float(one.priority))
             made.identifier = one.identifier
             made.isActive = true
         }
-    }
-
-    private static let attributes: [String: NSLayoutConstraint.Attribute] = {
-        var names = Dictionary(
-            uniqueKeysWithValues: (1...20).compactMap { NSLayoutConstraint.Attribute(rawValue: $0) }.map { ("\($0)", $0) })
-        names["baseline"] = .lastBaseline
-        return names
-    }()
-
-    private static func attribute(_ attribute: ConstraintLayout.Attribute?) -> NSLayoutConstraint.Attribute? {
-        attribute.flatMap { attributes[$0.rawValue] }
     }
 }
