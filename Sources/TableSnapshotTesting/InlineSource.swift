@@ -75,6 +75,7 @@ enum InlineSource {
 
     /// When the file that contains this code was linked, a program or a library; `nil` if unknown.
     private static let linked: Date? = {
+        // Safe: a C function pointer is an address, which is only compared.
         let code = UInt(bitPattern: unsafeBitCast(marker, to: UnsafeRawPointer.self))
         guard let maps = SourceFile.read("/proc/self/maps").value else { return nil }
         for line in String(decoding: maps.bytes, as: UTF8.self).split(separator: "\n") {

@@ -62,6 +62,7 @@ enum TestRun {
 /// Calls a function with the status when the process exits.
 private func onExit(_ body: @escaping @Sendable (Int32) -> Void) {
     #if canImport(Glibc)
+        // Safe: never released, because the process ends with the call.
         let context = Unmanaged.passRetained(ExitHandler(body))
         on_exit(
             { status, context in context.map { Unmanaged<ExitHandler>.fromOpaque($0).takeUnretainedValue().body(status) } },

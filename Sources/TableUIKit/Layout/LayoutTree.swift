@@ -212,10 +212,9 @@ struct LayoutTree {
         }
         for (index, view) in views.enumerated() where index > 0 { view?.applyLayout(frame(index)) }
         for entry in guides { entry.guide.layoutFrame = frame(entry.index) }
-        for (index, view) in views.enumerated() {
+        for view in views {
             guard let view, let layer = view.existingLayer else { continue }
             layer.frame = CGRect(CGRect(origin: .zero, size: view.bounds.size).rect)
-            _ = index
         }
     }
 
