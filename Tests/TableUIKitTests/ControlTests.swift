@@ -24,6 +24,10 @@ struct ControlTests {
         button.removeTarget(target, action: nil, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
         #expect((target.taps, closures) == (1, 2))
+        var sources: [Bool] = []
+        button.addAction(UIAction { sources.append($0.presentationSourceItem === button) }, for: .primaryActionTriggered)
+        button.performPrimaryAction()
+        #expect(sources == [true] && actions == 3)
     }
 
     @Test("a switch flips, sends its value and is drawn on or off")
@@ -140,6 +144,10 @@ struct ControlTests {
         view.textContainerInset = .zero
         view.textContainer.lineFragmentPadding = 0
         #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height < 60)
+        view.select(nil)
+        view.selectAll(nil)
+        view.copy(nil)
+        #expect(UIPasteboard.general.string == "One\nTwo\nThree")
     }
 
     @Test("a recognized gesture runs its actions")
@@ -152,5 +160,13 @@ struct ControlTests {
         tap.recognize()
         #expect(target.taps == 1)
         #expect(view.gestureRecognizers?.count == 1)
+        final class StillCell: UITableViewCell {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        tap.isEnabled = true
+        let cell = StillCell(style: .default, reuseIdentifier: nil)
+        tap.delegate = cell
+        tap.recognize()
+        #expect(target.taps == 1)
     }
 }

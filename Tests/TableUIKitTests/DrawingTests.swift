@@ -34,6 +34,24 @@ struct DrawingTests {
         #expect(try color(of: badge, at: CGPoint(x: 50, y: 30), width: 100, height: 60) == color(of: .green))
     }
 
+    private final class Sky: UIView {
+        override func draw(_ rect: CGRect) {
+            let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+            guard let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0.4, 0.6]) else {
+                return
+            }
+            UIGraphicsGetCurrentContext()?.drawLinearGradient(
+                gradient, start: .zero, end: CGPoint(x: rect.width, y: 0), options: [])
+        }
+    }
+
+    @Test("a gradient runs from one point to the other")
+    func gradient() throws {
+        #expect(try color(of: Sky(), at: CGPoint(x: 20, y: 30), width: 100, height: 60) == color(of: .red))
+        #expect(try color(of: Sky(), at: CGPoint(x: 80, y: 30), width: 100, height: 60) == color(of: .blue))
+        #expect(CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor] as CFArray, locations: nil) == nil)
+    }
+
     @Test("an image keeps what a renderer drew")
     func image() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in

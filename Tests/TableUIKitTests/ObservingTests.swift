@@ -39,6 +39,33 @@ struct ObservingTests {
         #expect(observer.changes.count == 5)
     }
 
+    private class Tunnel: NSObject {
+        var name = "a" { didSet { reportChange(of: "name", at: \Tunnel.name, in: self, from: oldValue) } }
+        var port = 1 { didSet { reportChange(of: "port", at: \Tunnel.port, in: self, from: oldValue) } }
+        var title: String { name + "!" }
+    }
+    private final class Bridge: Tunnel {}
+
+    @Test("an observer by key path hears of its property, and of properties computed from others, until it is invalidated")
+    func keyPaths() {
+        let tunnel = Bridge()
+        var heard: [String] = []
+        func text(_ change: NSKeyValueObservedChange<String>) -> String { "\(change.oldValue ?? "-") \(change.newValue ?? "-")" }
+        func observe(_ path: KeyPath<Tunnel, String>, _ options: NSKeyValueObservingOptions) -> NSKeyValueObservation {
+            (tunnel as Tunnel).observe(path, options: options) { _, change in heard.append("own " + text(change)) }
+        }
+        var observation: NSKeyValueObservation? = observe(\.name, [.old, .new, .initial])
+        let other = tunnel.observe(\.title) { object, change in heard.append("other \(object.title) " + text(change)) }
+        tunnel.port = 2
+        tunnel.name = "a"
+        tunnel.name = "b"
+        #expect(heard == ["own - a", "own a a", "own a b", "other b! - -"])
+        observation = nil
+        other.invalidate()
+        tunnel.name = "c"
+        #expect(observation == nil && heard.count == 4)
+    }
+
     private final class Badge: UIView {
         private(set) var isSetUp = false
         override init(frame: CGRect) {
@@ -53,6 +80,7 @@ struct ObservingTests {
     func made() {
         #expect(make(Badge.self).isSetUp)
         #expect(((Badge.self as UIView.Type).made() as? Badge)?.isSetUp == true)
+        #expect(Badge.classForCoder() == Badge.self)
         #expect((UIViewController.self as UIViewController.Type).made(nibName: "Name").nibName == "Name")
     }
 

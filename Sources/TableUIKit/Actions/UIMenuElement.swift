@@ -34,6 +34,8 @@ open class UIAction: UIMenuElement {
     open var attributes: Attributes
     open var state: State
     open private(set) var sender: Any?
+    /// The view that runs the action; `nil` for none.
+    open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sender as? UIView }
     private let handler: UIActionHandler
 
     public init(

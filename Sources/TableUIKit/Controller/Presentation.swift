@@ -23,11 +23,19 @@ open class UIPresentationController: NSObject {
 
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     open weak var sourceView: UIView?
     open var sourceRect: CGRect = .null
     open weak var barButtonItem: UIBarButtonItem?
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
+
+/// What a popover points at.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -88,6 +88,8 @@ open class UIControl: UIView {
     open func sendActions(for controlEvents: Event) {
         for entry in entries where !entry.events.isDisjoint(with: controlEvents) { entry.run(self) }
     }
+    /// Runs the actions for `.primaryActionTriggered`. A menu does not open.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     // MARK: Tracking

@@ -112,7 +112,10 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     open func scrollRangeToVisible(_ range: NSRange) {}
-    open func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: attributed.length) }
+    open override func copy(_ sender: Any?) {
+        if selectedRange.length > 0 { UIPasteboard.general.string = (text as NSString).substring(with: selectedRange) }
+    }
+    open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: attributed.length) }
     open func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
     override var shownText: String? { text }

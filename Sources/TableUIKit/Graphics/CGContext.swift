@@ -139,6 +139,14 @@ public final class CGContext {
     /// Ignored: what is already drawn stays. An image starts out clear.
     public func clear(_ rect: CGRect) {}
 
+    /// Fills the clip with a gradient. Its first and last colors extend to the edges, whatever the options say.
+    public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
+        let box = boundingBoxOfClipPath.rect
+        let node = gradient.node(over: box, from: start.applying(state.transform), to: end.applying(state.transform))
+        let framed = node.frame(width: box.width, height: box.height)
+        place(state.alpha < 1 ? framed.opacity(Double(state.alpha)) : framed, box)
+    }
+
     private func take(_ use: (Path) -> Void) {
         let taken = path.path
         path = CGMutablePath()

@@ -7,12 +7,14 @@ open class UIMenuController: NSObject {
     open var menuItems: [UIMenuItem]?
     open private(set) var isMenuVisible = false
     open var menuFrame: CGRect { .zero }
+    open var arrowDirection = ArrowDirection.default
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) { isMenuVisible = true }
     open func hideMenu() { isMenuVisible = false }
     open func hideMenu(from targetView: UIView) { hideMenu() }
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
     open func update() {}
+    public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
     public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
     public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 }

@@ -66,9 +66,10 @@ extension NSObject {
     }
 
     /// Reports that a property was set.
-    func reportSetting(_ key: String, old: Any?, new: () -> Any?) {
+    func reportSetting(_ key: String, at path: AnyKeyPath? = nil, old: Any?, new: () -> Any?) {
         guard Observers.areIn(self) else { return }
         Observers.report([.kindKey: NSKeyValueChange.setting.number, .oldKey: old ?? NSNull(), .newKey: new() ?? NSNull()], of: self, key)
+        Observers.callHandlers(of: self, path)
     }
 
     /// The value of a stored property, also of a private one; `nil` if there is none with this name.
@@ -85,10 +86,11 @@ extension NSObject {
     }
 }
 
-/// Reports that an object's property was set. Ported `@objc dynamic` properties call it.
-public func reportChange<Value>(of key: String, in object: AnyObject, from old: Value) {
+/// Reports that an object's property was set. Ported `@objc dynamic` properties call it. Without a key path, observers by key path are
+/// called only if the value is different.
+public func reportChange<Value>(of key: String, at path: AnyKeyPath? = nil, in object: AnyObject, from old: Value) {
     guard let object = object as? NSObject else { return }
-    object.reportSetting(key, old: old) { object.storedValue(forKey: key) }
+    object.reportSetting(key, at: path, old: old) { object.storedValue(forKey: key) }
 }
 
 extension NSKeyValueChange {
@@ -114,7 +116,9 @@ enum Observers {
     }
     private struct Entry {
         weak var object: NSObject?
-        var observations: [Observation]
+        var observations: [Observation] = []
+        /// Observers by key path. They receive the path that changed; `nil` if it is not known.
+        var handlers: [(observation: ObjectIdentifier, call: (AnyKeyPath?) -> Void)] = []
     }
     // Safe: every function does nothing off the main actor.
     private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
@@ -123,7 +127,13 @@ enum Observers {
 
     static func areIn(_ object: AnyObject) -> Bool { MainQueue.isCurrent && entries[ObjectIdentifier(object)] != nil }
 
-    static func add(_ observation: Observation, to object: NSObject) {
+    static func add(_ observation: Observation, to object: NSObject) { change(object) { $0.observations.append(observation) } }
+
+    static func addHandler(of observation: NSKeyValueObservation, to object: NSObject, _ call: @escaping (AnyKeyPath?) -> Void) {
+        change(object) { $0.handlers.append((ObjectIdentifier(observation), call)) }
+    }
+
+    private static func change(_ object: NSObject, _ body: (inout Entry) -> Void) {
         guard MainQueue.isCurrent else { return }
         if entries.count >= limit {
             entries = entries.filter { $0.value.object != nil }
@@ -131,20 +141,27 @@ enum Observers {
         }
         let place = ObjectIdentifier(object)
         // The object may have the address of a deallocated one.
-        let old = entries[place].flatMap { $0.object === object ? $0.observations : nil } ?? []
-        entries[place] = Entry(object: object, observations: old + [observation])
+        var entry = entries[place].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
+        body(&entry)
+        entries[place] = entry.observations.isEmpty && entry.handlers.isEmpty ? nil : entry
     }
 
     static func remove(from object: NSObject, where isRemoved: (Observation) -> Bool) {
-        guard MainQueue.isCurrent else { return }
-        let place = ObjectIdentifier(object)
-        entries[place]?.observations.removeAll(where: isRemoved)
-        if entries[place]?.observations.isEmpty == true { entries[place] = nil }
+        change(object) { $0.observations.removeAll(where: isRemoved) }
+    }
+
+    static func removeHandler(_ observation: NSKeyValueObservation, from object: NSObject) {
+        change(object) { $0.handlers.removeAll { $0.observation == ObjectIdentifier(observation) } }
     }
 
     static func report(_ change: [NSKeyValueChangeKey: Any], of object: NSObject, _ keyPath: String) {
         guard MainQueue.isCurrent, !entries.isEmpty, let entry = entries[ObjectIdentifier(object)], entry.object === object else { return }
         for observation in entry.observations where observation.keyPath == keyPath { observation.report(change, of: object) }
+    }
+
+    static func callHandlers(of object: NSObject, _ path: AnyKeyPath?) {
+        guard MainQueue.isCurrent, let entry = entries[ObjectIdentifier(object)], entry.object === object else { return }
+        for handler in entry.handlers { handler.call(path) }
     }
 }
 

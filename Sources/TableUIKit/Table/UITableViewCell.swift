@@ -4,7 +4,7 @@ import TableGraphics
 import TableInputs
 
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let style: CellStyle
     public internal(set) var reuseIdentifier: String?
 

@@ -10,3 +10,13 @@ extension NSString {
         NSString(string: String(format: format as String, locale: Locale.current, arguments: arguments))
     }
 }
+
+extension NSObject {
+    /// The class itself.
+    public class func classForCoder() -> AnyClass { self }
+}
+
+extension UserDefaults {
+    /// Same as `set(_:forKey:)`.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}

@@ -15,11 +15,7 @@ open class CAGradientLayer: CALayer {
     override func node(size: Size) -> Node? {
         let references = (colors ?? []).compactMap { ($0 as? CGColor)?.reference ?? ($0 as? UIColor)?.reference }
         guard references.count > 1 else { return nil }
-        let stops = references.enumerated().map { index, color in
-            let even = Double(index) / Double(references.count - 1)
-            let own = locations.flatMap { $0.indices.contains(index) ? $0[index].doubleValue : nil }
-            return GradientStop(color: color, location: min(1, max(0, own ?? even)))
-        }
+        let stops = GradientStop.stops(references, at: locations?.map(\.doubleValue))
         let gradient = LinearGradient(
             stops: stops, startPoint: UnitPoint(x: Double(startPoint.x), y: Double(startPoint.y)),
             endPoint: UnitPoint(x: Double(endPoint.x), y: Double(endPoint.y)))

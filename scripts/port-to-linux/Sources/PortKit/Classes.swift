@@ -53,16 +53,21 @@ struct Classes {
         } else if let one = node.as(ExtensionDeclSyntax.self), one.genericWhereClause == nil {
             let name = one.extendedType.trimmedDescription
             classes[name, default: Facts()].inherited.formUnion(one.inheritanceClause.names)
-            add(one.memberBlock, of: name, isExtension: true, bytes)
+            let access = one.modifiers.map(\.name.text).first { $0 == "public" }.map { $0 + " " } ?? ""
+            add(one.memberBlock, of: name, isExtension: true, access: access, bytes)
         }
     }
 
-    private mutating func add(_ block: MemberBlockSyntax, of name: String, isExtension: Bool, _ bytes: [UInt8]) {
+    /// `access` is that of an extension's members without one of their own.
+    private mutating func add(
+        _ block: MemberBlockSyntax, of name: String, isExtension: Bool, access: String = "", _ bytes: [UInt8]
+    ) {
         for member in block.members {
             add(Syntax(member.decl), in: name + ".", bytes)
             guard let key = member.decl.memberKey else { continue }
+            let text = String(decoding: bytes[member.decl.written], as: UTF8.self)
             classes[name, default: Facts()].members[key] = Member(
-                text: String(decoding: bytes[member.decl.written], as: UTF8.self),
+                text: text.contains("public ") || text.contains("open ") ? text : access + text,
                 call: member.decl.as(FunctionDeclSyntax.self).flatMap(Self.call), isOverride: member.decl.isOverride,
                 isInExtension: isExtension)
         }
@@ -141,16 +146,19 @@ struct Classes {
 func rewriting(_ source: String, _ classes: Classes) -> String {
     let bytes = Array(source.utf8)
     var edits = Edits()
+    var (declared, left): (Set<String>, Set<String>) = ([], [])
     func rewrite(_ block: MemberBlockSyntax, of name: String, isExtension: Bool) {
         for member in block.members {
             visit(Syntax(member.decl), in: name + ".")
             guard let key = member.decl.memberKey else { continue }
             if isExtension, classes.moved[name]?.contains(key) == true {
                 edits.replace(member.decl, with: "")
+                left.insert(name)
             } else if classes.overriding[name]?.contains(key) == true, let function = member.decl.as(FunctionDeclSyntax.self) {
                 edits.replace(function.funcKeyword, with: "override func")
             }
         }
+        if !isExtension { declared.insert(name) }
         guard !isExtension, let texts = classes.additions[name] else { return }
         let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         edits.replace(end..<end, with: texts.map { "\n    \($0)\n" }.joined())
@@ -164,7 +172,12 @@ func rewriting(_ source: String, _ classes: Classes) -> String {
             rewrite(one.memberBlock, of: one.extendedType.trimmedDescription, isExtension: true)
         }
     }
-    for statement in Parser.parse(source: source).statements { visit(Syntax(statement.item), in: "") }
+    let statements = Parser.parse(source: source).statements
+    for statement in statements { visit(Syntax(statement.item), in: "") }
+    // Members that moved to another file still use the private functions of this one.
+    for function in statements.compactMap({ $0.item.as(FunctionDeclSyntax.self) }) where !left.isSubset(of: declared) {
+        for modifier in function.modifiers where ["private", "fileprivate"].contains(modifier.name.text) { edits.remove(modifier) }
+    }
     return edits.applied(to: source)
 }
 

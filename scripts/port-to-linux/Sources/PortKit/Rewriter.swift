@@ -11,6 +11,8 @@ final class Rewriter: SyntaxVisitor {
     private let optional: OptionalNames
     private let lines: SourceLocationConverter
     private var importsUIKit = false
+    /// The names that the file uses.
+    private var names: Set<String> = []
 
     init(tree: SourceFileSyntax, optional: OptionalNames) {
         self.optional = optional
@@ -33,25 +35,46 @@ final class Rewriter: SyntaxVisitor {
             edits.replace(node, with: "import UIKit")
         } else if module == "UIKit", node.path.count > 1 {
             edits.replace(node, with: "import UIKit")
-        } else if Self.absent.contains(module), node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+        } else if let prefixes = Self.leftOut[module], node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,
+            names.contains(where: { name in prefixes.contains(where: name.hasPrefix) })
+        {
             missing = module
+        } else if Self.absent.contains(module) {
+            edits.replace(node, with: "\(node.startsLine ? "" : "\n")#if canImport(\(module))\n\(node.trimmedDescription)\n#endif")
         }
         return .skipChildren
     }
 
-    /// Frameworks without a counterpart on Linux. A file that imports one is left out there.
-    private static let absent: Set<String> = ["CoreData", "CloudKit"]
+    /// Frameworks without which a file makes no sense, with the prefixes of their names: Linux leaves out a file that uses these names.
+    private static let leftOut = ["CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CloudKit": ["CK"]]
+    /// Apple's frameworks that Linux lacks. A module of the same name, such as one of a test, still takes effect.
+    private static let absent: Set<String> = [
+        "ActivityKit", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFoundation", "AVKit",
+        "BackgroundTasks", "CallKit", "CloudKit", "Combine", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+        "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
+        "EventKit", "EventKitUI", "GameKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
+        "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit",
+        "NaturalLanguage", "Network", "NetworkExtension", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook",
+        "QuickLookThumbnailing", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
+        "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision",
+        "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "os",
+    ]
 
     /// Apple's other modules re-export UIKit, so a file may use UIKit without importing it.
     func addImport(in tree: SourceFileSyntax) {
         let imports = ImportCollector(viewMode: .sourceAccurate)
         imports.walk(tree)
-        importsUIKit = !imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"])) || imports.namesUIKit
-        guard imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit", "SwiftUI"])), imports.namesUIKit,
-            let first = imports.first
-        else { return }
+        names = imports.names
+        let hasUIKit = !imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"]))
+        importsUIKit = hasUIKit || imports.namesUIKit
+        let added = [
+            hasUIKit || !imports.namesUIKit ? nil : "UIKit",
+            imports.modules.contains("FoundationNetworking") || !imports.namesNetworking ? nil : "FoundationNetworking",
+        ].compactMap { $0 }
+        guard let first = imports.first, let module = first.path.first?.name.text else { return }
         let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
-        edits.replace(start..<start, with: "import UIKit; ")
+        let end = Self.absent.contains(module) ? "\n" : "; "
+        for name in added { edits.replace(start..<start, with: "import \(name)\(end)") }
     }
 
     // MARK: Conditions
@@ -71,7 +94,7 @@ final class Rewriter: SyntaxVisitor {
     // MARK: Attributes and modifiers
 
     private static let dropped: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "NSManaged", "NSCopying", "GKInspectable", "IBSegueAction", "NSApplicationMain",
+        "objc", "objcMembers", "nonobjc", "NSManaged", "NSCopying", "GKInspectable", "IBSegueAction", "IBAction", "NSApplicationMain",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -117,7 +140,8 @@ final class Rewriter: SyntaxVisitor {
             let binding = node.bindings.first, node.bindings.count == 1, binding.accessorBlock == nil, importsUIKit
         else { return .visitChildren }
         let (name, end) = (binding.pattern.trimmedDescription, binding.written.upperBound)
-        edits.replace(end..<end, with: " { didSet { reportChange(of: \"\(name)\", in: self, from: oldValue) } }")
+        let path = Self.enclosingPath(of: Syntax(node)).map { ", at: \\\($0).\(name)" } ?? ""
+        edits.replace(end..<end, with: " { didSet { reportChange(of: \"\(name)\"\(path), in: self, from: oldValue) } }")
         return .visitChildren
     }
 
@@ -315,6 +339,13 @@ final class Rewriter: SyntaxVisitor {
     /// remains optional.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         make(node)
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
+            let type = member.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type"
+        {
+            // Linux has no class method of this name.
+            edits.replace(node, with: "String(reflecting: \(type.trimmedDescription))")
+            return .skipChildren
+        }
         if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
             let member = forced.expression.as(MemberAccessExprSyntax.self),
             optional.isMethod(member.declName.baseName.text, of: member.base?.trimmedDescription ?? "")
@@ -340,7 +371,16 @@ final class Rewriter: SyntaxVisitor {
 private final class ImportCollector: SyntaxVisitor {
     private(set) var modules: Set<String> = []
     private(set) var first: ImportDeclSyntax?
-    private(set) var namesUIKit = false
+    private(set) var names: Set<String> = []
+
+    var namesUIKit: Bool {
+        names.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || $0.hasPrefix("NSKeyValue") }
+    }
+    /// On Linux, another module than Foundation has these names.
+    var namesNetworking: Bool {
+        names.contains { $0.hasPrefix("URLSession") || $0.hasPrefix("HTTPCookie") }
+            || !names.isDisjoint(with: ["URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential"])
+    }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if first == nil { first = node }
@@ -348,11 +388,15 @@ private final class ImportCollector: SyntaxVisitor {
         return .skipChildren
     }
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind {
-            let isOfUIKit = name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
-            if isOfUIKit || name.hasPrefix("NSKeyValue") { namesUIKit = true }
-        }
+        if case .identifier(let name) = token.tokenKind { names.insert(name) }
         return .visitChildren
+    }
+}
+
+extension ImportDeclSyntax {
+    /// Whether nothing but whitespace precedes the declaration in its line.
+    fileprivate var startsLine: Bool {
+        previousToken(viewMode: .sourceAccurate) == nil || leadingTrivia.contains { if case .newlines = $0 { true } else { false } }
     }
 }
 

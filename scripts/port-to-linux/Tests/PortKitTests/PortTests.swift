@@ -58,10 +58,24 @@ struct PortTests {
             ("test { e in b.completion = e.fulfill\n e.fulfill() }", "test { e in b.completion = { e.fulfill() }\n e.fulfill() }"),
             (
                 "import UIKit\nclass A: NSObject { @objc dynamic private var b = 1 }",
-                "import UIKit\nclass A: NSObject { private var b = 1 { didSet { reportChange(of: \"b\", in: self, from: oldValue) } } }"
+                "import UIKit\nclass A: NSObject { private var b = 1 { didSet { reportChange(of: \"b\", at: \\A.b, in: self, from: oldValue) } } }"
             ),
             ("func f<T: UIView>() { T(frame: .zero); T.init(); U() }", "func f<T: UIView>() { T.made(frame: .zero); T.made(); U() }"),
-            ("import CoreData\nlet a = 1", "#if canImport(CoreData)\nimport CoreData\nlet a = 1\n#endif\n"),
+            (
+                "import CoreData\nlet a = NSManagedObject()",
+                "#if canImport(CoreData)\nimport CoreData\nlet a = NSManagedObject()\n#endif\n"
+            ),
+            (
+                "import CoreData\nimport UIKit; import os.log\nlet a = 1",
+                "#if canImport(CoreData)\nimport CoreData\n#endif\nimport UIKit; \n#if canImport(os)\nimport os.log\n#endif\nlet a = 1"
+            ),
+            (
+                "import SwiftUI\nlet a = UIView(); let b: URLRequest",
+                "import UIKit\nimport FoundationNetworking\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+                    + "let a = UIView(); let b: URLRequest"
+            ),
+            ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
+            ("class A { @IBAction func tapped() {} }", "class A { func tapped() {} }"),
             (
                 "var textField: ((Int) -> Void)?\nevents.textField?(1)\ndelegate?.textField?(t)",
                 "var textField: ((Int) -> Void)?\nevents.textField?(1)\ndelegate?.textField(t)"
@@ -106,11 +120,15 @@ struct PortTests {
         let from = place.appendingPathComponent("App/Cells")
         try FileManager.default.createDirectory(at: from, withIntermediateDirectories: true)
         try "class A { @objc func a() {} }".write(to: from.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        try "public extension A { override var b: Int { c() } }\nprivate func c() -> Int { 1 }".write(
+            to: from.appendingPathComponent("B.swift"), atomically: true, encoding: .utf8)
         try "{}".write(to: from.appendingPathComponent("a.json"), atomically: true, encoding: .utf8)
         let (source, copy) = (place.appendingPathComponent("App").path, place.appendingPathComponent("Copy").path)
         let summary = try Folder(from: source, to: copy).port()
-        #expect(summary.hasPrefix("2 files copied to ") && summary.hasSuffix(", 1 of them rewritten\n"))
-        #expect(try String(contentsOfFile: copy + "/Cells/A.swift", encoding: .utf8) == "class A { func a() {} }")
+        #expect(summary.hasPrefix("3 files copied to ") && summary.hasSuffix(", 2 of them rewritten\n"))
+        let a = "class A { func a() {} \n    public override var b: Int { c() }\n}"
+        #expect(try String(contentsOfFile: copy + "/Cells/A.swift", encoding: .utf8) == a)
+        #expect(try String(contentsOfFile: copy + "/Cells/B.swift", encoding: .utf8) == "public extension A {  }\nfunc c() -> Int { 1 }")
         #expect(throws: Folder.Failure.self) { try Folder(from: source, to: source + "/Inner").port() }
         #expect(throws: Folder.Failure.self) { try Folder(from: place.path + "/none", to: copy).port() }
     }
