@@ -38,10 +38,16 @@ extension Path {
     /// The path whose nonzero fill equals this one's even-odd fill. Contours must not cross each other.
     public var evenOddAsNonZero: Path { wound { depth in depth.isMultiple(of: 2) } }
 
-    /// The contours that no other contour contains: the path without its holes.
-    public var silhouette: Path {
+    /// The path with its holes filled, and with what stands in the holes cut out: a list in a frame becomes a solid frame without the list.
+    public var solid: Path {
         let contours = contours
-        return Path(contours.indices.filter { depth(of: $0, in: contours) == 0 }.flatMap { contours[$0].elements })
+        return Path(
+            contours.indices.flatMap { index -> [Element] in
+                let depth = depth(of: index, in: contours)
+                guard depth != 1 else { return [] }
+                let isFilled = depth == 0 || !depth.isMultiple(of: 2)
+                return ((contours[index].signedArea > 0) == isFilled ? contours[index] : contours[index].reversed).elements
+            })
     }
 
     /// The path with each contour turned clockwise (y points down) if `isClockwise` holds for its depth, otherwise counterclockwise.

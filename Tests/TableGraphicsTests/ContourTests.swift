@@ -12,9 +12,9 @@ struct ContourTests {
         #expect(path.contours.map(\.svgData) == ["M0 0L10 0L10 10L0 10Z", "M2 8L8 8L8 2L2 2Z", "M4 4L6 4L6 6L4 6Z"])
     }
 
-    @Test("a silhouette has no holes")
-    func silhouette() throws {
-        #expect(try #require(Path(svgData: Self.nested)).silhouette.svgData == "M0 0L10 0L10 10L0 10Z")
+    @Test("a solid path has no holes but those of the signs that stood in them")
+    func solid() throws {
+        #expect(try #require(Path(svgData: Self.nested)).solid.svgData == "M0 0L10 0L10 10L0 10ZM4 6L6 6L6 4L4 4Z")
     }
 
     @Test(

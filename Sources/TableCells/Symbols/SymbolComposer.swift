@@ -152,10 +152,10 @@ private enum Enclosure: String, CaseIterable {
 extension SymbolDrawing.Layer {
     fileprivate static let center = Point(x: SymbolSet.gridSize / 2, y: SymbolSet.gridSize / 2)
 
-    /// The outline without its holes. A stroked path stays unchanged unless it is closed.
+    /// The outline filled, with its inner signs cut out. A stroked path stays unchanged unless it is closed.
     fileprivate var filled: Self {
         lineWidth == nil
-            ? Self(path: path.silhouette, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
+            ? Self(path: path.solid, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
     }
 
     fileprivate func faded(_ opacity: Double) -> Self {
