@@ -80,7 +80,8 @@ struct Canvas {
     private func draw(_ shadow: FrameEffects.Shadow, of frame: Frame, at origin: Point) {
         let reach = shadow.reach + 1
         let contents = Frame(
-            size: frame.size, role: frame.role, clips: frame.clips, clipRadius: frame.clipRadius, children: frame.children)
+            size: frame.size, role: frame.role, clips: frame.clips, clipRadius: frame.clipRadius, clipCorners: frame.clipCorners,
+            children: frame.children)
         let ink = contents.inkBounds.offset(by: origin)
         // Only contents within the shadow's reach can cast a shadow into the visible part.
         let top = max(ink.minY - reach, visible.minY - 2 * reach - abs(shadow.offset.y))
@@ -122,7 +123,7 @@ struct Canvas {
             cairo_save(context)
             if frame.clipRadius > 0 {
                 clip.addCorners(of: box, radius: frame.clipRadius)
-                trace(.roundedRectangle(frame.size, radius: frame.clipRadius), at: origin)
+                trace(.roundedRectangle(frame.size, radius: frame.clipRadius, corners: frame.clipCorners), at: origin)
             } else {
                 cairo_rectangle(context, origin.x, origin.y, frame.size.width, frame.size.height)
             }

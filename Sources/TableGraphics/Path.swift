@@ -70,4 +70,20 @@ public struct Corners: OptionSet, Hashable, Sendable {
     public static let top: Corners = [.topLeft, .topRight]
     public static let bottom: Corners = [.bottomLeft, .bottomRight]
     public static let all: Corners = [.top, .bottom]
+
+    /// The corners with left and right exchanged.
+    package var mirrored: Corners {
+        var turned: Corners = []
+        if contains(.topLeft) { turned.insert(.topRight) }
+        if contains(.topRight) { turned.insert(.topLeft) }
+        if contains(.bottomLeft) { turned.insert(.bottomRight) }
+        if contains(.bottomRight) { turned.insert(.bottomLeft) }
+        return turned
+    }
+
+    /// For dumps, clockwise from the top left.
+    package var names: [String] {
+        [(Corners.topLeft, "top-left"), (.topRight, "top-right"), (.bottomRight, "bottom-right"), (.bottomLeft, "bottom-left")]
+            .filter { contains($0.0) }.map(\.1)
+    }
 }

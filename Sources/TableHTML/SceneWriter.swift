@@ -357,8 +357,8 @@ struct SceneWriter {
 
     private func look(_ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> TagLook {
         TagLook(
-            kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, effects: frame.effects,
-            color: color, unit: unit)
+            kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, clipCorners: frame.clipCorners,
+            effects: frame.effects, color: color, unit: unit)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {
@@ -368,13 +368,20 @@ struct SceneWriter {
     private func size(_ frame: Frame, _ page: inout PageBuilder) -> String {
         var declarations = "width:\(px(frame.size.width));height:\(px(frame.size.height))"
         if frame.clips { declarations += ";overflow:hidden" }
-        if frame.clips, frame.clipRadius > 0 { declarations += ";border-radius:\(px(frame.clipRadius))" }
+        if frame.clips, frame.clipRadius > 0 { declarations += ";border-radius:\(radii(frame))" }
         if frame.effects.opacity < 1 { declarations += ";opacity:\(numberText(frame.effects.opacity, decimals: 4))" }
         if let shadow = frame.effects.shadow {
             declarations += ";filter:drop-shadow(\(px(shadow.offset.x)) \(px(shadow.offset.y)) \(px(shadow.radius))"
             declarations += " \(page.sheet.variable(shadow.color)))"
         }
         return declarations
+    }
+
+    /// In CSS's order of corners: clockwise from the top left.
+    private func radii(_ frame: Frame) -> String {
+        guard frame.clipCorners != .all else { return px(frame.clipRadius) }
+        let corners: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+        return corners.map { frame.clipCorners.contains($0) ? px(frame.clipRadius) : "0" }.joined(separator: " ")
     }
 
     private func id(_ identity: String) -> String { rowPrefix + identity }

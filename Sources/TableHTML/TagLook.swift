@@ -23,6 +23,7 @@ struct TagLook: Hashable {
     var size: Size
     /// `nil` for frames that do not clip.
     var clipRadius: Double?
+    var clipCorners = Corners.all
     var effects = FrameEffects.none
     var color: AdaptiveColor?
     /// CSS pixels per point.

@@ -28,11 +28,11 @@ struct LaidOut {
     /// The same in a frame with a role.
     func framed(
         _ role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0,
-        effects: FrameEffects = .none
+        clipCorners: Corners = .all, effects: FrameEffects = .none
     ) -> LaidOut {
         let frame = Frame(
-            size: size, role: role, identity: identity, label: label, clips: clips, clipRadius: clipRadius, effects: effects,
-            children: children)
+            size: size, role: role, identity: identity, label: label, clips: clips, clipRadius: clipRadius, clipCorners: clipCorners,
+            effects: effects, children: children)
         return LaidOut(size: size, children: [Frame.Child(.frame(frame), at: .zero)], baselines: baselines)
     }
 }

@@ -7,7 +7,7 @@ extension Frame {
     /// Text and images move without being flipped. So do drawings that depict something (`Role.image`), unlike directional drawings such as
     /// the disclosure chevron.
     func mirrored() -> Frame {
-        with(children: children.map { $0.mirrored(in: size.width) })
+        with(clipCorners: clipCorners.mirrored, children: children.map { $0.mirrored(in: size.width) })
     }
 }
 
@@ -66,16 +66,5 @@ extension Paint {
         case .radial(let center, let from, let to): gradient.geometry = .radial(center: turned(center), from: from, to: to)
         }
         return .gradient(gradient)
-    }
-}
-
-extension Corners {
-    fileprivate var mirrored: Corners {
-        var turned: Corners = []
-        if contains(.topLeft) { turned.insert(.topRight) }
-        if contains(.topRight) { turned.insert(.topLeft) }
-        if contains(.bottomLeft) { turned.insert(.bottomRight) }
-        if contains(.bottomRight) { turned.insert(.bottomLeft) }
-        return turned
     }
 }

@@ -18,6 +18,7 @@ extension Frame {
         if !identity.isEmpty { text += " " + identity }
         text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(size.width)) \(numberText(size.height))]"
         if clips { text += clipRadius > 0 ? " clips \(numberText(clipRadius))" : " clips" }
+        if clips, clipRadius > 0, clipCorners != .all { text += " at \(clipCorners.names.joined(separator: " "))" }
         if effects.opacity < 1 { text += " opacity \(numberText(effects.opacity))" }
         if let shadow = effects.shadow {
             text += " shadow \(numberText(shadow.radius)) \(numberText(shadow.offset.x)) \(numberText(shadow.offset.y))"

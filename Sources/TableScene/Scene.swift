@@ -54,12 +54,14 @@ public final class Frame: Sendable {
     public let clips: Bool
     /// The radius of the clipped corners, in points; 0 for square corners. Has no effect without `clips`.
     public let clipRadius: Double
+    /// The corners that `clipRadius` rounds.
+    public let clipCorners: Corners
     /// Opacity and shadow of the finished contents.
     public let effects: FrameEffects
 
     public init(
         size: Size, role: Role, identity: String = "", label: String? = nil, clips: Bool = false, clipRadius: Double = 0,
-        effects: FrameEffects = .none, children: [Child] = []
+        clipCorners: Corners = .all, effects: FrameEffects = .none, children: [Child] = []
     ) {
         self.size = size
         self.role = role
@@ -67,6 +69,7 @@ public final class Frame: Sendable {
         self.label = label
         self.clips = clips
         self.clipRadius = clipRadius
+        self.clipCorners = clipCorners
         self.effects = effects
         self.children = children
     }
@@ -80,10 +83,10 @@ public final class Frame: Sendable {
     }
 
     /// The same frame with some properties replaced.
-    public func with(size: Size? = nil, clips: Bool? = nil, children: [Child]) -> Frame {
+    public func with(size: Size? = nil, clips: Bool? = nil, clipCorners: Corners? = nil, children: [Child]) -> Frame {
         Frame(
             size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius,
-            effects: effects, children: children)
+            clipCorners: clipCorners ?? self.clipCorners, effects: effects, children: children)
     }
 
     public struct Child: Sendable {

@@ -34,6 +34,14 @@ struct LookTests {
         #expect(html.contains(";filter:drop-shadow(2px 4px 6px var(--c"))
     }
 
+    @Test("clipped corners are those of the frame")
+    func clippedCorners() {
+        let frame = Frame(
+            size: Size(width: 40, height: 20), role: .group, clips: true, clipRadius: 5, clipCorners: [.topLeft, .bottomRight],
+            children: [Frame.Child(.shape(.rectangle(Size(width: 40, height: 20)), .fill(red)), at: .zero)])
+        #expect(page([Frame.Child(.frame(frame), at: .zero)]).contains("overflow:hidden;border-radius:10px 0 10px 0"))
+    }
+
     @Test("gradients have the same geometry in CSS")
     func gradients() {
         func box(_ shape: Shape, _ geometry: Gradient.Geometry) -> String {

@@ -159,7 +159,8 @@ extension NodeLayout {
         let effects = FrameEffects(opacity: min(1, max(0, subject.alpha)), shadow: shadow)
         guard clips || effects != .none, !children.isEmpty else { return laidOut }
         let radius = max(0, min(subject.cornerRadius, size.width / 2, size.height / 2))
-        return laidOut.framed(.group, clips: clips, clipRadius: clips ? radius : 0, effects: effects)
+        return laidOut.framed(
+            .group, clips: clips, clipRadius: clips ? radius : 0, clipCorners: clips ? subject.roundedCorners : .all, effects: effects)
     }
 
     /// A border inside the edges of a view.

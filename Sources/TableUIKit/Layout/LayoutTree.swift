@@ -85,7 +85,9 @@ struct LayoutTree {
         made.cornerRadius = max(0, Double(layer.cornerRadius))
         made.borderWidth = max(0, Double(layer.borderWidth))
         made.borderColor = layer.borderColor?.reference
-        made.roundedCorners = layer.maskedCorners.corners
+        // The layout is mirrored as a whole, the corners of a layer stay where they are.
+        let corners = layer.maskedCorners.corners
+        made.roundedCorners = environment.direction == .rightToLeft ? corners.mirrored : corners
         made.shadow = layer.layoutShadow
     }
 
