@@ -28,13 +28,14 @@ public func Stepper() -> Node {
 }
 
 /// Titles side by side in a box 32 points tall, like UISegmentedControl since iOS 13. `selected` is zero-based; `nil` selects none.
-public func SegmentedControl(_ titles: [String], selected: Int?) -> Node {
+/// `selectedColor` is the background of the selected title.
+public func SegmentedControl(_ titles: [String], selected: Int?, selectedColor: ColorReference = .token(.segment)) -> Node {
     Grid(columns: max(1, titles.count), spacing: 2) {
         for (index, title) in titles.enumerated() {
             let text = Text(title).font(.system(size: 13, weight: index == selected ? 600 : 500)).lineLimit(1)
                 .padding(EdgeInsets(leading: 8, trailing: 8))
                 .frame(maxWidth: .infinity, minHeight: 28)
-            index == selected ? text.background(.token(.segment), cornerRadius: 7) : text
+            index == selected ? text.background(selectedColor, cornerRadius: 7) : text
         }
     }
     .padding(2).background(.token(.fill), cornerRadius: 9)

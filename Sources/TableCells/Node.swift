@@ -25,8 +25,8 @@ public indirect enum Node: Sendable {
     /// A separator line across a stack.
     case divider
     case toggle(isOn: Bool, isEnabled: Bool)
-    /// An activity indicator.
-    case spinner
+    /// An activity indicator, 20 points wide or, if it is large, 37.
+    case spinner(isLarge: Bool = false)
     /// A bar filled from 0 to 1.
     case progress(Double, tint: ColorReference = .token(.tint), track: ColorReference = .token(.fill))
     /// A track with a knob, filled from 0 to 1 up to the knob. The knob stops after each of `steps` equal parts; with 0 steps, anywhere.
@@ -317,6 +317,8 @@ public indirect enum Node: Sendable {
         case cornerRadius(Double)
         /// The color of texts and symbols in the node that do not set one.
         case foregroundColor(ColorReference)
+        /// The colors of switches, sliders and activity indicators in the node.
+        case controlColors(ControlColors)
         /// The priority for space in a stack; 0 by default. Children with higher priorities receive space first.
         case layoutPriority(Double)
         /// Keeps the ideal width, the ideal height or both even if less space is available.

@@ -72,7 +72,7 @@ public func Toggle(isOn: Bool, isEnabled: Bool = true) -> Node { .toggle(isOn: i
 public func ProgressView(
     value: Double? = nil, tint: ColorReference = .token(.tint), track: ColorReference = .token(.fill)
 ) -> Node {
-    value.map { .progress(min(1, max(0, $0)), tint: tint, track: track) } ?? .spinner
+    value.map { .progress(min(1, max(0, $0)), tint: tint, track: track) } ?? .spinner()
 }
 
 /// Collects the nodes in a closure; supports `if`, `switch` and `for`.

@@ -22,7 +22,8 @@ extension Node {
                 }
             case .fixedSize(let horizontal, let vertical): (axis == .horizontal ? horizontal : vertical) ? false : node.isGreedy(axis)
             case .aspectRatio: true
-            case .clip, .padding, .background, .border, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority, .offset, .role:
+            case .clip, .controlColors, .padding, .background, .border, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority,
+                .offset, .role:
                 node.isGreedy(axis)
             }
         }
@@ -34,7 +35,8 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .layoutPriority(let priority): priority
-            case .aspectRatio, .background, .border, .clip, .cornerRadius, .effect, .fixedSize, .foregroundColor, .frame, .layer, .offset,
+            case .aspectRatio, .background, .border, .clip, .controlColors, .cornerRadius, .effect, .fixedSize, .foregroundColor, .frame,
+                .layer, .offset,
                 .padding, .role:
                 node.priority
             }
@@ -56,7 +58,8 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .aspectRatio, .frame: false
-            case .background, .border, .clip, .cornerRadius, .effect, .fixedSize, .foregroundColor, .layer, .layoutPriority, .offset,
+            case .background, .border, .clip, .controlColors, .cornerRadius, .effect, .fixedSize, .foregroundColor, .layer, .layoutPriority,
+                .offset,
                 .padding, .role:
                 node.isShape
             }

@@ -5,14 +5,14 @@ import TableInputs
 import TableScene
 
 extension NodeLayout {
-    func layoutToggle(isOn: Bool, isEnabled: Bool) -> LaidOut {
+    func layoutToggle(isOn: Bool, isEnabled: Bool, _ colors: ControlColors) -> LaidOut {
         let size = Size(width: metric(.switchWidth), height: metric(.switchHeight))
         let inset = metric(isOn ? .switchKnobInset : .switchOffKnobInset)
         let side = max(0, size.height - 2 * inset)
         let knobSize = Size(width: max(side, metric(.switchKnobWidth)), height: side)
         let fade = isEnabled ? 1.0 : 0.5
-        let track = color(.token(isOn ? .switchOn : .switchOff)).faded(by: fade)
-        let knob = color(.token(!isEnabled ? .switchDisabledKnob : isOn ? .switchKnob : .switchOffKnob))
+        let track = color((isOn ? colors.fill : nil) ?? .token(isOn ? .switchOn : .switchOff)).faded(by: fade)
+        let knob = color(colors.thumb ?? .token(!isEnabled ? .switchDisabledKnob : isOn ? .switchKnob : .switchOffKnob))
         let place = Point(x: isOn ? size.width - inset - knobSize.width : inset, y: inset)
         let knobShape: Shape = knobSize.width > side ? roundedShape(knobSize, radius: side / 2) : .ellipse(knobSize)
         return LaidOut(
@@ -41,17 +41,18 @@ extension NodeLayout {
         return KnobShadow.parts(isRaised: isRaised).flatMap { $0.children(size, at: place, strength: strength) }
     }
 
-    /// Eight spokes that fade clockwise, like UIKit's medium activity indicator since iOS 13: 20 points in diameter.
-    func layoutSpinner() -> LaidOut {
-        let side = 20.0
-        let color = color(.token(.gray))
+    /// Eight spokes that fade clockwise, like UIKit's activity indicators since iOS 13: 20 or 37 points in diameter.
+    func layoutSpinner(isLarge: Bool = false, _ fill: ColorReference? = nil) -> LaidOut {
+        let side = isLarge ? 37.0 : 20
+        let unit = side / 20
+        let color = color(fill ?? .token(.gray))
         let spokes = (0..<8).map { spoke in
             let angle = Double(spoke) * .pi / 4
             let direction = Point(x: sin(angle), y: -cos(angle))
             func point(_ radius: Double) -> Point { Point(x: side / 2 + direction.x * radius, y: side / 2 + direction.y * radius) }
-            let path = Path([.move(point(4.6)), .line(point(8.4))])
+            let path = Path([.move(point(4.6 * unit)), .line(point(8.4 * unit))])
             let fade = spoke == 0 ? 1.0 : 0.25 + 0.08 * Double(spoke)
-            return Frame.Child(.shape(.path(path), .stroke(color.faded(by: fade), width: 2.2)), at: .zero)
+            return Frame.Child(.shape(.path(path), .stroke(color.faded(by: fade), width: 2.2 * unit)), at: .zero)
         }
         return LaidOut(size: Size(width: side, height: side), children: spokes).framed(.spinner, in: words)
     }
@@ -68,7 +69,7 @@ extension NodeLayout {
     }
 
     /// A track 4 points high with a thumb of 28 points, like UISlider since iOS 7.
-    func layoutSlider(_ value: Double, steps: Int, in proposal: Proposal) -> LaidOut {
+    func layoutSlider(_ value: Double, steps: Int, in proposal: Proposal, _ colors: ControlColors) -> LaidOut {
         let knob = Size(width: 28, height: 28)
         let size = Size(width: max(knob.width, proposal.width ?? 140), height: 34)
         let x = (size.width - knob.width) * value
@@ -79,11 +80,11 @@ extension NodeLayout {
         return LaidOut(
             size: size,
             children: [
-                Frame.Child(.shape(roundedShape(track, radius: 2), .fill(color(.token(.fill)))), at: Point(x: 0, y: y)),
-                Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(.token(.tint)))), at: Point(x: 0, y: y)),
+                Frame.Child(.shape(roundedShape(track, radius: 2), .fill(color(colors.track ?? .token(.fill)))), at: Point(x: 0, y: y)),
+                Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(colors.fill ?? .token(.tint)))), at: Point(x: 0, y: y)),
             ] + ticks(steps, knob: knob.width, in: size)
                 + KnobShadow.parts(isRaised: true).flatMap { $0.children(knob, at: corner, strength: 1) } + [
-                    Frame.Child(.shape(.ellipse(knob), .fill(color(.token(.switchKnob)))), at: corner)
+                    Frame.Child(.shape(.ellipse(knob), .fill(color(colors.thumb ?? .token(.switchKnob)))), at: corner)
                 ]
         ).framed(.slider(value), in: words)
     }

@@ -22,6 +22,10 @@ extension NodeLayout {
             var inner = inherited
             (inner.color, inner.isColored) = (color, true)
             return layout(node, in: proposal, inner)
+        case .controlColors(let colors):
+            var inner = inherited
+            inner.controlColors = colors
+            return layout(node, in: proposal, inner)
         case .layoutPriority:
             return layout(node, in: proposal, inherited)
         case .fixedSize(let horizontal, let vertical):

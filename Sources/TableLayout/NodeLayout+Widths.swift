@@ -76,7 +76,7 @@ extension NodeLayout {
             let inner = widths(of: node, inherited)
             return horizontal ? WidthRange(fixed: inner.ideal) : inner
         case .aspectRatio: return WidthRange(0, widths(of: node, inherited).ideal, .infinity)
-        case .background, .border, .clip, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority, .offset, .role:
+        case .background, .border, .clip, .controlColors, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority, .offset, .role:
             return widths(of: node, inherited)
         }
     }

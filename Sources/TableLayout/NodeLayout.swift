@@ -43,6 +43,7 @@ struct NodeLayout {
         var color: ColorReference = .token(.label)
         /// Whether an ancestor has set the color.
         var isColored = false
+        var controlColors = ControlColors()
         var depth = 0
     }
 
@@ -78,10 +79,10 @@ struct NodeLayout {
         case .scroll(let scroll): return layoutScroll(scroll, in: proposal, inner)
         case .spacer(let minLength): return LaidOut(size: Size(width: minLength, height: minLength), children: [])
         case .divider: return layoutDivider(in: proposal)
-        case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled)
-        case .spinner: return layoutSpinner()
+        case .toggle(let isOn, let isEnabled): return layoutToggle(isOn: isOn, isEnabled: isEnabled, inherited.controlColors)
+        case .spinner(let isLarge): return layoutSpinner(isLarge: isLarge, inherited.controlColors.fill)
         case .progress(let value, let tint, let track): return layoutProgress(value, tint, track, in: proposal)
-        case .slider(let value, let steps): return layoutSlider(value, steps: steps, in: proposal)
+        case .slider(let value, let steps): return layoutSlider(value, steps: steps, in: proposal, inherited.controlColors)
         case .shape(let shape): return layoutShape(shape, in: proposal)
         case .modified(let node, let modifier): return layoutModified(node, modifier, in: proposal, inner)
         case .placeholder(let reason): return layoutFlaw(reason, in: proposal)

@@ -40,7 +40,7 @@ extension SceneBuilder {
         let leading = insets.leading ?? environment.cellMargin
         let trailing = insets.trailing ?? measurement.indexInset
         let size = Size(width: max(0, geometry.width - leading - trailing), height: thickness)
-        let line = Frame.Child(.shape(.rectangle(size), .fill(environment.theme[.separator])), at: .zero)
+        let line = Frame.Child(.shape(.rectangle(size), .fill(measurement.separatorColor)), at: .zero)
         let separator = Frame(size: size, role: .separator, children: [line])
         let x = environment.direction == .rightToLeft ? trailing : leading
         var children: [Frame.Child] = []

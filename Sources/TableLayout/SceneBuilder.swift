@@ -251,7 +251,7 @@ struct SceneBuilder {
 
     private func separator(from x: Double, to end: Double, y: Double, _ thickness: Double) -> Frame.Child {
         let size = Size(width: max(0, end - x), height: thickness)
-        let line = Frame.Child(.shape(.rectangle(size), .fill(environment.theme[.separator])), at: .zero)
+        let line = Frame.Child(.shape(.rectangle(size), .fill(measurement.separatorColor)), at: .zero)
         return Frame.Child(.frame(Frame(size: size, role: .separator, children: [line])), at: Point(x: x, y: y))
     }
 

@@ -24,6 +24,8 @@ struct TableMeasurement {
     var geometry: Geometry
     var bodies = Bodies()
 
+    var separatorColor: AdaptiveColor { nodes.color(metrics.separatorColor ?? .token(.separator)) }
+
     /// The bodies that were laid out for measuring.
     struct Bodies {
         var rows: [IndexPath: LaidOutRow] = [:]

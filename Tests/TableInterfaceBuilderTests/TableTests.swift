@@ -36,6 +36,38 @@ struct TableTests {
         #expect(heights == [.points(60), .automatic, .automatic])
     }
 
+    @Test("controls and separators have the colors that the document gives them")
+    func controlColors() throws {
+        func color(_ key: String, red: Int) -> String {
+            "<color key=\"\(key)\" red=\"\(red)\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+        }
+        let controls = [
+            ("switch", "onTintColor", "", "thumbTintColor"),
+            ("slider", "minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor"),
+            ("progressView", "progressTintColor", "trackTintColor", ""), ("activityIndicatorView", "color", "", ""),
+            ("pageControl", "currentPageIndicatorTintColor", "pageIndicatorTintColor", ""),
+            ("segmentedControl", "selectedSegmentTintColor", "", ""),
+        ]
+        for (element, fill, track, thumb) in controls {
+            let colors = [(fill, 1), (track, 0), (thumb, 1)].filter { !$0.0.isEmpty }.map { color($0.0, red: $0.1) }.joined()
+            let xib = Documents.xib(
+                "<view id=\"v\" customClass=\"CardHeader\"><subviews><\(element) id=\"c\">\(colors)</\(element)></subviews></view>")
+            let document = Documents.read(xib)
+            #expect(document.diagnostics.isEmpty)
+            guard case .header(let view) = try #require(document.value?.designs.first).content else { return }
+            let read = try #require(view.find("c")).controlColors
+            let (red, black) = (
+                InterfaceColor.rgba(RGBA(red: 255, green: 0, blue: 0, alpha: 255)),
+                InterfaceColor.rgba(RGBA(red: 0, green: 0, blue: 0, alpha: 255))
+            )
+            #expect(
+                read.fill == red && read.track == (track.isEmpty ? nil : black) && read.thumb == (thumb.isEmpty ? nil : red), "\(element)")
+        }
+        let sections = Self.sections.replacing("<sections>", with: color("separatorColor", red: 1) + "<sections>")
+        let table = try table(Documents.storyboard([(nil, "vc", sections)]))
+        #expect(table.metrics.separatorColor?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
+    }
+
     @Test("a cell whose constraints leave its height open has its saved height")
     func savedHeight() throws {
         let open = Documents.cell().replacing("firstAttribute=\"bottomMargin\"", with: "firstAttribute=\"trailing\"")

@@ -233,7 +233,6 @@ extension InterfaceReader {
     mutating func segments(_ element: InterfaceElement) -> InterfaceViewKind {
         ignoreControl(element)
         element.ignore("segmentControlStyle", "momentary", "enabled", "apportionsSegmentWidthsByContent")
-        element.child("color", key: "selectedSegmentTintColor")?.ignoreAll()
         let id = element["id"] ?? ""
         let segments = element.list("segments").enumerated().map { index, segment in
             segment.ignore("width", "enabled", "catalog")
@@ -271,7 +270,7 @@ extension InterfaceReader {
             "allowsSelection", "allowsSelectionDuringEditing", "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing",
             "sectionIndexMinimumDisplayRowCount", "separatorInsetReference", "estimatedRowHeight", "estimatedSectionHeaderHeight",
             "estimatedSectionFooterHeight")
-        for key in ["separatorColor", "sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor"] {
+        for key in ["sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor"] {
             element.child("color", key: key)?.ignoreAll()
         }
         var table = TableContentPart()
@@ -281,6 +280,7 @@ extension InterfaceReader {
         table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
         table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
         table.hasSeparators = word(element, "separatorStyle", of: InterfaceWords.separatorStyles) != "none"
+        table.separatorColor = color(element, key: "separatorColor")
         table.separatorInset = insets(element, key: "separatorInset")?.leading
         for section in element.list("sections") where section.name == "tableViewSection" {
             note(section)

@@ -58,6 +58,7 @@ extension InterfaceReader {
         view.isFlagged = isMisplaced || isAmbiguous
         view.keepsDirection = element["semanticContentAttribute"].map { $0 != "unspecified" } ?? false
         view.kind = kind(of: element)
+        view.controlColors = controlColors(of: element)
         for child in element.list("subviews") {
             if !isView(child.name) {
                 diagnostics.append(
@@ -195,6 +196,21 @@ extension InterfaceReader {
 
     // MARK: Kinds
 
+    private mutating func controlColors(of element: InterfaceElement) -> InterfaceControlColors {
+        let keys: (fill: String, track: String, thumb: String)
+        switch element.name {
+        case "switch": keys = ("onTintColor", "", "thumbTintColor")
+        case "slider": keys = ("minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor")
+        case "progressView": keys = ("progressTintColor", "trackTintColor", "")
+        case "activityIndicatorView": keys = ("color", "", "")
+        case "pageControl": keys = ("currentPageIndicatorTintColor", "pageIndicatorTintColor", "")
+        case "segmentedControl": keys = ("selectedSegmentTintColor", "", "")
+        default: return InterfaceControlColors()
+        }
+        return InterfaceControlColors(
+            fill: color(element, key: keys.fill), track: color(element, key: keys.track), thumb: color(element, key: keys.thumb))
+    }
+
     private mutating func kind(of element: InterfaceElement) -> InterfaceViewKind {
         switch element.name {
         case "label": return .label(label(element))
@@ -211,15 +227,10 @@ extension InterfaceReader {
             return .textView(content, isScrollable: element["scrollEnabled"] != "NO")
         case "switch":
             ignoreControl(element)
-            element.child("color", key: "onTintColor")?.ignoreAll()
-            element.child("color", key: "thumbTintColor")?.ignoreAll()
             return .toggle(isOn: element["on"].map { $0 == "YES" } ?? false, isEnabled: element["enabled"] != "NO")
         case "slider":
             ignoreControl(element)
             element.ignore("enabled", "continuous", "minimumValueImage", "maximumValueImage")
-            for key in ["minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor"] {
-                element.child("color", key: key)?.ignoreAll()
-            }
             return .slider(share(number(element, "value") ?? 0.5, number(element, "minValue") ?? 0, number(element, "maxValue") ?? 1))
         case "segmentedControl": return segments(element)
         case "stepper":
@@ -228,18 +239,15 @@ extension InterfaceReader {
             return .stepper
         case "progressView":
             element.ignore("progressViewStyle")
-            for key in ["progressTintColor", "trackTintColor"] { element.child("color", key: key)?.ignoreAll() }
             return .progress(min(1, max(0, number(element, "progress") ?? 0)))
         case "activityIndicatorView":
             let hides = flag(element, "hidesWhenStopped")
             let animates = flag(element, "animating")
-            element.child("color", key: "color")?.ignoreAll()
             return .activityIndicator(
                 isLarge: element["style"]?.lowercased().contains("large") ?? false, isShown: animates || !hides)
         case "pageControl":
             ignoreControl(element)
             element.ignore("enabled", "defersCurrentPageDisplay", "hidesForSinglePage")
-            for key in ["pageIndicatorTintColor", "currentPageIndicatorTintColor"] { element.child("color", key: key)?.ignoreAll() }
             let count = Int(min(100, max(0, number(element, "numberOfPages") ?? 0)))
             return .pageControl(count: count, current: Int(min(100, max(0, number(element, "currentPage") ?? 0))))
         case "datePicker":

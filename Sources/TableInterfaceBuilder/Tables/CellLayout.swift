@@ -136,7 +136,9 @@ extension InterfaceContext {
 
     private func node(ofAccessory view: InterfaceView) -> Node {
         let size = view.frame ?? Rect(x: 0, y: 0, width: 44, height: 31)
-        if case .toggle(let isOn, let isEnabled) = view.kind { return .toggle(isOn: isOn, isEnabled: isEnabled) }
+        if case .toggle(let isOn, let isEnabled) = view.kind {
+            return .toggle(isOn: isOn, isEnabled: isEnabled).controlColors(colors(of: view))
+        }
         var alone = view
         alone.usesAutoresizing = true
         alone.autoresizing = [.flexibleWidth, .flexibleHeight]

@@ -44,7 +44,9 @@ package struct InterfaceTable: TableContent, Sendable {
         switch design.content {
         case .table(let table):
             self.style = style ?? TableStyle(document: table.style)
-            metrics = table.metrics
+            var metrics = table.metrics
+            metrics.separatorColor = source.context(in: Environment()).color(table.separatorColor)
+            self.metrics = metrics
             rowHeight = table.rowHeight
             showsSeparators = table.hasSeparators
             separatorInset = table.separatorInset

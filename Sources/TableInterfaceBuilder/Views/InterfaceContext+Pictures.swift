@@ -77,24 +77,24 @@ extension InterfaceContext {
     // MARK: Controls
 
     /// A segmented control that fills its frame.
-    func segments(_ segments: [SegmentContent], selected: Int?) -> Node {
+    func segments(_ segments: [SegmentContent], selected: Int?, selectedColor: ColorReference) -> Node {
         Grid(columns: max(1, segments.count), spacing: 2) {
             for (index, segment) in segments.enumerated() {
                 let title = text(segment.title)
                 let text = Text(title.isEmpty ? segment.image ?? "" : title)
                     .font(.system(size: 13, weight: index == selected ? 600 : 500)).lineLimit(1)
                     .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 27)
-                index == selected ? text.background(.token(.segment), cornerRadius: 7) : text
+                index == selected ? text.background(selectedColor, cornerRadius: 7) : text
             }
         }
         .padding(2).background(.token(.fill), cornerRadius: 9)
     }
 
-    func pageControl(count: Int, current: Int) -> Node {
+    func pageControl(count: Int, current: Int, _ colors: ControlColors) -> Node {
         HStack(spacing: 9) {
             for index in 0..<count {
-                Node.shape(Node.ShapeNode(.circle, color: .token(index == current ? .secondaryLabel : .tertiaryLabel)))
-                    .frame(width: 7, height: 7)
+                let color = index == current ? colors.fill ?? .token(.secondaryLabel) : colors.track ?? .token(.tertiaryLabel)
+                Node.shape(Node.ShapeNode(.circle, color: color)).frame(width: 7, height: 7)
             }
         }
     }

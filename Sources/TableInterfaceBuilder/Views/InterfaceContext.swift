@@ -37,6 +37,11 @@ package struct InterfaceContext: Sendable {
         }
     }
 
+    func colors(of view: InterfaceView) -> ControlColors {
+        let colors = view.controlColors
+        return ControlColors(fill: color(colors.fill), track: color(colors.track), thumb: color(colors.thumb))
+    }
+
     private func systemColor(_ name: String) -> ColorReference {
         if let token = Self.oldNames[name] { return .token(token) }
         let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name

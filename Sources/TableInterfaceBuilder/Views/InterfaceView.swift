@@ -22,6 +22,7 @@ package struct InterfaceView: Sendable {
     package var clipsToBounds = false
     package var backgroundColor: InterfaceColor?
     package var tintColor: InterfaceColor?
+    package var controlColors = InterfaceControlColors()
     /// `nil` uses UIKit's default for the class.
     package var huggingPriority = InterfacePriorities()
     /// `nil` uses UIKit's default for the class.

@@ -58,6 +58,15 @@ package enum InterfaceViewKind: Sendable {
     }
 }
 
+/// The colors of a control; `nil` uses the system's.
+package struct InterfaceControlColors: Sendable, Hashable {
+    /// The color of a switch that is on, of a track up to the value, of the selected segment or page, or of an activity indicator.
+    package var fill: InterfaceColor?
+    /// The color of the rest of the track, or of the other pages.
+    package var track: InterfaceColor?
+    package var thumb: InterfaceColor?
+}
+
 /// A text of a document, and its key in translations.
 package struct InterfaceText: Sendable, Hashable {
     package var value = ""
@@ -190,6 +199,7 @@ package struct TableContentPart: Sendable {
     /// For sections without a footer, in points; -1 for automatic.
     package var sectionFooterHeight = -1.0
     package var hasSeparators = true
+    package var separatorColor: InterfaceColor?
     /// The distance from the leading edge, in points; `nil` for the default.
     package var separatorInset: Double?
     package var sections: [SectionPart] = []

@@ -145,6 +145,7 @@ struct LayoutBuilder {
 
     private mutating func fill(_ made: inout ConstraintLayout.View, _ view: InterfaceView, _ tint: ColorReference) {
         let value = context.values[view.id]
+        let colors = context.colors(of: view)
         switch view.kind {
         case .plain, .stack, .table, .cell: break
         case .label(let label):
@@ -165,27 +166,29 @@ struct LayoutBuilder {
         case .toggle(let isOn, let isEnabled):
             var shown = isOn
             if case .bool(let value)? = value { shown = value }
-            set(&made, .toggle(isOn: shown, isEnabled: isEnabled), .fixed(width: 49, height: 31))
+            set(&made, .toggle(isOn: shown, isEnabled: isEnabled).controlColors(colors), .fixed(width: 49, height: 31))
             made.alignmentInsets = EdgeInsets(trailing: 2)
         case .slider(let share):
             var shown = share
             if case .number(let value)? = value { shown = min(1, max(0, value)) }
-            set(&made, .slider(shown), .fixed(width: nil, height: 30))
+            set(&made, .slider(shown).controlColors(colors), .fixed(width: nil, height: 30))
             made.alignmentInsets = EdgeInsets(leading: 2, bottom: 1, trailing: 2)
         case .segments(let segments, let selected):
-            set(&made, context.segments(segments, selected: selected), .measured)
+            set(&made, context.segments(segments, selected: selected, selectedColor: colors.fill ?? .token(.segment)), .measured)
             made.alignmentInsets = EdgeInsets(bottom: 1)
         case .stepper: set(&made, Stepper(), .fixed(width: 94, height: 32))
         case .progress(let share):
             var shown = share
             if case .number(let value)? = value { shown = min(1, max(0, value)) }
-            set(&made, .progress(shown), .fixed(width: nil, height: 4))
+            set(&made, .progress(shown, tint: colors.fill ?? tint, track: colors.track ?? .token(.fill)), .fixed(width: nil, height: 4))
         case .activityIndicator(let isLarge, let isShown):
             let side = isLarge ? 37.0 : 20
-            set(&made, .spinner, .fixed(width: side, height: side))
+            set(&made, .spinner(isLarge: isLarge).controlColors(colors), .fixed(width: side, height: side))
             if !isShown { made.isHidden = true }
         case .pageControl(let count, let current):
-            set(&made, context.pageControl(count: count, current: current), .fixed(width: Double(max(1, count)) * 16 + 7, height: 26))
+            set(
+                &made, context.pageControl(count: count, current: current, colors),
+                .fixed(width: Double(max(1, count)) * 16 + 7, height: 26))
         case .datePicker(let mode, let style):
             // Documents of Xcode before 11.4 name no style; date pickers always had wheels then.
             let isWheels = ["wheels", "inline"].contains(style) || (view.frame?.height ?? 0) > 100

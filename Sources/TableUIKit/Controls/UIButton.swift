@@ -193,7 +193,7 @@ open class UIButton: UIControl {
         let foreground = isEnabled ? tint : ColorReference.token(.tertiaryLabel)
         var parts: [Node] = []
         if configuration.showsActivityIndicator {
-            parts.append(.spinner)
+            parts.append(.spinner())
         } else if let image = configuration.image {
             let shown = configuration.preferredSymbolConfigurationForImage.map { image.withConfiguration($0) } ?? image
             parts.append(shown.node(contentMode: nil, tint: foreground))

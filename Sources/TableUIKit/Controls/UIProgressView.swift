@@ -53,7 +53,9 @@ open class UIActivityIndicatorView: UIView {
     override func content() -> ViewContent {
         let side = Double(intrinsicContentSize.width)
         let isShown = isAnimating || !hidesWhenStopped
-        return ViewContent(node: isShown ? .spinner : nil, size: .fixed(width: side, height: side))
+        let fill: UIColor? = style == .white || style == .whiteLarge ? .white : color == .gray ? nil : color
+        let node = Node.spinner(isLarge: side > 20).controlColors(ControlColors(fill: fill?.reference))
+        return ViewContent(node: isShown ? node : nil, size: .fixed(width: side, height: side))
     }
     public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large }
 }

@@ -20,6 +20,7 @@ open class UISegmentedControl: UIControl {
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+        self.frame.size = intrinsicContentSize
     }
     public override init(frame: CGRect) { super.init(frame: frame) }
     public init(frame: CGRect, actions: [UIAction]) {
@@ -76,7 +77,9 @@ open class UISegmentedControl: UIControl {
 
     private var node: Node {
         let titles = segments.map { $0.title ?? "" }
-        return SegmentedControl(titles, selected: selectedSegmentIndex >= 0 ? selectedSegmentIndex : nil)
+        return SegmentedControl(
+            titles, selected: selectedSegmentIndex >= 0 ? selectedSegmentIndex : nil,
+            selectedColor: selectedSegmentTintColor?.reference ?? .token(.segment))
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -27,7 +27,11 @@ open class UISlider: UIControl {
         let range = maximumValue - minimumValue
         let share = range > 0 ? Double((value - minimumValue) / range) : 0
         return ViewContent(
-            node: .slider(min(1, max(0, share))), size: .fixed(width: nil, height: 30),
+            node: .slider(min(1, max(0, share))).controlColors(
+                ControlColors(
+                    fill: (minimumTrackTintColor ?? tintColor).reference, track: maximumTrackTintColor?.reference,
+                    thumb: thumbTintColor?.reference)),
+            size: .fixed(width: nil, height: 30),
             alignmentInsets: EdgeInsets(leading: 2, bottom: 1, trailing: 2))
     }
 }

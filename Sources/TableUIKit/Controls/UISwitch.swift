@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableInputs
 
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
@@ -28,6 +29,8 @@ open class UISwitch: UIControl {
 
     override func content() -> ViewContent {
         ViewContent(
-            node: .toggle(isOn: isOn, isEnabled: isEnabled), size: .fixed(width: 49, height: 31), alignmentInsets: EdgeInsets(trailing: 2))
+            node: .toggle(isOn: isOn, isEnabled: isEnabled).controlColors(
+                ControlColors(fill: onTintColor?.reference, thumb: thumbTintColor?.reference)),
+            size: .fixed(width: 49, height: 31), alignmentInsets: EdgeInsets(trailing: 2))
     }
 }

@@ -102,6 +102,7 @@ enum NibLooks {
     // MARK: Single classes
 
     private static func contents(_ view: InterfaceView, on made: UIView) {
+        let (fill, track, thumb) = (color(view.controlColors.fill), color(view.controlColors.track), color(view.controlColors.thumb))
         switch view.kind {
         case .label(let label): set(label, on: made as? UILabel)
         case .image(let image): (made as? UIImageView)?.image = Self.image(image)
@@ -120,16 +121,30 @@ enum NibLooks {
         case .toggle(let isOn, let isEnabled):
             (made as? UISwitch)?.isOn = isOn
             (made as? UISwitch)?.isEnabled = isEnabled
-        case .slider(let value): (made as? UISlider)?.value = Float(value)
-        case .progress(let value): (made as? UIProgressView)?.progress = Float(value)
+            (made as? UISwitch)?.onTintColor = fill
+            (made as? UISwitch)?.thumbTintColor = thumb
+        case .slider(let value):
+            (made as? UISlider)?.value = Float(value)
+            (made as? UISlider)?.minimumTrackTintColor = fill
+            (made as? UISlider)?.maximumTrackTintColor = track
+            (made as? UISlider)?.thumbTintColor = thumb
+        case .progress(let value):
+            (made as? UIProgressView)?.progress = Float(value)
+            (made as? UIProgressView)?.progressTintColor = fill
+            (made as? UIProgressView)?.trackTintColor = track
         case .segments(let segments, let selected):
             guard let made = made as? UISegmentedControl else { return }
             for (index, segment) in segments.enumerated() { made.insertSegment(withTitle: segment.title.value, at: index, animated: false) }
             if let selected { made.selectedSegmentIndex = selected }
-        case .activityIndicator(_, let isShown): if isShown { (made as? UIActivityIndicatorView)?.startAnimating() }
+            made.selectedSegmentTintColor = fill
+        case .activityIndicator(_, let isShown):
+            if isShown { (made as? UIActivityIndicatorView)?.startAnimating() }
+            if let fill { (made as? UIActivityIndicatorView)?.color = fill }
         case .pageControl(let count, let current):
             (made as? UIPageControl)?.numberOfPages = count
             (made as? UIPageControl)?.currentPage = current
+            (made as? UIPageControl)?.currentPageIndicatorTintColor = fill
+            (made as? UIPageControl)?.pageIndicatorTintColor = track
         case .searchBar(let text, let placeholder):
             (made as? UISearchBar)?.text = text
             (made as? UISearchBar)?.placeholder = placeholder
