@@ -17,13 +17,19 @@ enum ViewLayout {
         _ = lay(root, width: Double(root.bounds.width), height: Double(root.bounds.height))
     }
 
-    /// The smallest size that satisfies the constraints. `nil` dimensions are computed.
+    /// The smallest size that satisfies the constraints and shows the view's own content. `nil` dimensions are computed.
     static func size(of root: UIView, width: Double?, height: Double?) -> CGSize {
         root.updateConstraintsIfNeeded()
         let environment = Surroundings.environment
         let tree = LayoutTree(root, in: environment)
         let solved = solve(tree, width: width, height: height)
-        return (solved.value?.frames.first?.size).map { CGSize($0) } ?? .zero
+        var size = (solved.value?.frames.first?.size).map { CGSize($0) } ?? .zero
+        // The solver knows the constraints of the root, but not the content that the root itself draws.
+        guard root.content().size != .none else { return size }
+        let own = width.map { root.sizeThatFits(CGSize(width: $0, height: 0)) } ?? root.intrinsicContentSize
+        if width == nil { size.width = own.width >= 0 ? own.width : 0 }
+        if height == nil { size.height = own.height >= 0 ? own.height : 0 }
+        return size
     }
 
     private static func solve(_ tree: LayoutTree, width: Double?, height: Double?) -> Outcome<ConstraintLayout.Solution> {

@@ -28,11 +28,23 @@ extension UITableViewCell {
             cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
             background: backgroundReference)
         content.isStandardStyle = isStandard
-        return content
+        return withBackground(content)
     }
 
     private var backgroundReference: ColorReference? {
-        (backgroundConfiguration?.backgroundColor ?? backgroundColor)?.reference
+        (backgroundConfiguration?.color ?? backgroundColor)?.reference
+    }
+
+    /// Adds the shape, stroke and views of the background configuration.
+    private func withBackground(_ content: RowContent) -> RowContent {
+        guard let backgroundConfiguration,
+            let node = backgroundConfiguration.node(size: bounds.size, tint: tintColor, margins: directionalLayoutMargins)
+        else { return content }
+        var content = content
+        if backgroundConfiguration.hasShape { content.background = UIColor.clear.reference }
+        content.body = .modified(
+            content.body.frame(maxWidth: .infinity, maxHeight: .infinity), .layer(node, .center, isBehind: true))
+        return content
     }
 
     /// Removes the cell's background, because the row draws it in the shape of its group.

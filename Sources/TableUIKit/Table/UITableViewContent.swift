@@ -82,13 +82,22 @@ public struct UITableViewContent: @preconcurrency TableContent {
     private func supplementary(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
         if let own = (view as? ConfigSectionView)?.shown(environment) { return own }
         let height = points >= 0 ? Double(points) : nil
+        // In an inset grouped table, headers and footers are as wide as the rows.
+        let margin = style == .insetGrouped ? environment.groupMargin : 0
+        let width = max(0, environment.width - 2 * margin)
+        func inset(_ content: SupplementaryContent) -> SupplementaryContent {
+            var content = content
+            if margin > 0 { content.body = content.body.padding(EdgeInsets(leading: margin, trailing: margin)) }
+            return content
+        }
         if let view = view as? UITableViewHeaderFooterView {
-            return view.supplementary(width: environment.width, height: height, style: style)
+            return inset(view.supplementary(width: width, height: height, style: style))
         }
         // A plain view is as high as its constraints ask for, or as its frame if it has no constraints.
         let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil
-        let node = ViewLayout.lay(view, width: environment.width, height: height ?? own)
-        return SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node)
+        let node = ViewLayout.lay(view, width: width, height: height ?? own)
+        return inset(
+            SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node))
     }
 
     /// If there is a height but no title, the header or footer is empty space.

@@ -116,12 +116,14 @@ open class UITableViewHeaderFooterView: UIView {
         let environment = Surroundings.environment
         if let configuration = contentConfiguration as? UIListContentConfiguration {
             let node = StandardCell.body(configuration.contents, in: environment, wraps: true)
-            return SupplementaryContent(view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node)
+            return SupplementaryContent(
+                view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node,
+                background: backgroundConfiguration?.color?.reference)
         }
         let node = ViewLayout.lay(self, width: width, height: height)
         return SupplementaryContent(
             view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node,
-            background: backgroundConfiguration?.backgroundColor?.reference)
+            background: backgroundConfiguration?.color?.reference)
     }
 }
 
