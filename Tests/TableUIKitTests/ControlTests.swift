@@ -76,6 +76,71 @@ struct ControlTests {
         let old = button.intrinsicContentSize
         button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 50)
         #expect(button.intrinsicContentSize.width > old.width + 70)
+        var small = UIButton.Configuration.plain()
+        small.contentInsets.leading = 0
+        small.buttonSize = .small
+        #expect(small.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 0, bottom: 7, trailing: 12))
+        small.setDefaultContentInsets()
+        #expect(small.contentInsets == NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10))
+    }
+
+    @Test("a configuration is updated before layout, from states and from the selected menu item")
+    func configurationUpdates() throws {
+        let button = UIButton(configuration: .plain(), primaryAction: nil)
+        button.setTitle("Own", for: .normal)
+        #expect(try layoutText(of: button, width: 200, height: 44).contains("Own"))
+        var calls = 0
+        var title = "early"
+        button.configurationUpdateHandler = { button in
+            calls += 1
+            button.configuration?.title = title
+        }
+        title = "late"
+        button.isEnabled = false
+        #expect(calls == 0)
+        #expect(try layoutText(of: button, width: 200, height: 44).contains("late"))
+        #expect(calls == 1)
+        let popup = UIButton(configuration: .plain(), primaryAction: nil)
+        popup.changesSelectionAsPrimaryAction = true
+        popup.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two", state: .on) { _ in }])
+        #expect(try layoutText(of: popup, width: 200, height: 44).contains("Two"))
+    }
+
+    private final class WideField: UITextField {
+        override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 20, dy: 0) }
+    }
+
+    @Test(
+        "the text of a field is where its areas are",
+        arguments: [
+            ("plain", 0), ("border", 7), ("own", 20), ("left", 30), ("hidden", 0), ("own left", 50),
+        ])
+    func textAreas(kind: String, x: Int) throws {
+        let field = kind.contains("own") ? WideField() : UITextField()
+        field.borderStyle = kind == "border" ? .roundedRect : .none
+        field.leftView = kind == "plain" ? nil : UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+        field.leftView?.backgroundColor = .red
+        field.leftViewMode = kind.contains("left") ? .always : kind == "hidden" ? .whileEditing : .never
+        field.text = "Word"
+        let line = try layoutText(of: field, width: 200, height: 40).split(separator: "\n").first { $0.contains("Word") }
+        #expect(line?.contains("[\(x) ") == true, "\(line ?? "")")
+        if kind == "left" { #expect(try color(of: field, at: CGPoint(x: 15, y: 20), width: 200, height: 40) == "#FF0000") }
+    }
+
+    @Test("a placeholder has its own color, and a field that is off keeps its color")
+    func fieldColors() throws {
+        final class BlueHints: UITextField {
+            override var placeholder: String? {
+                didSet { attributedPlaceholder = NSAttributedString(string: placeholder ?? "", attributes: [.foregroundColor: UIColor.blue]) }
+            }
+        }
+        let field = BlueHints()
+        field.placeholder = "Hint"
+        #expect(try layoutText(of: field, width: 200, height: 40).contains("#0000FF"))
+        field.text = "Word"
+        field.textColor = .red
+        field.isEnabled = false
+        #expect(try layoutText(of: field, width: 200, height: 40).contains("#FF0000"))
     }
 
     @Test("text fields ask their delegate and send events during typing")

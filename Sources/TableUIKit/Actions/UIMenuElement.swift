@@ -190,3 +190,8 @@ public protocol UIMenuBuilder {
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
+
+extension UIMenu {
+    /// The title of the selected item, otherwise of the first; `nil` without items.
+    var selectedTitle: String? { (children.first { ($0 as? UIAction)?.state == .on } ?? children.first)?.title }
+}

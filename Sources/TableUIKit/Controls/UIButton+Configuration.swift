@@ -33,12 +33,17 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         public var titleAlignment = TitleAlignment.automatic
         public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
-        public var contentInsets: NSDirectionalEdgeInsets
+        /// By default, those of the button's size.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownInsets ?? buttonSize.insets }
+            set { ownInsets = newValue }
+        }
+        private var ownInsets: NSDirectionalEdgeInsets?
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var background: UIBackgroundConfiguration
         public var cornerStyle = CornerStyle.dynamic
-        public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
+        public var buttonSize = Size.medium
         public var showsActivityIndicator = false
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -49,7 +54,6 @@ extension UIButton {
 
         private init(_ style: Style) {
             self.style = style
-            contentInsets = Size.medium.insets
             background = UIBackgroundConfiguration.clear()
             background.cornerRadius = 5.95
         }
@@ -64,7 +68,7 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
         public func updated(for button: UIButton) -> Configuration { self }
-        public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         /// The title or subtitle; `nil` if it has no text.
         func titleNode(font: Font, color: ColorReference, isSubtitle: Bool) -> Node? {

@@ -10,7 +10,7 @@ open class UIButton: UIControl {
     open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     open var automaticallyUpdatesConfiguration = true
-    open var menu: UIMenu?
+    open var menu: UIMenu? { didSet { if changesSelectionAsPrimaryAction { setNeedsUpdateConfiguration() } } }
     open var role = Role.normal
     open var changesSelectionAsPrimaryAction = false
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
@@ -90,8 +90,23 @@ open class UIButton: UIControl {
     open override var isSelected: Bool { didSet { setNeedsUpdateConfiguration() } }
     open override var isHighlighted: Bool { didSet { setNeedsUpdateConfiguration() } }
 
-    open func setNeedsUpdateConfiguration() { updateConfiguration() }
-    open func updateConfiguration() { configurationUpdateHandler?(self) }
+    private var needsUpdate = false
+    /// Updates the configuration before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        guard !needsUpdate else { return }
+        needsUpdate = true
+        invalidateIntrinsicContentSize()
+    }
+    open func updateConfiguration() {
+        if changesSelectionAsPrimaryAction, let title = menu?.selectedTitle { configuration?.title = title }
+        configurationUpdateHandler?(self)
+    }
+
+    private func updateIfNeeded() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        updateConfiguration()
+    }
 
     // MARK: State
 
@@ -133,7 +148,17 @@ open class UIButton: UIControl {
 
     override func content() -> ViewContent { ViewContent(node: node, alignment: .center, size: .measured, baseline: .centered) }
 
-    private var node: Node { configuration.map(configured) ?? plain }
+    private var node: Node {
+        updateIfNeeded()
+        guard var configuration else { return plain }
+        // What was set for states fills what the configuration leaves open.
+        if configuration.title == nil, configuration.attributedTitle == nil {
+            configuration.title = currentTitle ?? currentAttributedTitle?.string
+        }
+        if configuration.image == nil { configuration.image = currentImage }
+        if configuration.baseForegroundColor == nil { configuration.baseForegroundColor = titleColor(for: state) }
+        return configured(configuration)
+    }
 
     private var place: Alignment {
         let direction = Surroundings.environment.direction

@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableGraphics
 import TableInputs
 
 /// A single line of editable text.
@@ -11,8 +12,15 @@ open class UITextField: UIControl, UITextInput {
         get { NSAttributedString(string: text ?? "") }
         set { text = newValue?.string }
     }
-    open var placeholder: String?
-    open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+    private var hint: NSAttributedString? { didSet { LayoutChanges.note() } }
+    open var placeholder: String? {
+        get { hint?.string }
+        set { hint = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var attributedPlaceholder: NSAttributedString? {
+        get { hint }
+        set { hint = newValue }
+    }
     open var font: UIFont? = .systemFont(ofSize: 17)
     open var textColor: UIColor? = .label
     open var textAlignment = NSTextAlignment.natural
@@ -22,15 +30,15 @@ open class UITextField: UIControl, UITextInput {
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
     open var adjustsFontForContentSizeCategory = false
-    open var leftView: UIView?
-    open var leftViewMode = ViewMode.never
-    open var rightView: UIView?
-    open var rightViewMode = ViewMode.never
+    open var leftView: UIView? { didSet { replace(oldValue) } }
+    open var leftViewMode = ViewMode.never { didSet { replace(nil) } }
+    open var rightView: UIView? { didSet { replace(oldValue) } }
+    open var rightViewMode = ViewMode.never { didSet { replace(nil) } }
     open weak var delegate: (any UITextFieldDelegate)?
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var typingAttributes: [NSAttributedString.Key: Any]?
     open var allowsEditingTextAttributes = false
-    open private(set) var isEditing = false
+    open private(set) var isEditing = false { didSet { replace(nil) } }
     open var isSecureTextEntry = false
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -118,42 +126,114 @@ open class UITextField: UIControl, UITextInput {
         sendActions(for: .editingDidEndOnExit)
     }
 
-    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
     open override func selectAll(_ sender: Any?) {}
     open func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
+    // MARK: Areas
+
+    /// Between the views at the sides and inside of the border.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = borderRect(forBounds: bounds)
+        if borderStyle != .none { rect = rect.insetBy(dx: min(7, rect.width / 2), dy: 0) }
+        let isLeftFirst = Surroundings.environment.direction == .leftToRight
+        for (isShown, area, isLeft) in [
+            (shows(leftView, leftViewMode), leftViewRect(forBounds: bounds), isLeftFirst),
+            (shows(rightView, rightViewMode), rightViewRect(forBounds: bounds), !isLeftFirst),
+        ] where isShown {
+            let (start, end) = isLeft ? (max(rect.minX, area.maxX), rect.maxX) : (rect.minX, min(rect.maxX, area.minX))
+            rect = CGRect(x: start, y: rect.minY, width: max(0, end - start), height: rect.height)
+        }
+        return rect
+    }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The clear button is not drawn.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { side(leftView, bounds, .leftToRight) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { side(rightView, bounds, .rightToLeft) }
+
+    /// A view at the left edge in a direction, and at the right edge in the other.
+    private func side(_ view: UIView?, _ bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
+        guard let view else { return .zero }
+        let size =
+            view.translatesAutoresizingMaskIntoConstraints
+            ? view.bounds.size : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let x = Surroundings.environment.direction == direction ? bounds.minX : bounds.maxX - size.width
+        return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+    }
+
+    private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .always: view != nil
+        case .whileEditing: view != nil && isEditing
+        case .unlessEditing: view != nil && !isEditing
+        }
+    }
+
+    /// Adds and removes the views at the sides.
+    private func replace(_ old: UIView?) {
+        if let old, old !== leftView, old !== rightView { old.removeFromSuperview() }
+        for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
+            guard let view else { continue }
+            if !shows(view, mode) { view.removeFromSuperview() } else if view.superview !== self { addSubview(view) }
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if shows(leftView, leftViewMode) { leftView?.frame = leftViewRect(forBounds: bounds) }
+        if shows(rightView, rightViewMode) { rightView?.frame = rightViewRect(forBounds: bounds) }
+    }
+
+    // MARK: Appearance
+
     override var shownText: String? { text?.isEmpty == false ? text : placeholder }
 
-    private var node: Node {
+    /// What the field shows, with text in an area of its bounds.
+    private func node(_ area: CGRect, in bounds: CGRect) -> Node {
         let own = text ?? ""
         let shown = own.isEmpty ? placeholder ?? "" : isSecureTextEntry ? String(repeating: "•", count: min(40, own.count)) : own
-        let color = isEnabled ? (textColor ?? .label).reference : ColorReference.token(.tertiaryLabel)
         let side = textAlignment.horizontal(Surroundings.environment.direction)
         var words = Node.TextNode(
-            shown, font: font?.look ?? .system(size: 17), color: own.isEmpty ? .token(.placeholderText) : color, lineLimit: 1,
-            alignment: side)
+            shown, font: font?.look ?? .system(size: 17), color: own.isEmpty ? .token(.placeholderText) : (textColor ?? .label).reference,
+            lineLimit: 1, alignment: side)
         words.attributes = font?.attributes ?? TextAttributes()
-        let place = Alignment(side, .center)
-        let line = Node.text(words)
-        guard borderStyle != .none else {
-            return line.frame(maxWidth: .infinity, minHeight: 22, maxHeight: .infinity, alignment: place).role(.textField)
-        }
-        let framed = line.padding(EdgeInsets(leading: 7, trailing: 7)).frame(
-            maxWidth: .infinity, minHeight: 34, maxHeight: .infinity, alignment: place)
+        if own.isEmpty, let hint { words.parts = hint.parts }
+        let insets = UIEdgeInsets(
+            top: max(0, area.minY - bounds.minY), left: max(0, area.minX - bounds.minX), bottom: max(0, bounds.maxY - area.maxY),
+            right: max(0, bounds.maxX - area.maxX))
+        let line = Node.text(words).padding(EdgeInsets(insets, Surroundings.environment.direction)).frame(
+            maxWidth: .infinity, minHeight: borderStyle == .none ? 22 : 34, maxHeight: .infinity, alignment: Alignment(side, .center))
+        guard borderStyle != .none else { return line.role(.textField) }
         let radius = borderStyle == .roundedRect ? 6.0 : 0
-        return framed.background(.token(.cell), cornerRadius: radius).border(.token(.separator), width: 1, cornerRadius: radius).role(
+        return line.background(.token(.cell), cornerRadius: radius).border(.token(.separator), width: 1, cornerRadius: radius).role(
             .textField)
     }
 
+    /// The size with the usual areas: as in UIKit, own ones do not change it.
     open override var intrinsicContentSize: CGSize {
-        CGSize(node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+        let room = CGRect(x: 0, y: 0, width: 1000, height: 100)
+        var area = room
+        let width = [(leftView, leftViewMode), (rightView, rightViewMode)].reduce(borderStyle == .none ? 0 : 14) { width, part in
+            width + (shows(part.0, part.1) ? side(part.0, room, .leftToRight).width : 0)
+        }
+        area.size.width -= width
+        return CGSize(node(area, in: room).size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
     }
-    override func content() -> ViewContent { ViewContent(node: node, alignment: .leading, size: .measured, baseline: .centered) }
+
+    override var contentDependsOnSize: Bool { true }
+
+    override func content() -> ViewContent {
+        let size = intrinsicContentSize
+        let area = isEditing ? editingRect(forBounds: bounds) : hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+        return ViewContent(
+            node: node(area, in: bounds), alignment: .leading, size: .fixed(width: Double(size.width), height: Double(size.height)),
+            baseline: .centered)
+    }
 
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
