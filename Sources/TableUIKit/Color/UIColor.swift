@@ -8,6 +8,7 @@ public typealias _ColorLiteralType = UIColor
 
 /// A color, possibly one for each appearance.
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
+    private let header = AttributeHeader()
     let reference: ColorReference
 
     init(_ reference: ColorReference) { self.reference = reference }

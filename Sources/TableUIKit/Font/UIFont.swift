@@ -5,6 +5,7 @@ import TableInputs
 
 /// A system font or a text style's font. Other families are drawn in the theme's font.
 public final class UIFont: NSObject, Sendable {
+    private let header = AttributeHeader()
     let look: Font
     let isItalic: Bool
     let isMonospaced: Bool

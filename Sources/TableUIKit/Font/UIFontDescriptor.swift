@@ -4,6 +4,7 @@ import TableInputs
 
 /// Describes a font, to create another one from it.
 public final class UIFontDescriptor: NSObject, Sendable {
+    private let header = AttributeHeader()
     let font: UIFont
 
     init(font: UIFont) { self.font = font }

@@ -7,6 +7,7 @@ public typealias _ImageLiteralType = UIImage
 
 /// An image: a symbol, a file or catalog entry by name, bytes of a file, or nothing.
 public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
+    private let header = AttributeHeader()
     enum Source: Hashable, Sendable {
         case empty
         case symbol(String)

@@ -79,6 +79,7 @@ extension NSMutableAttributedString {
 
 /// An image in text.
 open class NSTextAttachment: NSObject {
+    private let header = AttributeHeader()
     open var image: UIImage?
     open var bounds: CGRect = .zero
 

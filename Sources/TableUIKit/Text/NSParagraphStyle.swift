@@ -2,6 +2,7 @@ import Foundation
 
 /// Paragraph attributes. Pictures show alignment, line spacing and line break mode.
 open class NSParagraphStyle: NSObject {
+    private let header = AttributeHeader()
     open fileprivate(set) var alignment = NSTextAlignment.natural
     open fileprivate(set) var lineSpacing: CGFloat = 0
     open fileprivate(set) var paragraphSpacing: CGFloat = 0
@@ -21,6 +22,20 @@ open class NSParagraphStyle: NSObject {
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     open override func copy() -> Any { self }
+
+    private var lengths: [CGFloat] {
+        [
+            lineSpacing, paragraphSpacing, paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, minimumLineHeight,
+            maximumLineHeight, lineHeightMultiple,
+        ]
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSParagraphStyle else { return false }
+        return alignment == other.alignment && lineBreakMode == other.lineBreakMode && lengths == other.lengths
+            && hyphenationFactor == other.hyphenationFactor && baseWritingDirection == other.baseWritingDirection
+    }
+    open override var hash: Int { lengths.hashValue }
 
     open override func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
@@ -82,6 +97,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { super.baseWritingDirection }
         set { super.baseWritingDirection = newValue }
     }
+
+    open override func copy() -> Any { mutableCopy() }
 
     /// Copies all properties of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) {

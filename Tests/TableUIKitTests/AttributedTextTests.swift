@@ -1,0 +1,46 @@
+import Foundation
+import TableUIKit
+import Testing
+
+@Suite("Attributed text") @MainActor
+struct AttributedTextTests {
+    private static func style(_ spacing: CGFloat) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = spacing
+        return style
+    }
+
+    /// Two different values of each class that attributes use.
+    private static let values: [(NSAttributedString.Key, NSObject, NSObject)] = [
+        (.foregroundColor, UIColor.red, UIColor.label), (.font, UIFont.systemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 15)),
+        (.paragraphStyle, style(2), style(3)),
+        (.attachment, NSTextAttachment(), NSTextAttachment(image: UIImage(systemName: "star") ?? UIImage())),
+        (.backgroundColor, UIColor { _ in .red }, UIColor { _ in .blue }),
+    ]
+
+    @Test("attributes of equal names are replaced, appended, inserted and enumerated", arguments: 0..<5)
+    func replacing(index: Int) {
+        let (key, first, second) = Self.values[index]
+        let text = NSMutableAttributedString(string: "abcdefgh", attributes: [key: first])
+        text.addAttribute(key, value: second, range: NSRange(location: 2, length: 2))
+        text.addAttributes([key: second, .kern: 1], range: NSRange(location: 4, length: 1))
+        text.append(NSAttributedString(string: "ij", attributes: [key: second]))
+        text.insert(NSAttributedString(string: "-", attributes: [key: second]), at: 0)
+        var runs: [(Int, Bool)] = []
+        text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+            runs.append((range.length, (value as? NSObject)?.isEqual(second) ?? false))
+        }
+        #expect(runs.map(\.0) == [1, 2, 3, 3, 2])
+        #expect(runs.map(\.1) == [true, false, true, false, true])
+    }
+
+    @Test("paragraph styles are equal if their values are, and copies of mutable styles stay as they are")
+    func paragraphStyles() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let copy = style.copy() as? NSParagraphStyle
+        #expect(style.isEqual(copy) && style.hash == copy?.hash)
+        style.lineSpacing = 4
+        #expect(copy?.lineSpacing == 0 && !style.isEqual(copy))
+    }
+}
