@@ -14,6 +14,14 @@ package struct InterfaceDocument: Sendable {
     package var scenes: [InterfaceScene] = []
     /// The top-level views of a xib, in document order.
     package var views: [InterfaceView] = []
+    /// The view controllers of a storyboard, in document order.
+    package var controllers: [InterfaceController] = []
+    /// The id of the controller that a storyboard starts with.
+    package var initialController: String?
+    /// The id and the connections of a xib's owner.
+    package var owner: (id: String, connections: InterfaceConnections)?
+    /// The gesture recognizers of a xib.
+    package var recognizers: [InterfaceRecognizer] = []
     /// The images, and the values of named colors when the document was saved.
     package var resources = InterfaceResources()
     /// Elements and attributes that decoding did not read.

@@ -267,8 +267,8 @@ extension InterfaceReader {
     mutating func table(_ element: InterfaceElement) -> TableContentPart {
         ignoreScrolling(element)
         element.ignore(
-            "allowsSelection", "allowsSelectionDuringEditing", "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing",
-            "sectionIndexMinimumDisplayRowCount", "separatorInsetReference", "estimatedRowHeight", "estimatedSectionHeaderHeight",
+            "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "sectionIndexMinimumDisplayRowCount",
+            "separatorInsetReference", "estimatedRowHeight", "estimatedSectionHeaderHeight",
             "estimatedSectionFooterHeight")
         for key in ["sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor"] {
             element.child("color", key: key)?.ignoreAll()
@@ -282,6 +282,8 @@ extension InterfaceReader {
         table.hasSeparators = word(element, "separatorStyle", of: InterfaceWords.separatorStyles) != "none"
         table.separatorColor = color(element, key: "separatorColor")
         table.separatorInset = insets(element, key: "separatorInset")?.leading
+        table.allowsSelection = element["allowsSelection"] != "NO"
+        table.allowsMultipleSelection = flag(element, "allowsMultipleSelection")
         for section in element.list("sections") where section.name == "tableViewSection" {
             note(section)
             section.ignore("footerViewHeight", "headerViewHeight")

@@ -28,13 +28,15 @@ extension InterfaceReader {
         note(element)
         let masks = applyVariations(to: element)
         element.ignore(
-            "key", "customModule", "customModuleProvider", "opaque", "multipleTouchEnabled", "userInteractionEnabled", "tag",
+            "key", "customModuleProvider", "opaque", "multipleTouchEnabled", "userInteractionEnabled",
             "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "restorationIdentifier", "autoresizesSubviews",
             "clearsContextBeforeDrawing", "verifyAmbiguity", "exclusiveTouch", "interfaceStyle", "sceneMemberID", "focusStyle",
             "showsLargeContentViewer", "largeContentTitle", "appearanceType", "propertyAccessControl", "spellCheckingType")
         var view = InterfaceView(
             id: element["id"] ?? "", element: element.name, kind: .plain, customClass: element["customClass"],
             userLabel: element["userLabel"] ?? text(element, "userLabel"), span: element.span(in: file))
+        view.customModule = element["customModule"]
+        if element.name.hasPrefix("collection") { view.reuseIdentifier = element["reuseIdentifier"] }
         view.frame = rect(element, key: "frame")
         view.isHidden = flag(element, "hidden")
         view.alpha = min(1, max(0, number(element, "alpha") ?? 1))
@@ -71,7 +73,9 @@ extension InterfaceReader {
             view.subviews.append(subview)
         }
         if element.name != "tableViewCell", let content = element.child(key: "contentView"), isView(content.name) {
-            view.subviews.append(self.view(content))
+            var content = self.view(content)
+            content.isContent = true
+            view.subviews.append(content)
         }
         for guide in element.all("viewLayoutGuide") {
             note(guide)
@@ -82,7 +86,8 @@ extension InterfaceReader {
             if masks["constraints"]?[constraint.id] == false { constraint.isInstalled = false }
             view.constraints.append(constraint)
         }
-        view.outlets = outlets(of: element)
+        view.connections = connections(of: element)
+        view.tag = element["tag"].flatMap { Int($0) } ?? 0
         view.runtimeLooks = element.list("userDefinedRuntimeAttributes").compactMap { runtimeLook($0, of: view.title) }
         ignoreChildren(of: element)
         return view

@@ -25,7 +25,7 @@ struct InterfaceReader {
         guard isSupported(root) else { return nil }
         root.ignore(
             "type", "version", "propertyAccessControl", "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched",
-            "initialViewController", "systemVersion", "variant")
+            "systemVersion", "variant")
         for name in [
             "dependencies", "designables", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "customFonts",
             "accessibilityOverrides",
@@ -40,12 +40,18 @@ struct InterfaceReader {
         var document = InterfaceDocument(
             file: file, isStoryboard: root.child("scenes") != nil, toolsVersion: tools, device: device?["id"])
         for resource in root.list("resources") { read(resource, into: &document.resources) }
-        for scene in root.list("scenes") { if let scene = self.scene(scene) { document.scenes.append(scene) } }
+        document.initialController = root["initialViewController"]
+        for scene in root.list("scenes") { if let scene = self.scene(scene, &document.controllers) { document.scenes.append(scene) } }
         for object in root.list("objects") {
             if isView(object.name) {
                 document.views.append(view(object))
             } else {
                 note(object)
+                if object["placeholderIdentifier"] == "IBFilesOwner" {
+                    document.owner = (object["id"] ?? "", connections(of: object))
+                } else if let recognizer = recognizer(object) {
+                    document.recognizers.append(recognizer)
+                }
                 object.ignoreAll()
             }
         }
@@ -106,14 +112,19 @@ struct InterfaceReader {
         }
     }
 
-    private mutating func scene(_ scene: InterfaceElement) -> InterfaceScene? {
+    /// Reads a scene and appends its controller. Returns `nil` for scenes without a view.
+    private mutating func scene(_ scene: InterfaceElement, _ controllers: inout [InterfaceController]) -> InterfaceScene? {
         scene.ignore("sceneID")
         scene.all("point").forEach { $0.ignoreAll() }
         var found: InterfaceScene?
         // Views besides the controller's, which outlets refer to: the accessory of a cell, another table.
         var others: [InterfaceView] = []
+        var controller: InterfaceController?
+        var recognizers: [InterfaceRecognizer] = []
         for object in scene.list("objects") {
             if !isView(object.name) { note(object) }
+            if controller == nil, isController(object) { controller = self.controller(object) }
+            if let recognizer = recognizer(object) { recognizers.append(recognizer) }
             if object.name == "navigationController" { noteLargeTitle(object) }
             object.list("layoutGuides").forEach { note($0) }
             guard found == nil, let controllerView = object.children.first(where: { isView($0.name) && $0["key"] == "view" }) else {
@@ -135,7 +146,8 @@ struct InterfaceReader {
             let itemTitle = item.flatMap { item in item["title"].map { (text: $0, key: item["id"].map { "\($0).title" }) } }
             let title = itemTitle ?? object["title"].map { (text: $0, key: object["id"].map { "\($0).title" }) }
             var root = view(controllerView)
-            root.outlets += outlets(of: object)
+            controller?.view = root
+            root.connections.outlets += controller?.connections.outlets ?? []
             found = InterfaceScene(
                 id: object["id"] ?? "", className: object["customClass"], storyboardIdentifier: object["storyboardIdentifier"],
                 title: title?.text, titleKey: title?.key, view: root, span: object.span(in: file))
@@ -143,6 +155,10 @@ struct InterfaceReader {
         }
         found?.view.attachAccessories(Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
         found?.others = others
+        if var controller {
+            (controller.others, controller.recognizers) = (others, recognizers)
+            controllers.append(controller)
+        }
         return found
     }
 
@@ -217,19 +233,6 @@ struct InterfaceReader {
                     "interface.foreign-constraint", "the constraint \(constraint.id) of \(parts.0) refers to \(place), so it is ignored",
                     constraint.span, hint: "constrain it to views of the same cell, header or scene")
             }
-        }
-    }
-
-    mutating func outlets(of element: InterfaceElement) -> [InterfaceOutlet] {
-        element.list("connections").compactMap { connection in
-            guard ["outlet", "outletCollection"].contains(connection.name), let property = connection["property"],
-                let destination = connection["destination"]
-            else {
-                connection.ignoreAll()
-                return nil
-            }
-            connection.ignore("id", "collectionClass", "appends", "ordered")
-            return InterfaceOutlet(property: property, destination: destination, span: connection.span(in: file))
         }
     }
 

@@ -10,6 +10,12 @@ package struct InterfaceView: Sendable {
     package let element: String
     package var kind: InterfaceViewKind { didSet { words = name } }
     package let customClass: String?
+    /// The module of the custom class; `nil` for the app's own.
+    package var customModule: String?
+    /// The reuse identifier of a collection view's cell; those of table cells are in their contents.
+    package var reuseIdentifier: String?
+    /// Whether the view is the content view of its superview.
+    package var isContent = false
     /// The view's custom name in Xcode's outline; `nil` if it has none.
     package let userLabel: String?
     package var span: SourceSpan
@@ -45,7 +51,9 @@ package struct InterfaceView: Sendable {
     package var subviews: [InterfaceView] = []
     package var constraints: [InterfaceConstraint] = []
     package var guides: [InterfaceGuide] = []
-    package var outlets: [InterfaceOutlet] = []
+    package var connections = InterfaceConnections()
+    package var outlets: [InterfaceOutlet] { connections.outlets }
+    package var tag = 0
     /// User-defined runtime attributes, in their order.
     package var runtimeLooks: [RuntimeLook] = []
 
@@ -151,6 +159,8 @@ package struct InterfaceOutlet: Sendable, Hashable {
     package var property: String
     package var destination: String
     package var span: SourceSpan
+    /// Whether the outlet is one of a collection.
+    package var isCollection = false
     /// The keys of contents that the outlet shows, by precedence: its name, then its name without the kind of view.
     let keys: [String]
 

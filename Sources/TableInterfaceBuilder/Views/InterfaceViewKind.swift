@@ -200,6 +200,8 @@ package struct TableContentPart: Sendable {
     package var sectionFooterHeight = -1.0
     package var hasSeparators = true
     package var separatorColor: InterfaceColor?
+    package var allowsSelection = true
+    package var allowsMultipleSelection = false
     /// The distance from the leading edge, in points; `nil` for the default.
     package var separatorInset: Double?
     package var sections: [SectionPart] = []

@@ -398,6 +398,7 @@ open class UICollectionView: UIScrollView {
         let others = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
         selectItem(at: indexPath, animated: false, scrollPosition: [])
         for path in others { delegate?.collectionView(self, didDeselectItemAt: path) }
+        if let cell = cells[indexPath] { cell.tapSegue?(cell) }
         delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
 
@@ -428,12 +429,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    open var collectionViewLayout: UICollectionViewLayout { layout }
+    open var collectionViewLayout: UICollectionViewLayout { (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout }
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
     open override func loadView() {
+        if scene?.content.view != nil || nibName != nil {
+            super.loadView()
+            if collectionView?.dataSource == nil { collectionView?.dataSource = self }
+            if collectionView?.delegate == nil { collectionView?.delegate = self }
+            return
+        }
         let collection = UICollectionView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size), collectionViewLayout: layout)
         collection.dataSource = self
         collection.delegate = self

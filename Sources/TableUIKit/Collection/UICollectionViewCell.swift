@@ -35,6 +35,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(view, at: 0)
         return view
     }()
+    /// The segue of a tap, with the cell as sender.
+    var tapSegue: ((Any?) -> Void)?
     open var isSelected = false
     open var isHighlighted = false
     open var backgroundView: UIView?

@@ -58,28 +58,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// A storyboard. The preview draws its scenes as separate designs; code cannot create controllers from it.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
-    public let name: String
-    public init(name: String, bundle: Bundle?) { self.name = name }
-    open func instantiateInitialViewController() -> UIViewController? { nil }
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
-}
-
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-    public let identifier: String?
-    public let source: UIViewController
-    public let destination: UIViewController
-    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        self.identifier = identifier
-        self.source = source
-        self.destination = destination
-    }
-    open func perform() {}
-}
-
 /// An alert. Nothing presents it: a test calls an action's handler.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {

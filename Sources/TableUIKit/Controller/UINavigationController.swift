@@ -242,7 +242,7 @@ open class UIBarButtonItem: UIBarItem {
 
     public enum Style: Int, Sendable { case plain, done = 2, prominent }
 
-    public enum SystemItem: Int, Sendable {
+    public enum SystemItem: Int, CaseIterable, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop
         case camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
 

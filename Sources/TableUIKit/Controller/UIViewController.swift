@@ -4,16 +4,21 @@ import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment {
     public let nibName: String?
     public let nibBundle: Bundle?
-    open weak var storyboard: UIStoryboard?
+    /// The storyboard that the controller comes from; `nil` for controllers that code makes.
+    open var storyboard: UIStoryboard? { scene?.storyboard }
+    let scene: StoryboardScene?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
+        scene = nil
         super.init()
     }
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
+        scene = (coder as? NibCoder)?.scene
         super.init()
+        scene?.controller = self
     }
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
@@ -49,7 +54,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         viewDidLoad()
     }
 
+    /// Loads the view of the storyboard's scene, or of the nib that is named after the controller; without these, makes a plain view.
     open func loadView() {
+        if scene?.loadView() == true || loadNib() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -182,11 +189,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) { show(controller, sender: sender) }
 
-    /// The identifiers of the segues that code asked to perform, in order. No storyboard performs them.
+    /// The identifiers of the segues that code asked to perform, in order.
     public private(set) var performedSegues: [String] = []
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { performedSegues.append(identifier) }
+    /// Performs a segue of the storyboard's scene; UIKit raises an exception if there is none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performedSegues.append(identifier)
+        scene?.perform(identifier, sender)
+    }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Whether an unwind segue may go back to the controller.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        interfaceMethod(action.name, of: self) != nil
+    }
 
     /// The first table view in the controller's view; `nil` if there is none.
     public var shownTable: UITableView? { view.firstTable }

@@ -9,7 +9,16 @@ enum NibLooks {
     /// The class of UIKit that an element names.
     static func systemClass(_ view: InterfaceView) -> UIView.Type {
         switch view.kind {
-        case .plain, .opaque, .datePicker, .collection, .table: UIView.self
+        case .plain:
+            switch view.element {
+            case "tableViewHeaderFooterView": UITableViewHeaderFooterView.self
+            case "collectionViewCell": UICollectionViewCell.self
+            case "collectionReusableView": UICollectionReusableView.self
+            default: UIView.self
+            }
+        case .opaque, .datePicker: UIView.self
+        case .collection: UICollectionView.self
+        case .table: UITableView.self
         case .label: UILabel.self
         case .image: UIImageView.self
         case .stack: UIStackView.self
@@ -46,6 +55,7 @@ enum NibLooks {
         if let frame = view.frame { made.frame = CGRect(frame) }
         made.translatesAutoresizingMaskIntoConstraints = view.usesAutoresizing
         made.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(view.autoresizing.rawValue))
+        made.tag = view.tag
         made.isHidden = view.isHidden
         if view.alpha != 1 { made.alpha = CGFloat(view.alpha) }
         made.clipsToBounds = view.clipsToBounds
@@ -220,6 +230,49 @@ enum NibLooks {
         if let color = color(button.titleColor) { made.setTitleColor(color, for: .normal) }
         if let font = button.font { made.titleLabel?.font = Self.font(font) }
         made.isEnabled = button.isEnabled
+    }
+
+    static func style(_ table: TableContentPart) -> UITableView.Style {
+        switch table.style {
+        case "grouped": .grouped
+        case "insetGrouped": .insetGrouped
+        default: .plain
+        }
+    }
+
+    static func set(_ table: TableContentPart, on made: UITableView) {
+        if table.rowHeight > 0 { made.rowHeight = CGFloat(table.rowHeight) }
+        // Plain tables that Xcode saved have the height of the system's titles as it was before iOS 15, which then depends on the system.
+        let isSystem: (Double) -> Bool = { $0 < 0 || made.style == .plain && ($0 == 28 || $0 == 22) }
+        if !isSystem(table.sectionHeaderHeight) { made.sectionHeaderHeight = CGFloat(table.sectionHeaderHeight) }
+        if !isSystem(table.sectionFooterHeight) { made.sectionFooterHeight = CGFloat(table.sectionFooterHeight) }
+        if !table.hasSeparators { made.separatorStyle = .none }
+        if let inset = table.separatorInset { made.separatorInset = UIEdgeInsets(top: 0, left: CGFloat(inset), bottom: 0, right: 0) }
+        (made.allowsSelection, made.allowsMultipleSelection) = (table.allowsSelection, table.allowsMultipleSelection)
+    }
+
+    static func recognizer(_ one: InterfaceRecognizer) -> UIGestureRecognizer {
+        switch one.element {
+        case "tapGestureRecognizer": UITapGestureRecognizer()
+        case "longPressGestureRecognizer", "pongPressGestureRecognizer": UILongPressGestureRecognizer()
+        case "panGestureRecognizer": UIPanGestureRecognizer()
+        case "swipeGestureRecognizer": UISwipeGestureRecognizer()
+        case "pinchGestureRecognizer": UIPinchGestureRecognizer()
+        case "rotationGestureRecognizer": UIRotationGestureRecognizer()
+        case "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
+        default: UIGestureRecognizer()
+        }
+    }
+
+    /// A button of a bar, without its actions.
+    static func barItem(_ item: InterfaceBarItem) -> UIBarButtonItem {
+        let made = UIBarButtonItem()
+        let system = item.systemItem.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
+        made.title = system.map(\.title) ?? item.title?.value
+        made.image = item.image.flatMap(image)
+        if item.style == "done" { made.style = .done }
+        (made.isEnabled, made.tag) = (item.isEnabled, item.tag)
+        return made
     }
 
     static func set(_ cell: CellContent, on made: UITableViewCell) {

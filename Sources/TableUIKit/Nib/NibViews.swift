@@ -3,15 +3,13 @@ import TableCells
 import TableGraphics
 import TableInterfaceBuilder
 
-/// What a view that a document makes finds in its coder.
+/// What an object that a document makes finds in its coder.
 final class NibCoder: NSCoder {
-    let style: UITableViewCell.CellStyle
-    let reuseIdentifier: String?
-
-    init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        self.style = style
-        self.reuseIdentifier = reuseIdentifier
-    }
+    var style = UITableViewCell.CellStyle.default
+    var reuseIdentifier: String?
+    var tableStyle = UITableView.Style.plain
+    /// The scene of a view controller.
+    var scene: StoryboardScene?
 }
 
 /// Makes views of a document: objects first, then what refers to them.
@@ -19,33 +17,56 @@ final class NibCoder: NSCoder {
 struct NibViews {
     /// The modules that classes are looked up in.
     let modules: [String]
-    /// Views and guides by object id.
-    private var objects: [String: AnyObject] = [:]
+    /// The scene whose views these are; `nil` for a xib.
+    let scene: StoryboardScene?
+    /// Views, guides and other objects by object id.
+    var objects: [String: AnyObject] = [:]
+    /// The controller whose view is the first one.
+    var root: (controller: UIViewController, content: InterfaceController)?
     private var pending: [InterfaceView] = []
+    /// The objects with connections, besides the views.
+    private var others: [(id: String, connections: InterfaceConnections)] = []
 
-    init(modules: [String]) { self.modules = modules }
+    init(modules: [String], scene: StoryboardScene? = nil) { (self.modules, self.scene) = (modules, scene) }
 
-    mutating func make(_ documents: [InterfaceView]) -> [UIView] {
+    /// Adds an object that exists already: the owner of a xib, or a view controller.
+    mutating func add(_ object: AnyObject, id: String, _ connections: InterfaceConnections) {
+        objects[id] = object
+        others.append((id, connections))
+    }
+
+    mutating func make(_ documents: [InterfaceView], _ recognizers: [InterfaceRecognizer] = []) -> [UIView] {
+        for one in recognizers { add(NibLooks.recognizer(one), id: one.id, one.connections) }
         let made = documents.map { add($0) }
-        for view in pending { constrain(view) }
-        for view in pending {
-            guard let source = objects[view.id] else { continue }
-            for outlet in view.outlets {
-                if let object = objects[outlet.destination] { _ = connectOutlet(outlet.property, of: source, to: object) }
-            }
+        if let root, let view = made.first {
+            addGuides(root.content, to: view)
+            root.controller.view = view
         }
+        for view in pending { constrain(view) }
+        for view in pending { connect(view.id, view.connections) }
+        for other in others { connect(other.id, other.connections) }
         for view in pending.reversed() { (objects[view.id] as? UIView)?.awakeFromNib() }
         return made
     }
 
     // MARK: Views
 
-    private mutating func add(_ view: InterfaceView) -> UIView {
+    mutating func add(_ view: InterfaceView) -> UIView {
         let made = object(view)
         NibLooks.set(view, on: made)
         register(made, view)
-        if case .cell(let cell) = view.kind, let made = made as? UITableViewCell { fill(made, cell) }
+        switch view.kind {
+        case .cell(let cell): if let made = made as? UITableViewCell { fill(made, cell) }
+        case .table(let table): if let made = made as? UITableView { fill(made, table) }
+        case .collection(let cells, let size, let isHorizontal):
+            if let made = made as? UICollectionView { fill(made, cells, size, isHorizontal) }
+        default: break
+        }
         for subview in view.subviews where subview.isInstalled {
+            if let own = ownContent(of: made, for: subview) {
+                fill(own, subview)
+                continue
+            }
             let child = add(subview)
             if let stack = made as? UIStackView { stack.addArrangedSubview(child) } else { made.addSubview(child) }
         }
@@ -68,33 +89,52 @@ struct NibViews {
 
     private mutating func fill(_ made: UITableViewCell, _ cell: CellContent) {
         NibLooks.set(cell, on: made)
-        if let content = cell.contentView?.first {
-            NibLooks.set(content, on: made.contentView)
-            made.contentView.translatesAutoresizingMaskIntoConstraints = false
-            register(made.contentView, content)
-            for subview in content.subviews where subview.isInstalled { made.contentView.addSubview(add(subview)) }
+        // The parts of a system style are among the content view's subviews, but the cell has these views already.
+        let parts = cell.style == nil ? [] : [cell.textLabel, cell.detailLabel, cell.imageView].compactMap { $0?.first?.id }
+        if var content = cell.contentView?.first {
+            content.subviews.removeAll { parts.contains($0.id) }
+            fill(made.contentView, content)
         }
-        for (part, own) in [(cell.textLabel, made.textLabel), (cell.detailLabel, made.detailTextLabel)] {
-            guard cell.style != nil, let part = part?.first, let own else { continue }
-            NibLooks.set(part, on: own)
-            own.translatesAutoresizingMaskIntoConstraints = false
-            register(own, part)
-        }
-        if cell.style != nil, let part = cell.imageView?.first, let own = made.imageView {
-            NibLooks.set(part, on: own)
-            own.translatesAutoresizingMaskIntoConstraints = false
-            register(own, part)
+        if cell.style != nil {
+            if let part = cell.textLabel?.first { setUp(made.textLabel, part) }
+            if let part = cell.detailLabel?.first { setUp(made.detailTextLabel, part) }
+            if let part = cell.imageView?.first { setUp(made.imageView, part) }
         }
         if let accessory = cell.accessoryView?.first { made.accessoryView = add(accessory) }
     }
 
+    private mutating func setUp(_ own: UIView?, _ part: InterfaceView) {
+        guard let own else { return }
+        NibLooks.set(part, on: own)
+        own.translatesAutoresizingMaskIntoConstraints = false
+        register(own, part)
+    }
+
+    /// The content view that a view has from the start; `nil` if the subview is another one.
+    private func ownContent(of made: UIView, for subview: InterfaceView) -> UIView? {
+        switch made {
+        case let cell as UICollectionViewCell: subview.element.hasSuffix("ContentView") || subview.isContent ? cell.contentView : nil
+        case let view as UIVisualEffectView: subview.isContent ? view.contentView : nil
+        default: nil
+        }
+    }
+
+    private mutating func fill(_ content: UIView, _ view: InterfaceView) {
+        NibLooks.set(view, on: content)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        register(content, view)
+        for subview in view.subviews where subview.isInstalled { content.addSubview(add(subview)) }
+    }
+
     private func object(_ view: InterfaceView) -> UIView {
-        var coder = NibCoder(style: .default, reuseIdentifier: nil)
-        if case .cell(let cell) = view.kind {
-            coder = NibCoder(style: NibLooks.style(cell), reuseIdentifier: cell.reuseIdentifier)
+        let coder = NibCoder()
+        switch view.kind {
+        case .cell(let cell): (coder.style, coder.reuseIdentifier) = (NibLooks.style(cell), cell.reuseIdentifier)
+        case .table(let table): coder.tableStyle = NibLooks.style(table)
+        default: break
         }
         if let name = view.customClass {
-            for module in modules {
+            for module in (view.customModule.map { [$0] } ?? []) + modules {
                 if let found = NSClassFromString(module + "." + name) as? UIView.Type, let made = found.init(coder: coder) { return made }
             }
         }
@@ -102,6 +142,23 @@ struct NibViews {
     }
 
     // MARK: Constraints
+
+    /// The guides that documents had before safe areas: the bars at the top and at the bottom.
+    private mutating func addGuides(_ content: InterfaceController, to view: UIView) {
+        func add(_ id: String, _ sides: (UILayoutGuide) -> [NSLayoutConstraint]) {
+            let guide = UILayoutGuide()
+            view.addLayoutGuide(guide)
+            objects[id] = guide
+            NSLayoutConstraint.activate(sides(guide))
+        }
+        let safe = view.safeAreaLayoutGuide
+        if let top = content.topGuide {
+            add(top) { [$0.topAnchor.constraint(equalTo: view.topAnchor), $0.bottomAnchor.constraint(equalTo: safe.topAnchor)] }
+        }
+        if let bottom = content.bottomGuide {
+            add(bottom) { [$0.topAnchor.constraint(equalTo: safe.bottomAnchor), $0.bottomAnchor.constraint(equalTo: view.bottomAnchor)] }
+        }
+    }
 
     private func constrain(_ view: InterfaceView) {
         for one in view.constraints where one.isInstalled && !one.isPlaceholder {

@@ -24,26 +24,15 @@ public struct Outlet<Value> {
 
 /// An outlet of any type.
 protocol AnyOutlet {
-    /// Whether an object has the outlet's type; if so it is connected.
+    /// Whether an object has the type of the outlet, or of its elements; if so it is connected.
     func connect(_ object: AnyObject) -> Bool
 }
 
 extension Outlet: AnyOutlet {
     func connect(_ object: AnyObject) -> Bool {
-        guard let value = object as? Value else { return false }
+        let collection = Value.self as? any OutletCollection.Type
+        guard let value = object as? Value ?? collection?.appending(object, to: wrappedValue) as? Value else { return false }
         wrappedValue = value
         return true
     }
-}
-
-/// Connects the outlets of an object by name, including those of its superclasses. Answers whether there is such an outlet.
-func connectOutlet(_ name: String, of object: AnyObject, to destination: AnyObject) -> Bool {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-        for child in current.children where child.label == "_" + name {
-            if let outlet = child.value as? any AnyOutlet { return outlet.connect(destination) }
-        }
-        mirror = current.superclassMirror
-    }
-    return false
 }

@@ -18,23 +18,21 @@ open class UINib: NSObject {
     /// up in the owner's module and in ``Surroundings/modules``; a view of an unknown class is one of the class that its element names.
     open func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
         guard let document else { return [] }
-        var views = NibViews(modules: Surroundings.modules(with: owner.map { $0 as AnyObject }))
-        return views.make(document.views)
+        let owner = owner.map { $0 as AnyObject }
+        var views = NibViews(modules: Surroundings.modules(with: owner))
+        if let owner, let known = document.owner { views.add(owner, id: known.id, known.connections) }
+        return views.make(document.views, document.recognizers)
     }
 
     /// The document, if it can be read.
     private var document: InterfaceDocument? {
-        if let known = read { return known }
-        if let path = (bundle ?? .main).path(forResource: name, ofType: "xib") {
-            read = SourceFile.read(path).value.flatMap { InterfaceDocument.read($0).value }
-        } else if let folder = Surroundings.imageFolder {
-            let project = InterfaceProject(scanning: folder)
-            let path = project.documents.first { ($0 as NSString).lastPathComponent == name + ".xib" }
-            read = path.flatMap { RootFolder(folder).read($0).value }.flatMap { InterfaceDocument.read($0).value }
-        }
+        if read == nil { read = .found(name, "xib", in: bundle) }
         return read
     }
     private var read: InterfaceDocument?
+
+    /// Whether there is a document that can be read.
+    var exists: Bool { document != nil }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -48,5 +46,30 @@ extension Bundle {
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let views = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
         return views.isEmpty ? nil : views
+    }
+}
+
+extension Bundle {
+    /// The `.xib` file of a name in the bundle, otherwise below ``Surroundings/imageFolder``; `nil` if there is none.
+    @preconcurrency @MainActor
+    public func path(forNib name: String?) -> String? { name.flatMap { InterfaceDocument.path($0, "xib", in: self) } }
+    @preconcurrency @MainActor
+    public func url(forNib name: String?) -> URL? { path(forNib: name).map { URL(fileURLWithPath: $0) } }
+}
+
+extension InterfaceDocument {
+    @MainActor
+    fileprivate static func path(_ name: String, _ kind: String, in bundle: Bundle) -> String? {
+        if let path = bundle.path(forResource: name, ofType: kind) { return path }
+        guard let folder = Surroundings.imageFolder else { return nil }
+        let path = InterfaceProject(scanning: folder).documents.first { ($0 as NSString).lastPathComponent == "\(name).\(kind)" }
+        return path.map { (folder as NSString).appendingPathComponent($0) }
+    }
+
+    /// The document of a name in the bundle, otherwise below ``Surroundings/imageFolder``; `nil` if there is none that can be read.
+    @MainActor
+    static func found(_ name: String, _ kind: String, in bundle: Bundle?) -> InterfaceDocument? {
+        guard let path = path(name, kind, in: bundle ?? .main) else { return nil }
+        return SourceFile.read(path).value.flatMap { InterfaceDocument.read($0).value }
     }
 }

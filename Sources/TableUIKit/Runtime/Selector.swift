@@ -77,6 +77,22 @@ extension Selector {
     }
 }
 
+extension Selector {
+    /// A selector of a method with three arguments, such as a segue action.
+    public init<Target, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second, Third) -> Result
+    ) {
+        self.init(
+            name, arguments: 3,
+            Method(belongs: { $0 is Target }) { target, arguments in
+                guard let target = target as? Target, let first: First = argument(0, arguments),
+                    let second: Second = argument(1, arguments), let third: Third = argument(2, arguments)
+                else { return nil }
+                return method(target)(first, second, third)
+            })
+    }
+}
+
 /// Converts an argument to the method's parameter type.
 private func argument<Value>(_ index: Int, _ arguments: [Any?]) -> Value? {
     let value: Any? = index < arguments.count ? arguments[index] : nil

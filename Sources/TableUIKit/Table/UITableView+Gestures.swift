@@ -5,7 +5,8 @@ import TableInputs
 // What a person does to a table. Each method makes the same delegate calls as UIKit, in the same order.
 
 extension UITableView {
-    /// Taps a row: `shouldHighlight`, `didHighlight`, `didUnhighlight`, then `willSelect`, deselection of the previous row, `didSelect`.
+    /// Taps a row: `shouldHighlight`, `didHighlight`, `didUnhighlight`, then `willSelect`, deselection of the previous row, the segue of a
+    /// prototype cell, `didSelect`.
     /// Returns whether the row is now selected.
     @discardableResult
     public func tap(rowAt path: IndexPath) -> Bool {
@@ -37,6 +38,7 @@ extension UITableView {
             }
         }
         selectRow(at: target, animated: true, scrollPosition: .none)
+        if let cell = rows.cells[target] { cell.tapSegue?(cell) }
         delegate?.tableView(self, didSelectRowAt: target)
         if delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) ?? false {
             delegate?.tableView(self, performPrimaryActionForRowAt: target)
@@ -51,7 +53,8 @@ extension UITableView {
     /// Taps the button of a row's accessory. Returns `false` if the accessory has no button.
     @discardableResult
     public func tapAccessory(rowAt path: IndexPath) -> Bool {
-        guard cellForRow(at: path)?.accessoryType.hasButton == true else { return false }
+        guard let cell = cellForRow(at: path), cell.accessoryType.hasButton else { return false }
+        cell.accessorySegue?(cell)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
         return true
     }

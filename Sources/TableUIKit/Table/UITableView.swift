@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = (coder as? NibCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
     }
@@ -85,6 +85,8 @@ open class UITableView: UIScrollView {
 
     // MARK: State
 
+    /// The rows of a static table of a storyboard; `nil` for other tables.
+    var fixedRows: FixedRows?
     var rows = TableRows()
     var registrations = CellRegistrations()
     var selectedRows: [IndexPath] = []

@@ -29,6 +29,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     convenience init(madeAs style: CellStyle, reuseIdentifier: String?) { self.init(style: style, reuseIdentifier: reuseIdentifier) }
 
+    /// The segues of a tap on the cell and on its accessory button, with the cell as sender.
+    var tapSegue: ((Any?) -> Void)?
+    var accessorySegue: ((Any?) -> Void)?
+
     // MARK: Contents
 
     /// The view to add subviews to.

@@ -24,6 +24,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
 
+    /// Called once an object of a document has its outlets.
+    open func awakeFromNib() {}
+
     open var next: UIResponder? { nil }
     open var isFirstResponder: Bool { FirstResponder.current === self }
     open var canBecomeFirstResponder: Bool { false }

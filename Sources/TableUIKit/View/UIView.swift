@@ -24,8 +24,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     open nonisolated func encode(with coder: NSCoder) {}
 
-    /// Called after the view is loaded from a nib.
-    open func awakeFromNib() {}
+    /// Xcode's canvas calls this; nothing does here.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Geometry

@@ -14,6 +14,8 @@ struct Classes {
         var members: [String: Member] = [:]
         var access = ""
         var isDeclared = false
+        /// Stored properties through which documents of Interface Builder find actions, and outlets with observers.
+        var interface: [String] = []
     }
     private struct Member {
         var text: String
@@ -65,12 +67,30 @@ struct Classes {
         for member in block.members {
             add(Syntax(member.decl), in: name + ".", bytes)
             guard let key = member.decl.memberKey else { continue }
+            if let text = Self.interfaceMember(member.decl, key, of: name) { classes[name, default: Facts()].interface.append(text) }
             let text = String(decoding: bytes[member.decl.written], as: UTF8.self)
             classes[name, default: Facts()].members[key] = Member(
                 text: text.contains("public ") || text.contains("open ") ? text : access + text,
                 call: member.decl.as(FunctionDeclSyntax.self).flatMap(Self.call), isOverride: member.decl.isOverride,
                 isInExtension: isExtension)
         }
+    }
+
+    /// For example `private let tappedMethod = InterfaceMethod(#selector(tapped(_:)))`; `nil` for declarations that documents do not name.
+    private static func interfaceMember(_ member: DeclSyntax, _ key: String, of name: String) -> String? {
+        if let function = member.as(FunctionDeclSyntax.self),
+            function.attributes.contains(named: "IBAction") || function.attributes.contains(named: "IBSegueAction")
+        {
+            let reference = key.hasSuffix("()") ? String(key.dropLast(2)) : key
+            let place = key.filter { $0.isLetter || $0.isNumber }
+            return "private let \(place)Method = InterfaceMethod(#selector(\(reference)))"
+        }
+        guard let variable = member.as(VariableDeclSyntax.self),
+            variable.attributes.contains(named: "IBInspectable")
+                || variable.attributes.contains(named: "IBOutlet") && variable.isPlainOutlet
+        else { return nil }
+        let type = name.split(separator: ".").last ?? ""
+        return "private let \(key)Property = InterfaceProperty(\"\(key)\", \\\(type).\(key))"
     }
 
     /// For example `tableView(tableView, didSelectRowAt: indexPath)`.
@@ -86,6 +106,7 @@ struct Classes {
     /// Decides what to change, once all sources are added.
     mutating func plan(_ optional: OptionalNames) {
         for (name, facts) in classes.sorted(by: { $0.key < $1.key }) where facts.isDeclared {
+            if !facts.interface.isEmpty { additions[name, default: []] += facts.interface }
             for (key, member) in facts.members.sorted(by: { $0.key < $1.key }) {
                 if member.isOverride {
                     if member.isInExtension { move(key, of: name) }
@@ -192,6 +213,15 @@ extension DeclSyntax {
         if let one = self.as(VariableDeclSyntax.self) { return one.bindings.first?.pattern.trimmedDescription }
         guard let one = self.as(FunctionDeclSyntax.self), !one.modifiers.contains(.static) else { return nil }
         return "\(one.name.text)(\(one.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether an outlet stays as it is: it has observers, which a property wrapper would not call, or is weak for good.
+    var isPlainOutlet: Bool {
+        guard let binding = bindings.first, !binding.isComputed else { return false }
+        let name = binding.pattern.trimmedDescription.lowercased()
+        return binding.accessorBlock != nil || name.hasSuffix("delegate") || name.hasSuffix("datasource")
     }
 }
 

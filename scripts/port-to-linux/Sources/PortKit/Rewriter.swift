@@ -60,7 +60,8 @@ final class Rewriter: SyntaxVisitor {
         "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "os",
     ]
 
-    /// Apple's other modules re-export UIKit, so a file may use UIKit without importing it.
+    /// Apple's other modules re-export UIKit, so a file may use UIKit without importing it; Foundation's network classes have a module of
+    /// their own on Linux.
     func addImport(in tree: SourceFileSyntax) {
         let imports = ImportCollector(viewMode: .sourceAccurate)
         imports.walk(tree)
@@ -95,6 +96,7 @@ final class Rewriter: SyntaxVisitor {
 
     private static let dropped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "NSManaged", "NSCopying", "GKInspectable", "IBSegueAction", "IBAction", "NSApplicationMain",
+        "UIApplicationMain",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -103,8 +105,11 @@ final class Rewriter: SyntaxVisitor {
             edits.remove(node)
         } else if name == "IBOutlet" {
             outlet(node)
-        } else if name == "UIApplicationMain" {
-            edits.replace(node, with: "@main")
+        } else if name == "main",
+            node.parent?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause?.description.contains("UIApplicationDelegate") == true
+        {
+            // Tests make the controllers; there is no app to launch.
+            edits.remove(node)
         }
         return .visitChildren
     }
@@ -134,8 +139,11 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Properties that Objective-C observes tell their observers about changes.
+    /// Properties that Objective-C observes tell their observers about changes. Constants were `open` before Swift 5.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.bindingSpecifier.tokenKind == .keyword(.let), let open = node.modifiers.first(where: { $0.name.text == "open" }) {
+            edits.replace(open, with: "public")
+        }
         guard node.attributes.contains(named: "objc"), node.modifiers.contains(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var),
             let binding = node.bindings.first, node.bindings.count == 1, binding.accessorBlock == nil, importsUIKit
         else { return .visitChildren }
@@ -153,16 +161,14 @@ final class Rewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Replaces an outlet with a property wrapper, which is found by name at run time. Delegates stay weak.
+    /// Replaces an outlet with a property wrapper, which is found by name at run time.
     private func outlet(_ attribute: AttributeSyntax) {
         let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self)
         let binding = variable?.bindings.first
-        let name = binding?.pattern.trimmedDescription.lowercased() ?? ""
         let isOptional = binding?.typeAnnotation.map {
             $0.type.is(OptionalTypeSyntax.self) || $0.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
         }
-        guard let variable, isOptional == true, binding?.isComputed != true, !name.hasSuffix("delegate"), !name.hasSuffix("datasource")
-        else {
+        guard let variable, isOptional == true, binding?.isComputed != true, !variable.isPlainOutlet else {
             edits.remove(attribute)
             return
         }
@@ -318,10 +324,45 @@ final class Rewriter: SyntaxVisitor {
             return
         }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
-            Self.madeBy.contains(node.arguments.map { $0.label?.text ?? "" }), let base = member.base?.trimmedDescription,
-            base != "super", base != "self", base.split(separator: ".").last?.first?.isUppercase == false
+            let base = member.base?.trimmedDescription, base != "super", base != "self",
+            base.split(separator: ".").last?.first?.isUppercase == false
         else { return }
+        let labels = node.arguments.map { $0.label?.text ?? "" }
+        let isKnown = Self.madeBy.contains(labels) || [[], ["frame"]].contains(labels) && Self.isClassOfUIKit(base, at: Syntax(node))
+        guard isKnown else { return }
         edits.replace(member.declName, with: "made")
+    }
+
+    /// Documents of Interface Builder are not compiled on Linux: `path(forResource: name, ofType: "nib")` becomes `path(forNib: name)`.
+    private func findNib(_ node: FunctionCallExprSyntax) {
+        guard importsUIKit, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            ["path", "url"].contains(member.declName.baseName.text), node.arguments.count == 2, let first = node.arguments.first,
+            first.label?.text == "forResource", let last = node.arguments.last, last.expression.trimmedDescription == "\"nib\"",
+            ["ofType", "withExtension"].contains(last.label?.text)
+        else { return }
+        edits.replace(first.written.lowerBound..<last.written.upperBound, with: "forNib: \(first.expression.trimmedDescription)")
+    }
+
+    /// Whether a local constant or a parameter has a type such as `UITableViewCell.Type`.
+    private static func isClassOfUIKit(_ name: String, at node: Syntax) -> Bool {
+        func isMatch(_ text: String) -> Bool {
+            let type = text.split(whereSeparator: { " :!?=()".contains($0) }).last ?? ""
+            return type.hasPrefix("UI") && type.hasSuffix(".Type")
+        }
+        var parent = node.parent
+        while let current = parent {
+            for item in current.as(CodeBlockItemListSyntax.self) ?? [] {
+                for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedDescription == name {
+                    return isMatch(binding.trimmedDescription)
+                }
+            }
+            for parameter in current.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters ?? []
+            where (parameter.secondName ?? parameter.firstName).text == name {
+                return isMatch(parameter.type.trimmedDescription)
+            }
+            parent = current.parent
+        }
+        return false
     }
 
     /// An expectation's `fulfill` takes arguments on Linux, so the method itself does not fit a closure without parameters.
@@ -339,6 +380,7 @@ final class Rewriter: SyntaxVisitor {
     /// remains optional.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         make(node)
+        findNib(node)
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
             let type = member.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type"
         {

@@ -25,7 +25,19 @@ struct PortTests {
             ),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("class A { @IBOutlet private weak var name: UILabel! }", "class A { @Outlet private var name: UILabel! }"),
-            ("class A { @IBOutlet weak var delegate: P? }", "class A { weak var delegate: P? }"),
+            (
+                "class A { @IBOutlet weak var delegate: P? }",
+                "class A { weak var delegate: P? \n    private let delegateProperty = InterfaceProperty(\"delegate\", \\A.delegate)\n}"
+            ),
+            (
+                "class A { @IBOutlet var name: UILabel! { didSet { f() } } }",
+                "class A { var name: UILabel! { didSet { f() } } \n    private let nameProperty = InterfaceProperty(\"name\", \\A.name)\n}"
+            ),
+            (
+                "class A { @IBAction func save(_ sender: Any) {} }",
+                "class A { func save(_ sender: Any) {} \n"
+                    + "    private let saveMethod = InterfaceMethod(Selector(\"save:\", A.save(_:)))\n}"
+            ),
             (
                 "delegate?.tableView?(t, didSelectRowAt: p)\nonTap?(1)", "delegate?.tableView(t, didSelectRowAt: p)\nonTap?(1)"
             ),
@@ -75,7 +87,6 @@ struct PortTests {
                     + "let a = UIView(); let b: URLRequest"
             ),
             ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
-            ("class A { @IBAction func tapped() {} }", "class A { func tapped() {} }"),
             (
                 "var textField: ((Int) -> Void)?\nevents.textField?(1)\ndelegate?.textField?(t)",
                 "var textField: ((Int) -> Void)?\nevents.textField?(1)\ndelegate?.textField(t)"
@@ -92,6 +103,16 @@ struct PortTests {
                 "protocol Q: UITableViewDataSource {}\nopen class A: NSObject, Q {\n"
                     + "    open func sectionIndexTitles(for t: T) -> [String]? { OptionalMethods.shared.sectionIndexTitles(for: t) }\n}\n"
                     + "class B: A { override func sectionIndexTitles(for t: T) -> [String]? { [] } }"
+            ),
+            ("@main class A: UIResponder, UIApplicationDelegate {}", "class A: UIResponder, UIApplicationDelegate {}"),
+            ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
+            ("@main struct A {}", "@main struct A {}"),
+            ("func f() { let t = m as! UITableViewCell.Type\n t.init() }", "func f() { let t = m as! UITableViewCell.Type\n t.made() }"),
+            ("func f(t: Base.Type) { t.init() }", "func f(t: Base.Type) { t.init() }"),
+            ("open class A { open let b = 1 }", "open class A { public let b = 1 }"),
+            (
+                "import UIKit\nlet a = bundle.path(forResource: id, ofType: \"nib\")",
+                "import UIKit\nlet a = bundle.path(forNib: id)"
             ),
             ("// @objc and #selector(x) in words", "// @objc and #selector(x) in words"),
             ("@MainActor @objc\nfinal class A {}", "@MainActor \nfinal class A {}"),
