@@ -42,6 +42,8 @@ public protocol TableContent {
     var showsSeparators: Bool { get }
     /// The table's overrides of the theme's heights, margins and insets.
     var metrics: TableMetrics { get }
+    /// The table's overrides of the theme's colors.
+    var colors: TableColors { get }
     /// The section's overrides of the table's heights, margins and insets.
     func metrics(ofSection section: Int) -> SectionMetrics
     /// Whether a row's contents are indented for its editing control.
@@ -71,6 +73,8 @@ extension TableContent {
     public var showsSeparators: Bool { true }
     /// Uses the theme's metrics.
     public var metrics: TableMetrics { TableMetrics() }
+    /// Uses the theme's colors.
+    public var colors: TableColors { TableColors() }
     /// Uses the table's metrics.
     public func metrics(ofSection section: Int) -> SectionMetrics { SectionMetrics() }
     /// `true` for all rows.

@@ -186,7 +186,7 @@ struct SceneBuilder {
         let isPlain = content.style == .plain
         let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
         let color = color ?? own ?? environment.theme[isPlain ? .cell : .groupedCell]
-        if isPlain, color == environment.theme[.background] { return [] }
+        if isPlain, color == measurement.backgroundColor { return [] }
         var corners: Corners = []
         if content.style == .insetGrouped {
             if place.isFirst { corners.formUnion(.top) }

@@ -96,7 +96,7 @@ extension SceneBuilder {
 
     /// iOS 26: the table fades out behind a bar instead of being covered by it.
     private mutating func fade(_ size: Size, isTop: Bool) -> [Frame.Child] {
-        let color = environment.theme[content.style == .plain ? .background : .groupedBackground]
+        let color = measurement.backgroundColor
         func stop(_ opacity: Double, _ location: Double) -> GradientStop {
             GradientStop(color: .custom(color.faded(by: opacity)), location: location)
         }

@@ -50,9 +50,8 @@ public struct TableLayout: Sendable {
             root = root.with(children: root.children + bars.map { Frame.Child($0.item, at: $0.origin + window.origin) })
         }
         measurement = builder.measurement
-        let background: ColorToken = measurement.content.style == .plain ? .background : .groupedBackground
         scene = Scene(
-            size: root.size, background: environment.theme[background], root: root, fonts: shaper.fonts,
+            size: root.size, background: measurement.backgroundColor, root: root, fonts: shaper.fonts,
             images: measurement.nodes.sceneImages, language: environment.locale, direction: environment.direction
         ).snapped(to: environment.scale)
         if viewport != nil { scene = scene.cropped(to: window) }

@@ -24,7 +24,10 @@ struct TableMeasurement {
     var geometry: Geometry
     var bodies = Bodies()
 
-    var separatorColor: AdaptiveColor { nodes.color(metrics.separatorColor ?? .token(.separator)) }
+    var separatorColor: AdaptiveColor { nodes.color(content.colors.separator ?? .token(.separator)) }
+    var backgroundColor: AdaptiveColor {
+        nodes.color(content.colors.background ?? .token(content.style == .plain ? .background : .groupedBackground))
+    }
 
     /// The bodies that were laid out for measuring.
     struct Bodies {

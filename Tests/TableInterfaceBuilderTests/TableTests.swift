@@ -65,7 +65,7 @@ struct TableTests {
         }
         let sections = Self.sections.replacing("<sections>", with: color("separatorColor", red: 1) + "<sections>")
         let table = try table(Documents.storyboard([(nil, "vc", sections)]))
-        #expect(table.metrics.separatorColor?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
+        #expect(table.colors.separator?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
     }
 
     @Test("a cell whose constraints leave its height open has its saved height")

@@ -112,6 +112,22 @@ struct AppearanceTests {
         #expect(pixel(transformed, 60, 20) == "#00FF00")
     }
 
+    @Test("the color of the table, or of a view behind it, shows behind transparent rows")
+    func tableBackground() throws {
+        let clear = { (cell: UITableViewCell) in cell.backgroundColor = .clear }
+        let table = row(.plain, clear)
+        table.backgroundColor = .red
+        #expect(pixel(try scene(table), 60, 20) == "#FF0000")
+        let behind = UIView()
+        behind.backgroundColor = .blue
+        behind.addSubview(table)
+        table.backgroundColor = .clear
+        #expect(pixel(try scene(table), 60, 20) == "#0000FF")
+        let opaque = row(.plain) { _ in }
+        opaque.backgroundColor = .red
+        #expect(pixel(try scene(opaque), 60, 20) == "#FFFFFF")
+    }
+
     @Test("headers of an inset grouped table are as wide as its rows")
     func insetHeader() throws {
         final class Header: NSObject, UITableViewDelegate {

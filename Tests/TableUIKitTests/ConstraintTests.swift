@@ -10,6 +10,26 @@ struct ConstraintTests {
         return view.frame
     }
 
+    @Test("the first and last baseline of a button are that of its title")
+    func buttonBaselines() {
+        let (root, label) = (UIView(), UILabel())
+        label.text = "Title"
+        label.font = .systemFont(ofSize: 30)
+        _ = root.add(label) {
+            [$0.topAnchor.constraint(equalTo: root.topAnchor), $0.leadingAnchor.constraint(equalTo: root.leadingAnchor)]
+        }
+        func button(_ constraint: (UIButton) -> NSLayoutConstraint) -> UIButton {
+            let button = UIButton(type: .system)
+            button.setTitle("More", for: .normal)
+            return root.add(button) { [constraint($0), $0.trailingAnchor.constraint(equalTo: root.trailingAnchor)] }
+        }
+        let first = button { $0.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor) }
+        let last = button { $0.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor) }
+        root.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        root.layoutIfNeeded()
+        #expect(abs(first.frame.minY - last.frame.minY) < 1 && first.frame.minY > 5)
+    }
+
     @Test("anchors position a view")
     func anchors() {
         let view = root.add(UIView()) {

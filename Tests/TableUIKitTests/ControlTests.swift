@@ -131,7 +131,9 @@ struct ControlTests {
     func fieldColors() throws {
         final class BlueHints: UITextField {
             override var placeholder: String? {
-                didSet { attributedPlaceholder = NSAttributedString(string: placeholder ?? "", attributes: [.foregroundColor: UIColor.blue]) }
+                didSet {
+                    attributedPlaceholder = NSAttributedString(string: placeholder ?? "", attributes: [.foregroundColor: UIColor.blue])
+                }
             }
         }
         let field = BlueHints()

@@ -10,8 +10,6 @@ public struct TableMetrics: Sendable, Hashable {
     public var sectionHeaderTopPadding: Double?
     /// The insets of separators from the row's edges, in points.
     public var separatorInset = HorizontalInsets()
-    /// The color of separators; `nil` uses the theme's.
-    public var separatorColor: ColorReference?
     /// The margins of rows, headers and footers, in points.
     public var layoutMargins = HorizontalInsets()
     /// The navigation bar above the table.

@@ -281,6 +281,7 @@ extension InterfaceReader {
         table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
         table.hasSeparators = word(element, "separatorStyle", of: InterfaceWords.separatorStyles) != "none"
         table.separatorColor = color(element, key: "separatorColor")
+        table.backgroundColor = color(element, key: "backgroundColor")
         table.separatorInset = insets(element, key: "separatorInset")?.leading
         table.allowsSelection = element["allowsSelection"] != "NO"
         table.allowsMultipleSelection = flag(element, "allowsMultipleSelection")

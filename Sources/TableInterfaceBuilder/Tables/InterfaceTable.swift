@@ -9,6 +9,7 @@ package struct InterfaceTable: TableContent, Sendable {
     package let title: String
     package let showsSeparators: Bool
     package let metrics: TableMetrics
+    package let colors: TableColors
     private let sections: [Section]
     private let rowHeight: Double
     private let separatorInset: Double?
@@ -44,9 +45,11 @@ package struct InterfaceTable: TableContent, Sendable {
         switch design.content {
         case .table(let table):
             self.style = style ?? TableStyle(document: table.style)
-            var metrics = table.metrics
-            metrics.separatorColor = source.context(in: Environment()).color(table.separatorColor)
-            self.metrics = metrics
+            metrics = table.metrics
+            let context = source.context(in: Environment())
+            let hasOwnStyle = style == nil || style == self.style
+            colors = TableColors(
+                background: hasOwnStyle ? context.color(table.backgroundColor) : nil, separator: context.color(table.separatorColor))
             rowHeight = table.rowHeight
             showsSeparators = table.hasSeparators
             separatorInset = table.separatorInset
@@ -68,12 +71,12 @@ package struct InterfaceTable: TableContent, Sendable {
             }
         case .cells(let cells):
             self.style = style ?? .plain
-            metrics = TableMetrics()
+            (metrics, colors) = (TableMetrics(), TableColors())
             (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
             sections = [Section(rows: cells.map { Row($0) })]
         case .header(let view):
             self.style = style ?? .plain
-            metrics = TableMetrics()
+            (metrics, colors) = (TableMetrics(), TableColors())
             (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
             sections = [Section(header: .view(view), rows: [])]
         }

@@ -202,6 +202,7 @@ package struct TableContentPart: Sendable {
     package var separatorColor: InterfaceColor?
     package var allowsSelection = true
     package var allowsMultipleSelection = false
+    package var backgroundColor: InterfaceColor?
     /// The distance from the leading edge, in points; `nil` for the default.
     package var separatorInset: Double?
     package var sections: [SectionPart] = []

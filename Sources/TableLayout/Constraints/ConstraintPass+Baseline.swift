@@ -21,7 +21,7 @@ extension ConstraintPass {
             return isFirst ? .fromTop(view: view, onPixel(text.ascent)) : .fromBottom(view: view, onPixel(text.descent))
         case .centered:
             guard let text = sizes[view].baselines else { return .fromBottom(view: view, 0) }
-            return .fromCenter(view: view, isFirst ? text.ascent - text.height / 2 : text.height / 2 - text.descent)
+            return .fromCenter(view: view, (isFirst ? text.ascent : text.last) - text.height / 2)
         }
     }
 

@@ -29,7 +29,7 @@ struct ConstraintPass {
         var height: Double?
         /// The baselines of the node's text: the distance from the top of its height to the first one, and from the last one to its bottom;
         /// `nil` without text.
-        var baselines: (ascent: Double, descent: Double, height: Double)?
+        var baselines: (ascent: Double, descent: Double, last: Double, height: Double)?
     }
 
     init(_ layout: Layout, tree: ConstraintTree, sizes: [MeasuredSize], in room: Proposal, isRightToLeft: Bool, scale: Double) {

@@ -87,8 +87,8 @@ extension NodeLayout {
             size.width = wholePixels(measured.size.width)
             size.height = wholePixels(measured.size.height)
         }
-        if let ascent = measured.baselines?.first, let style = node.firstText?.font.resolved(in: environment) {
-            size.baselines = (ascent, style.descent, measured.size.height)
+        if let baselines = measured.baselines, let style = node.firstText?.font.resolved(in: environment) {
+            size.baselines = (baselines.first, style.descent, baselines.last, measured.size.height)
         }
         return size
     }

@@ -368,7 +368,6 @@ open class UITableView: UIScrollView {
         if let ownMargins {
             metrics.layoutMargins = HorizontalInsets(leading: Double(ownMargins.leading), trailing: Double(ownMargins.trailing))
         }
-        metrics.separatorColor = separatorColor?.reference
         if sectionHeaderTopPadding >= 0 { metrics.sectionHeaderTopPadding = Double(sectionHeaderTopPadding) }
         return metrics
     }

@@ -23,6 +23,18 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public var style: TableStyle { table.style.layout }
     public var showsSeparators: Bool { table.separatorStyle != .none }
     public var metrics: TableMetrics { table.ownMetrics }
+    public var colors: TableColors { TableColors(background: background?.reference, separator: table.separatorColor?.reference) }
+
+    /// The color behind a transparent table is that of the nearest view with a color.
+    private var background: UIColor? {
+        var view: UIView? = table
+        while let current = view {
+            if let color = current.backgroundColor, color.cgColor.alpha > 0 { return color }
+            if current.backgroundColor == nil, current === table { return nil }
+            view = current.superview
+        }
+        return nil
+    }
     public var sectionCount: Int { table.loadedCounts().count }
     public func rowCount(inSection section: Int) -> Int { table.numberOfRows(inSection: section) }
     public var diagnostics: [Diagnostic] { table.diagnostics }
