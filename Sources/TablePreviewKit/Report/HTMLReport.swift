@@ -154,9 +154,9 @@ struct HTMLReport {
                 "p", Attribute("class", "calm"),
                 text: report.run.results.isEmpty ? "Nothing changed." : "Nothing to review: \(report.summary).")
         }
-        for group in ResultGroup.list(open) {
-            let isGroup = group.results.count > 1
-            ReportGroup(group: group, form: form, subject: report.subject, id: ids[group.first.name] ?? "") { result, page in
+        for changes in ReportGroup.list(open) {
+            let isGroup = changes.count > 1 || changes[0].results.count > 1
+            ReportGroup(changes: changes, form: form, subject: report.subject, id: ids[changes[0].first.name] ?? "") { result, page in
                 ReportArticle(
                     result: result, report: report, form: form, id: ids[result.name] ?? "", heading: isGroup ? "h3" : "h2",
                     isInGroup: isGroup, pictures: pictures.chosen[result.name] ?? [:]

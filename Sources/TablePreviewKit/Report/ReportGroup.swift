@@ -1,9 +1,11 @@
 import TableMarkup
 import TableSnapshots
 
-/// Snapshots of a design with the same change. The first one is visible, the others are collapsed below it.
+/// The snapshots of a design, which are accepted together. The first one is visible; those with the same change, and then those with each
+/// other change, are collapsed below it.
 struct ReportGroup {
-    let group: ResultGroup
+    /// The design's changes, each with its snapshots; never empty.
+    let changes: [ResultGroup]
     let form: HTMLReport.Form
     let subject: ReportSubject
     /// The URL fragment of its first snapshot.
@@ -13,32 +15,55 @@ struct ReportGroup {
 
     typealias Attribute = MarkupWriter.Attribute
 
+    private var first: SnapshotResult { changes[0].first }
+    private var count: Int { changes.reduce(0) { $0 + $1.results.count } }
+
+    /// The changes of each design and status, in the order of their first results.
+    static func list(_ results: [SnapshotResult]) -> [[ResultGroup]] {
+        var designs: [[ResultGroup]] = []
+        for change in ResultGroup.list(results) {
+            let place = designs.firstIndex { $0[0].first.design == change.first.design && $0[0].first.status == change.first.status }
+            if let place { designs[place].append(change) } else { designs.append([change]) }
+        }
+        return designs
+    }
+
     func write(into page: inout MarkupWriter) {
-        guard group.results.count > 1 else { return article(group.first, &page) }
+        guard count > 1 else { return article(first, &page) }
         page.start(
-            "div", Attribute("class", "group \(group.first.status.rawValue)"), Attribute("role", "group"),
+            "div", Attribute("class", "group \(first.status.rawValue)"), Attribute("role", "group"),
             Attribute("aria-labelledby", "group-\(id)"))
         page.start("div", Attribute("class", "head"))
         page.start("h2", Attribute("id", "group-\(id)"))
-        page.text("\(group.first.design) ")
-        page.element("span", Attribute("class", "status"), text: subject.word(group.first))
+        page.text("\(first.design) ")
+        page.element("span", Attribute("class", "status"), text: subject.word(first))
         page.end()
-        page.element("p", text: group.summary)
+        page.element(
+            "p", text: changes.count == 1 ? changes[0].summary : "\(counted(count, "snapshot")) with \(changes.count) different changes")
         actions(into: &page)
         page.end()
-        ReportRemarks(id: id, name: group.first.design).write(into: &page)
-        article(group.first, &page)
-        page.start("details", Attribute("class", "others"))
-        page.element(
-            "summary", text: "\(group.results.count - 1) more: \(group.results.dropFirst().map(\.name).joined(separator: ", "))")
-        for result in group.results.dropFirst() { article(result, &page) }
-        page.end()
+        ReportRemarks(id: id, name: first.design).write(into: &page)
+        article(first, &page)
+        if changes[0].results.count > 1 { others(changes[0].results.dropFirst(), words: "", in: "others", &page) }
+        for change in changes.dropFirst() {
+            let rows = change.first.rows.count
+            others(
+                change.results[...], words: " with another change" + (rows == 0 ? "" : " in \(counted(rows, "row"))"), in: "others change",
+                &page)
+        }
         page.end()
         page.newline()
     }
 
+    private func others(_ results: ArraySlice<SnapshotResult>, words: String, in kind: String, _ page: inout MarkupWriter) {
+        page.start("details", Attribute("class", kind))
+        page.element("summary", text: "\(results.count) more\(words): \(results.map(\.name).joined(separator: ", "))")
+        for result in results { article(result, &page) }
+        page.end()
+    }
+
     private func actions(into page: inout MarkupWriter) {
-        let open = group.results.count(where: \.isOpen)
+        let open = changes.reduce(0) { $0 + $1.results.count(where: \.isOpen) }
         guard open > 0, subject.canSettle else { return }
         page.start("div", Attribute("class", "actions"))
         if case .served = form {

@@ -1,6 +1,6 @@
 import TableMarkup
 
-/// The verdict and comment of a reviewer on one snapshot, or on a group with the same change. The page keeps them in the browser and
+/// The verdict and comment of a reviewer on one snapshot, or on those of a design. The page keeps them in the browser and
 /// exports them; nothing is sent anywhere.
 struct ReportRemarks {
     /// The URL fragment of the snapshot.

@@ -8,9 +8,11 @@
   const search = find("#search");
   const statusOf = element => element.classList[0];
   const matches = article => !article.hidden && find("#show-" + statusOf(article)).checked;
-  // The articles that match the filters. In a group with one change, only the first article may be visible.
+  // The articles that match the filters. Of a group, only the first article may be visible; the keyboard also goes to the first one of each
+  // other change.
   const shown = () => articles.filter(matches);
-  const seen = () => shown().filter(article => !article.closest("details:not([open])"));
+  const isFirst = article => article.matches(".change > summary + article");
+  const seen = () => shown().filter(article => isFirst(article) || !article.closest("details:not([open])"));
   const isOpen = article => article.matches(".failed, .new") && find(".actions", article) !== null;
   const open = () => shown().filter(isOpen);
 
@@ -25,11 +27,15 @@
     remember();
   }
 
+  function unfold(article) {
+    const box = article?.closest("details");
+    if (box) box.open = true;
+  }
   function count() {
     for (const group of all(".group")) {
       const members = all("article", group).filter(matches);
       group.hidden = members.length === 0;
-      if (members.length && members[0].closest("details")) find("details.others", group).open = true;
+      unfold(members[0]);
     }
     find("#no-match").hidden = articles.length === 0 || shown().length > 0;
     const number = open().length;
@@ -86,6 +92,7 @@
     if (!list.length) return;
     const place = list.indexOf(current);
     const article = list[Math.max(0, Math.min(list.length - 1, place + step))];
+    unfold(article);
     select(article);
     article.scrollIntoView();
     article.focus({preventScroll: true});
@@ -96,8 +103,7 @@
     filter();
     const article = articles.find(article => article.id === id);
     if (!article) return;
-    const others = article.closest("details");
-    if (others) others.open = true;
+    unfold(article);
     const input = all(".tabs input", article).find(input => input.value === tab);
     if (input) input.checked = true;
     select(article);

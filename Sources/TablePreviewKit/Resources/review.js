@@ -9,7 +9,7 @@
   const key = "tvp-review:" + run;
   const verdicts = {approve: "approved", changes: "changes requested"};
 
-  // A snapshot, or a group with one change: what its verdict and comment are about.
+  // A snapshot, or a group of them: what its verdict and comment are about.
   const items = all(".remarks").map(box => {
     const owner = box.closest("article, .group");
     const articles = owner.matches("article") ? [owner] : all("article", owner);
