@@ -72,11 +72,28 @@ struct DiffTests {
         for text in ["id=\"played\"", "Play</label>", ":has(#played:checked)", "“5.20”", "--mark:var(--moved)", "Open until 22:00"] {
             #expect(page.contains(text), "the page lacks \(text)")
         }
+        #expect(page.contains("<a href=\"#m1.") && page.contains("<a href=\"#m0."), "each change leads to its row")
         let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
         #expect(strip.width == (390 * 2 + 16 * 3) * 2)
         // The colored bar next to the deleted row.
         let place = ((16 + 50 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
         #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
+    }
+
+    @Test("a text that only breaks into other lines has not changed, and long texts show where they differ")
+    func otherLines() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let start = "A long text that breaks into several lines on a narrow screen, whatever"
+        try folder.write("row -s a\nrow -s b", to: "Text.tableViewConfig")
+        for (name, end) in [("One", "it says"), ("Two", "it shows")] {
+            try folder.write(
+                "{\"a\": {\"title\": \"A\", \"subtitle\": \"\(start)\", \"accessory\": \"\(name == "One" ? "none" : "detail")\"}, "
+                    + "\"b\": {\"title\": \"B\", \"subtitle\": \"\(start) \(end)\"}}", to: name + ".json")
+        }
+        let run = try Command.run(["diff", "One.json", "Two.json", "--design", "Text", "--width", "160"], in: folder.url)
+        #expect(run.output.contains("row 0.0 “A” updated\n"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("it says” → “…"), "\(run.output)")
     }
 
     @Test("equal tables exit with 0")

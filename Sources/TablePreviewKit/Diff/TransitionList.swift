@@ -12,6 +12,8 @@ struct TransitionList {
         var old: Rect?
         /// The frame after; `nil` for a deletion.
         var new: Rect?
+        /// The row or header to look at, in the table after; in the one before for a deletion. `nil` for an empty section.
+        var identity: String?
 
         /// `+ row 0.2 “Onion soup” inserted`
         var marked: String { "\(mark.symbol) \(text)" }
@@ -23,31 +25,42 @@ struct TransitionList {
     init(_ transition: SceneTransition) {
         let (before, after, difference) = (transition.before, transition.after, transition.difference)
         var lines: [Line] = []
-        func add(_ mark: SceneTransition.Mark, _ text: String, _ old: Rect?, _ new: Rect?) {
-            lines.append(Line(mark: mark, text: text + " " + mark.rawValue, old: old, new: new))
+        func add(_ mark: SceneTransition.Mark, _ text: String, _ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {
+            lines.append(
+                Line(
+                    mark: mark, text: text + " " + mark.rawValue, old: old?.frame, new: new?.frame, identity: (new ?? old)?.identity))
+        }
+        func add(_ mark: SceneTransition.Mark, _ text: String, _ old: TransitionTable.Section?, _ new: TransitionTable.Section?) {
+            lines.append(
+                Line(
+                    mark: mark, text: text + " " + mark.rawValue, old: old?.frame, new: new?.frame,
+                    identity: (new ?? old)?.parts.first?.identity))
         }
         func rows(_ section: TransitionTable.Section) -> String { ", with \(counted(section.rows.count, "row"))," }
         for index in difference.deletedSections {
-            add(.deleted, before.sections[index].label + rows(before.sections[index]), before.sections[index].frame, nil)
+            add(.deleted, before.sections[index].label + rows(before.sections[index]), before.sections[index], nil)
         }
-        for path in difference.deletedRows { add(.deleted, before.label(path), before.row(path).part.frame, nil) }
+        for path in difference.deletedRows { add(.deleted, before.label(path), before.row(path).part, nil) }
         for index in difference.insertedSections {
-            add(.inserted, after.sections[index].label + rows(after.sections[index]), nil, after.sections[index].frame)
+            add(.inserted, after.sections[index].label + rows(after.sections[index]), nil, after.sections[index])
         }
-        for path in difference.insertedRows { add(.inserted, after.label(path), nil, after.row(path).part.frame) }
+        for path in difference.insertedRows { add(.inserted, after.label(path), nil, after.row(path).part) }
         for move in difference.movedSections {
             let (old, new) = (before.sections[move.from], after.sections[move.to])
-            add(.moved, "section \(old.number) → \(new.label)", old.frame, new.frame)
+            add(.moved, "section \(old.number) → \(new.label)", old, new)
         }
         for move in difference.movedRows {
-            let (old, new) = (before.row(move.from).part.frame, after.row(move.to).part.frame)
+            let (old, new) = (before.row(move.from).part, after.row(move.to).part)
             add(.moved, "row \(before.number(move.from)) → \(after.label(move.to).dropFirst(4))", old, new)
         }
         for update in difference.updatedSections {
             let (old, new) = (before.sections[update.from], after.sections[update.to])
             let texts = Self.change(
                 [old.header, old.footer].flatMap { $0?.texts ?? [] }, [new.header, new.footer].flatMap { $0?.texts ?? [] })
-            lines.append(Line(mark: .updated, text: "\(new.label) updated" + texts, old: old.frame, new: new.frame))
+            lines.append(
+                Line(
+                    mark: .updated, text: "\(new.label) updated" + texts, old: old.frame, new: new.frame,
+                    identity: new.parts.first?.identity))
         }
         for update in difference.updatedRows {
             let (old, new) = (before.row(update.from).part, after.row(update.to).part)
@@ -55,20 +68,35 @@ struct TransitionList {
             lines.append(
                 Line(
                     mark: .updated, text: "row \(place)\(after.label(update.to).dropFirst(4)) updated" + Self.change(old.texts, new.texts),
-                    old: old.frame, new: new.frame))
+                    old: old.frame, new: new.frame, identity: new.identity))
         }
         self.lines = lines
     }
 
     /// The changed texts: `: “4.80” → “5.20”`; empty if only the appearance changed.
     private static func change(_ old: [String], _ new: [String]) -> String {
-        let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+        // A text in other lines is the same text; scripts without spaces break anywhere.
+        func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+        let (olds, news) = (Set(old.map(letters)), Set(new.map(letters)))
+        let (gone, come) = (old.filter { !news.contains(letters($0)) }, new.filter { !olds.contains(letters($0)) })
         func quoted(_ texts: [String]) -> String {
             texts.isEmpty ? "nothing" : texts.prefix(3).map { "“\(shortened($0))”" }.joined(separator: ", ")
         }
         if gone.isEmpty, come.isEmpty { return "" }
+        if gone.count == 1, come.count == 1 {
+            let start = sharedStart(gone[0], come[0])
+            return ": \(quoted([shortened(gone[0], from: start)])) → \(quoted([shortened(come[0], from: start)]))"
+        }
         return ": \(quoted(gone)) → \(quoted(come))"
     }
+
+    /// The number of characters to leave out of two long texts that begin equally, so that the difference is visible.
+    private static func sharedStart(_ old: String, _ new: String) -> Int {
+        let shared = zip(old, new).prefix { $0 == $1 }.count
+        return shared <= 24 || max(old.count, new.count) <= 40 ? 0 : shared - 12
+    }
+
+    private static func shortened(_ text: String, from start: Int) -> String { start == 0 ? text : "…" + text.dropFirst(start) }
 
     /// Shortens long text and removes control characters, since data may contain terminal escapes.
     static func shortened(_ text: String) -> String {

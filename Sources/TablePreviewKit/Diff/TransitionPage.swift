@@ -42,7 +42,9 @@ struct TransitionPage {
         page.start("body")
         page.playedHeader(
             title: pair.title, detail: "\(pair.caption) · " + (transition.isEmpty ? "no changes" : counted(transition.count, "change")))
-        page.start("main", MarkupWriter.Attribute("class", "sides"))
+        page.start("main")
+        changes(&page)
+        page.start("div", MarkupWriter.Attribute("class", "sides"))
         var next = 0
         for (side, mode) in [("before", pair.before), ("after", pair.after)] {
             page.start("section", MarkupWriter.Attribute("class", "side " + side), MarkupWriter.Attribute("aria-label", side))
@@ -72,8 +74,8 @@ struct TransitionPage {
             page.end()
         }
         page.end()
+        page.end()
         page.newline()
-        changes(&page)
         page.end()
         page.end()
         page.newline()
@@ -91,13 +93,20 @@ struct TransitionPage {
     }
 
     private func changes(_ page: inout MarkupWriter) {
-        page.start("section", MarkupWriter.Attribute("class", "list"), MarkupWriter.Attribute("aria-labelledby", "changes"))
+        page.start("section", MarkupWriter.Attribute("class", "list changes"), MarkupWriter.Attribute("aria-labelledby", "changes"))
         page.element("h2", MarkupWriter.Attribute("id", "changes"), text: "Changes")
         page.start("ul")
         for line in list.lines {
             page.start("li", MarkupWriter.Attribute("class", line.mark.rawValue))
             page.element("b", MarkupWriter.Attribute("aria-hidden", "true"), text: line.mark.symbol)
-            page.text(" " + line.text)
+            page.text(" ")
+            if let identity = line.identity {
+                // The first table of the page is the one before, if there is one.
+                let table = line.mark == .deleted || pair.before == nil ? 0 : 1
+                page.element("a", MarkupWriter.Attribute("href", "#m\(table).\(identity)"), text: line.text)
+            } else {
+                page.text(line.text)
+            }
             page.end()
         }
         page.end()

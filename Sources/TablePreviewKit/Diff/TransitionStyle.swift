@@ -28,6 +28,10 @@ enum TransitionStyle {
         .side{max-width:100%}
         .list ul{list-style:none;margin:0;padding:0}
         .list li{padding:2px 0;overflow-wrap:anywhere}
+        .changes{padding-top:12px}
+        .changes ul{max-height:min(34vh,300px);overflow:auto}
+        .list a{color:inherit;text-decoration:underline;text-decoration-color:var(--soft);text-underline-offset:3px}
+        .list a:focus-visible{outline:3px solid var(--accent);outline-offset:-2px}
         .list b{display:inline-block;width:20px;border-radius:5px;text-align:center;color:#fff;background:var(--mark)}
         .deleted{--mark:var(--deleted)}.inserted{--mark:var(--inserted)}.moved{--mark:var(--moved)}.updated{--mark:var(--updated)}
         .before [data-row]::after,.after [data-row]::after{position:absolute;inset:0;display:flex;align-items:center;padding-inline-start:calc(2px*var(--unit));font:700 calc(12px*var(--unit))/1 system-ui,sans-serif;white-space:pre;color:#fff;background:linear-gradient(var(--mark),var(--mark)) 0 0/calc(13px*var(--unit)) 100% no-repeat,color-mix(in srgb,var(--mark) 14%,transparent);pointer-events:none;z-index:3}
@@ -55,8 +59,8 @@ enum TransitionStyle {
         .transport output{min-width:6em;font-variant-numeric:tabular-nums;color:var(--soft)}
         @media (max-width:480px){.page-table .screen,.play .stage{zoom:clamp(.6,tan(atan2(calc(100vw - 40px),var(--w))),1)}.play .screen{zoom:1}}
         @media (prefers-reduced-motion:reduce){.play [data-row],.play .stage{transition:none!important}}
-        @media (forced-colors:active){.list b{border:1px solid}.looks label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
-        @media print{:root:not(#p):not(#p){\(light);--paper:#fff}.play,.looks,.transport{display:none}.sides{flex-wrap:nowrap;zoom:.85}.side{break-inside:avoid}.side .screen{box-shadow:0 0 0 1px var(--soft)}.list b{print-color-adjust:exact}}
+        @media (forced-colors:active){.list b{border:1px solid}.screen,.window,.play .stage{outline:1px solid}.looks label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
+        @media print{:root:not(#p):not(#p){\(light);--paper:#fff}.play,.looks,.transport{display:none}.sides{flex-wrap:nowrap;zoom:.75}.side{break-inside:avoid}.side .screen{box-shadow:0 0 0 1px var(--soft)}.list b{print-color-adjust:exact}.changes ul{max-height:none;columns:2}}
 
         """
 }

@@ -12,7 +12,7 @@ struct TransitionTable {
         var identity: String
         /// In points, relative to the table's top left corner.
         var frame: Rect
-        /// From top to bottom.
+        /// From top to bottom, each with all of its lines.
         var texts: [String]
         /// The title, or else the first text; empty if there is none.
         var name: String
@@ -117,17 +117,26 @@ struct TransitionTable {
         private func collect(
             _ frame: Frame, at origin: Point, isTitle: Bool, _ look: inout [Drawn], _ texts: inout [String], _ titles: inout [String]
         ) {
+            // The lines of a text are children of the same frame.
+            var isNextLine = false
             for child in frame.children {
                 let place = origin + child.origin
                 switch child.item {
                 case .frame(let inner):
                     if inner.role == .background || inner.role == .separator { continue }
                     look.append(.frame(inner.role, Rect(origin: place, size: inner.size), inner.effects))
+                    isNextLine = false
                     collect(inner, at: place, isTitle: isTitle || inner.role == .title, &look, &texts, &titles)
                 case .text(let line, let color):
                     let text = line.fullText ?? line.text
                     look.append(.text(text, line.style, line.spans, color, place))
-                    texts.append(text)
+                    // A truncated line has the whole text.
+                    if isNextLine {
+                        texts[texts.count - 1] = line.fullText ?? texts[texts.count - 1] + " " + text
+                    } else {
+                        texts.append(text)
+                    }
+                    isNextLine = true
                     if isTitle { titles.append(text) }
                 case .shape(let shape, let paint): look.append(.shape(shape, paint, place))
                 case .image(let index, let size):

@@ -63,7 +63,6 @@
     button("back").disabled = position === 0;
     button("next").disabled = position === last;
     button("play").textContent = isPlaying ? "Pause" : "Play";
-    button("play").setAttribute("aria-pressed", String(isPlaying));
   }
   function remember(step) {
     try { history.replaceState(null, "", "#s" + step); } catch { /* the URL cannot be changed here */ }

@@ -35,7 +35,7 @@ struct SessionCommand: PreviewSubcommand {
     @OptionGroup var cells: CellOptions
     @OptionGroup(title: "Output options") var output: OutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
-    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
     @OptionGroup(title: "State options") var window: ViewportOptions
 
     func validate() throws {

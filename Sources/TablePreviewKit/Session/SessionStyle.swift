@@ -39,7 +39,7 @@ enum SessionStyle {
         @keyframes fade{from{opacity:1}35%,to{opacity:0}}
         @keyframes come{from,65%{opacity:0}}
         @media (prefers-reduced-motion:reduce){.stage [data-row]{animation:none!important}}
-        @media (forced-colors:active){.film label,.film i{border:1px solid}.film label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
+        @media (forced-colors:active){.film label,.film i{border:1px solid}.calls b{border:0}.window .screen,.window .stage{outline:0}.film label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
         @media print{.step{display:block;break-inside:avoid}.film{display:none}.stage [data-row]{animation:none!important}.stage .old{display:none}.list b,.film i{print-color-adjust:exact}}
 
         """
