@@ -59,7 +59,7 @@ public struct DesignFile: Hashable, Sendable {
         interface == nil ? String(configPath.dropLast(Self.fileExtension.count + 1)) : (configPath as NSString).deletingPathExtension
     }
     /// The path, without extension, of the rows for a document's scene: `App/Main.TrailsViewController`.
-    var sampleBasePath: String { InterfacePart.stem(of: configPath) + suffix }
+    package var sampleBasePath: String { InterfacePart.stem(of: configPath) + suffix }
     /// The files of the design, whether they exist or not: the config, and data with every extension; or the document. Empty for a Swift
     /// table.
     public var possibleFiles: [String] {

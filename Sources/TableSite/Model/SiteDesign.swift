@@ -13,7 +13,7 @@ public struct SiteDesign: Sendable {
     public var description: [String]
     /// In the order of the config.
     public var modes: [Mode]
-    /// The config, the data, and then the cell designs that the table uses.
+    /// The config or the Interface Builder document, the data, and then the cell designs that the table uses.
     public var sources: [Source]
     /// The diagnostics of loading and layout.
     public var diagnostics: [Diagnostic]
@@ -117,6 +117,8 @@ public struct SiteDesign: Sendable {
 
         public enum Role: String, Sendable {
             case config = "Config"
+            /// A storyboard or xib.
+            case document = "Document"
             case data = "Data"
             case cell = "Cell design"
         }

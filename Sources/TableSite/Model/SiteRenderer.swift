@@ -90,7 +90,7 @@ public final class SiteRenderer {
         }
         guard !modes.isEmpty, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         var made = SiteDesign(
-            name: file.name, title: design.title, description: Self.leadingComments(design.config.file), modes: modes,
+            name: file.name, title: design.title, description: file.isConfig ? Self.leadingComments(design.config.file) : [], modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             cellClasses: uses.cells, tags: uses.tags)
@@ -160,23 +160,26 @@ public final class SiteRenderer {
 
     private static func sources(_ design: Design, _ uses: Uses) -> [SiteDesign.Source] {
         if design.file.interface != nil {
-            return [SiteDesign.Source(role: .config, file: design.config.file, spans: [], isText: true)]
+            let document = SiteDesign.Source(role: .document, file: design.config.file, spans: [], isText: true)
+            return [document] + [Design.loadData(of: design.file).value.map(source)].compactMap { $0 }
         }
         // At run time, the source files of a Swift table are unknown.
         guard design.file.table == nil else { return [] }
         let config = design.config
         var sources = [SiteDesign.Source(role: .config, file: config.file, spans: Highlighter.config(config), isText: true)]
-        if let data = design.data {
-            let isText = data.format != .propertyList || !data.file.bytes.starts(with: Array("bplist".utf8))
-            let spans = isText ? Highlighter.data(data.file, data.format) : []
-            sources.append(SiteDesign.Source(role: .data, file: data.file, spans: spans, isText: isText))
-        }
+        if let data = design.data { sources.append(source(data)) }
         var seen: Set<String> = []
         for name in uses.cells {
             guard let file = design.registry.cell(name)?.design?.span.file, seen.insert(file.path).inserted else { continue }
             sources.append(SiteDesign.Source(role: .cell, file: file, spans: Highlighter.data(file, .yaml), isText: true))
         }
         return sources
+    }
+
+    private static func source(_ data: DataDocument) -> SiteDesign.Source {
+        let isText = data.format != .propertyList || !data.file.bytes.starts(with: Array("bplist".utf8))
+        let spans = isText ? Highlighter.data(data.file, data.format) : []
+        return SiteDesign.Source(role: .data, file: data.file, spans: spans, isText: isText)
     }
 
     /// The comment lines before the first directive, without comment markers.

@@ -44,7 +44,7 @@ struct DesignInspector {
 
     private static func prefix(_ source: SiteDesign.Source, _ number: Int) -> String {
         switch source.role {
-        case .config: "config"
+        case .config, .document: "config"
         case .data: "data"
         case .cell: "cell\(number)"
         }

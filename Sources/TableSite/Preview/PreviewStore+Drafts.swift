@@ -34,6 +34,11 @@ extension PreviewStore {
             return .none("The data of \(table.name) is in Swift code, so it cannot be edited here.")
         }
         guard let document = Design.loadData(of: file).value else {
+            if file.interface != nil {
+                let name = (file.sampleBasePath as NSString).lastPathComponent
+                return .none(
+                    "This table shows the document’s own texts. For other rows, add \(name).yaml next to it; controls edit that file.")
+            }
             return .none("This design has no data file. Controls edit a .json, .yaml or .plist file of the same name.")
         }
         let name = (document.file.path as NSString).lastPathComponent
