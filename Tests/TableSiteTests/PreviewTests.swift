@@ -71,7 +71,13 @@ struct PreviewTests {
         try preview.save(storyboard("Good morning"), as: "Main.storyboard")
         await preview.store.reload()
         #expect(try await text(preview, "").contains("designs/Main.ListViewController.html"))
-        #expect(try await text(preview, "designs/Main.ListViewController.html").contains("Good morning"))
+        let page = try await text(preview, "designs/Main.ListViewController.html")
+        #expect(
+            page.contains("Good morning") && page.contains("<h2>Document") && page.contains("add Main.ListViewController.yaml next to it"))
+        #expect(page.contains("<p class=\"lead\"></p>") || !page.contains("<p class=\"lead\">"), "its XML is no description")
+        try preview.save("rows: [{title: A}]", as: "Main.ListViewController.yaml")
+        await preview.store.reload()
+        #expect(try await text(preview, "designs/Main.ListViewController.html").contains("<h2>Data"))
         try preview.save(storyboard("Good night"), as: "Main.storyboard")
         await preview.store.reload()
         #expect(try await text(preview, "designs/Main.ListViewController.html").contains("Good night"))
@@ -194,7 +200,9 @@ struct PreviewTests {
         #expect(gallery.contains("cells/PersonCell.html") && gallery.contains("themes/ios.html"))
         #expect(try await text(preview, "cells/PersonCell.html").contains("designs/Other.html"))
         #expect(try await text(preview, "themes/ios.html").contains("groupedBackground"))
-        #expect(try await text(preview, "index/0.js").contains(#"["Other","Other","Other",["PersonCell"],["greeting"],"good evening",[]]"#))
+        let index = try await text(preview, "index/0.js")
+        #expect(index.contains(#"["PersonCell"],["greeting"],"good evening"#))
+        #expect(index.contains("cell.no-design"), "a search finds designs by their diagnostics")
         for path in ["cells/None.html", "themes/none.html", "cells/", "cells/../index.html"] {
             #expect((await preview.store.answer(to: path)?.status ?? .notFound) == .notFound, "\(path)")
         }

@@ -1,3 +1,5 @@
+import TableDiagnostics
+
 /// A design in the gallery and in its search index.
 public struct SiteEntry: Sendable {
     /// The base path of the design's output files.
@@ -10,7 +12,7 @@ public struct SiteEntry: Sendable {
     public var cells: [String]
     /// The tags of rows and sections.
     public var tags: [String]
-    /// The words in the tables, without duplicates, up to `textLimit` bytes.
+    /// The words in the tables, without duplicates, up to `textLimit` bytes; then the codes of the design's diagnostics.
     public var text: String
     public var states: [String]
     /// Whether the files have errors. Only live previews set it.
@@ -45,5 +47,11 @@ public struct SiteEntry: Sendable {
             name: design.name, title: design.title, summary: modes + counted(sections, "section") + ", " + counted(rows, "row") + states,
             cells: Array(design.cellClasses.prefix(Self.cellLimit)), tags: Array(design.tags.prefix(Self.cellLimit)),
             text: SceneText.words(of: design.modes.map(\.scene), limit: Self.textLimit), states: design.states.map(\.name))
+        note(design.diagnostics)
+    }
+
+    /// Lets a search find the design by the codes of its diagnostics.
+    mutating func note(_ diagnostics: [Diagnostic]) {
+        for code in Set(diagnostics.map(\.code)).sorted().prefix(Self.cellLimit) { text += (text.isEmpty ? "" : " ") + code }
     }
 }

@@ -182,7 +182,9 @@ public struct GalleryPage {
             "div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
         page.element("p", text: "No design matches the search.")
         page.start("p", MarkupWriter.Attribute("class", "soft"))
-        page.text("The search covers titles, file names and the text of tables; cell:Name and tag:name search only cells or tags.")
+        page.text(
+            "The search covers titles, file names, the text of tables, and codes of diagnostics; cell:Name and tag:name search only cells or tags."
+        )
         page.end()
         page.start("button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("id", "clear"))
         page.text("Show all designs")

@@ -42,7 +42,10 @@ extension PreviewStore {
         guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count
         else { return nil }
         let from = number * SiteEntry.chunkSize
-        let part = plan.designs[from..<min(from + SiteEntry.chunkSize, plan.designs.count)].map(entry)
+        let files = plan.designs[from..<min(from + SiteEntry.chunkSize, plan.designs.count)]
+        // Only a layout has diagnostics. The gallery shows pictures of most designs anyway, unless there are many.
+        if plan.designs.count <= SiteEntry.chunkSize { for file in files { _ = current(file, .own) } }
+        let part = files.map(entry)
         return PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: SearchIndex.chunk(number, entries: part))
     }
 
@@ -58,6 +61,7 @@ extension PreviewStore {
         if let made = laidOut[Shown(file, .own)], made.stamp == stamp {
             var entry = made.design.map { SiteEntry($0) } ?? SiteEntry(reading: file, plan.settings(file, .own))
             entry.isBroken = made.faults.hasErrors
+            entry.note(made.faults)
             return entry
         }
         if let known = entries[file.name], known.stamp == stamp { return known.entry }
