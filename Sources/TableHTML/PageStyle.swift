@@ -64,7 +64,8 @@ enum PageStyle {
             .note{text-align:center;color:var(--soft);font-size:13px;padding:0 16px 24px}
             .note p{margin:0}
             @media (max-width:480px){main{padding:0 0 24px}.bar{padding:12px 16px}.screen{border-radius:0;box-shadow:none}}
-            @media print{.bar,.note,.trace{display:none}body{background:none}main{padding:0}.screen{box-shadow:none;border-radius:0;overflow:visible}}
+            @media (forced-colors:active){fieldset input:checked+label{background:Highlight;color:HighlightText!important;forced-color-adjust:none}.screen{outline:1px solid}}
+            @media print{.bar,.note,.trace{display:none}body{background:none}main{padding:0}.screen{box-shadow:none;border-radius:0;overflow:clip}}
 
             """
 

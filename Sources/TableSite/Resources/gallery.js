@@ -233,8 +233,8 @@
     const pitch = (first?.querySelector("h2") ? first.offsetHeight : parseFloat(style.gridTemplateColumns) * 1.3 + 64) + gap;
     const top = list.getBoundingClientRect().top;
     const rows = Math.ceil(total / columns);
-    const from = Math.max(0, Math.min(rows, Math.floor(-top / pitch) - 2));
-    const to = Math.min(rows, Math.ceil((innerHeight - top) / pitch) + 2);
+    const from = isPrinting ? 0 : Math.max(0, Math.min(rows, Math.floor(-top / pitch) - 2));
+    const to = isPrinting ? rows : Math.min(rows, Math.ceil((innerHeight - top) / pitch) + 2);
     list.style.paddingTop = from * pitch + "px";
     list.style.paddingBottom = Math.max(0, rows - to) * pitch + "px";
     const cards = [];
@@ -270,6 +270,16 @@
       draw();
     });
   }
+  // Paper shows every card that has arrived.
+  let isPrinting = false;
+  function print(starts) {
+    if (!list) return;
+    isPrinting = starts;
+    draw();
+    if (starts) for (const image of list.querySelectorAll("img")) image.loading = "eager";
+  }
+  addEventListener("beforeprint", () => print(true));
+  addEventListener("afterprint", () => print(false));
   // j and k go from card to card, in the order of the page.
   document.addEventListener("keydown", (event) => {
     if (!list || event.ctrlKey || event.metaKey || event.altKey || !/^[jk]$/.test(event.key)) return;
