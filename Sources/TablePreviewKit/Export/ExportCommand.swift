@@ -39,7 +39,7 @@ struct ExportCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Write screenshots in App Store sizes to this folder.", valueName: "folder"))
     var store: String?
 
-    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
 
     func validate() throws {
         try look.requireOne()

@@ -41,9 +41,9 @@ struct InspectCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Folder of cell designs that override those next to the designs.", valueName: "folder"))
     var cells: String?
 
-    @OptionGroup(title: "Variant options") var look: VariantOptions
-    @OptionGroup(title: "Variant options") var mode: ModeOptions
-    @OptionGroup(title: "Variant options") var resolution: ScaleOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var mode: ModeOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var resolution: ScaleOptions
     @OptionGroup(title: "State options") var state: StateOptions
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -38,7 +38,7 @@ struct LintCommand: PreviewSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it. Separate several with commas.",
+            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it.",
             valueName: "tags"),
         transform: { try VariantOptions.locales($0) })
     var locale: [String]?

@@ -6,34 +6,34 @@ import TableInputs
 struct VariantOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Themes: names from “tvp-preview themes”, or .tokens.json files. Separate several with commas.", valueName: "names"),
+            "Themes: names from “tvp-preview themes”, or .tokens.json files.", valueName: "names"),
         transform: CommaList.names)
     var theme: [String]?
 
     @Option(
-        help: ArgumentHelp("Devices whose screen width to use, such as iPhone15. Separate several with commas.", valueName: "names"),
+        help: ArgumentHelp("Devices whose screen width to use, such as iPhone15.", valueName: "names"),
         transform: CommaList.names)
     var device: [String]?
 
     @Option(
-        help: ArgumentHelp("Screen widths in points. Separate several with commas.", valueName: "points"),
+        help: ArgumentHelp("Screen widths in points.", valueName: "points"),
         transform: { try Self.widths($0) })
     var width: [Double]?
 
     @Option(
-        help: ArgumentHelp("Text sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5. Separate several with commas.", valueName: "sizes"),
+        help: ArgumentHelp("Text sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "sizes"),
         transform: { try CommaList.choices($0, "text size") })
     var textSize: [TextSizeCategory]?
 
     @Option(
         help: ArgumentHelp(
-            "Reading directions: ltr or rtl; that of the language if omitted. Separate several with commas.", valueName: "directions"),
+            "Reading directions: ltr or rtl; that of the language if omitted.", valueName: "directions"),
         transform: { try CommaList.choices($0, "direction") })
     var direction: [LayoutDirection]?
 
     @Option(
         help: ArgumentHelp(
-            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it. Separate several with commas.",
+            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it.",
             valueName: "tags"),
         transform: { try Self.locales($0) })
     var locale: [String]?

@@ -24,8 +24,8 @@ struct RenderCommand: PreviewSubcommand {
     @OptionGroup(title: "Output options") var output: OutputOptions
     @OptionGroup(title: "Output options") var vectorOutput: VectorOutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
-    @OptionGroup(title: "Variant options") var look: VariantOptions
-    @OptionGroup(title: "Variant options") var mode: ModeOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var mode: ModeOptions
     @OptionGroup(title: "State options") var state: StateOptions
     @Flag(help: "Draw pictures inside the outline of their device; needs --chrome.")
     var outline = false

@@ -20,7 +20,7 @@ struct ServeCommand: PreviewSubcommand {
     @OptionGroup var designs: DesignArguments
     @OptionGroup var server: ServerOptions
     @OptionGroup var pageTemplates: TemplateOptions
-    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
 
     @Option(
         help: ArgumentHelp(

@@ -45,7 +45,7 @@ struct SiteCommand: PreviewSubcommand {
     var title: String?
 
     @OptionGroup var jobs: JobOptions
-    @OptionGroup(title: "Variant options") var look: VariantOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
     @OptionGroup(visibility: .hidden) var former: FormerSiteOptions
 
     func validate() throws {

@@ -36,7 +36,7 @@ struct PruneCommand: PreviewSubcommand {
 
     @OptionGroup var swiftTests: SwiftTestsOptions
 
-    @OptionGroup(title: "Variant options") var options: SnapshotOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var options: SnapshotOptions
 
     func run(in context: RunContext) async throws {
         let printer = context.reporter

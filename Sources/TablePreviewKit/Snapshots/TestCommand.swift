@@ -67,7 +67,7 @@ struct TestCommand: PreviewSubcommand {
     @Flag(help: "Exit with 0 if there is nothing to test.")
     var passWithNoTests = false
 
-    @OptionGroup(title: "Variant options") var options: SnapshotOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var options: SnapshotOptions
     @OptionGroup(title: "Comparison options") var limits: LimitOptions
 
     @Option(help: ArgumentHelp("Rows to exclude from the comparison: row:1.2, cell:ClockCell or tag:now.", valueName: "selector"))
