@@ -76,6 +76,15 @@ struct ControlTests {
         let old = button.intrinsicContentSize
         button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 50)
         #expect(button.intrinsicContentSize.width > old.width + 70)
+        let narrow = UIView()
+        _ = narrow.add(button) {
+            [
+                $0.leadingAnchor.constraint(equalTo: narrow.leadingAnchor, constant: 50),
+                $0.topAnchor.constraint(equalTo: narrow.topAnchor),
+                $0.widthAnchor.constraint(equalToConstant: 40), $0.heightAnchor.constraint(equalToConstant: 80),
+            ]
+        }
+        #expect(try color(of: narrow, at: CGPoint(x: 45, y: 40), width: 200, height: 80) == "#FFFFFF")
         var small = UIButton.Configuration.plain()
         small.contentInsets.leading = 0
         small.buttonSize = .small

@@ -52,6 +52,50 @@ struct DrawingTests {
         #expect(CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor] as CFArray, locations: nil) == nil)
     }
 
+    /// Changes its layers in `layoutSubviews`, as many cells do.
+    private final class Card: UIView {
+        let kind: String
+        let box = UIView()
+        let gradient = CAGradientLayer()
+        init(_ kind: String) {
+            self.kind = kind
+            super.init(frame: .zero)
+            _ = add(box) {
+                [
+                    $0.leadingAnchor.constraint(equalTo: leadingAnchor), $0.topAnchor.constraint(equalTo: topAnchor),
+                    $0.widthAnchor.constraint(equalToConstant: 40), $0.heightAnchor.constraint(equalToConstant: 40),
+                ]
+            }
+            box.backgroundColor = kind == "gradient" ? nil : .red
+            if kind == "gradient" {
+                gradient.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+                box.layer.addSublayer(gradient)
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            gradient.frame = CGRect(x: 20, y: 0, width: 20, height: 40)
+            if kind == "corners" { box.layer.cornerRadius = 20 }
+            guard kind == "mask" else { return }
+            let mask = CAShapeLayer()
+            mask.path =
+                UIBezierPath(roundedRect: box.bounds, byRoundingCorners: .topRight, cornerRadii: CGSize(width: 20, height: 20)).cgPath
+            box.layer.mask = mask
+        }
+    }
+
+    @Test(
+        "what layoutSubviews changes in layers is in the picture",
+        arguments: [("plain", "##"), ("corners", "  "), ("mask", "# "), ("gradient", " #")])
+    func layers(kind: String, corners: String) throws {
+        let card = Card(kind)
+        let found = try [CGPoint(x: 1, y: 1), CGPoint(x: 38, y: 1)].map {
+            try color(of: card, at: $0, width: 60, height: 40) == "#FFFFFF" ? " " : "#"
+        }
+        #expect(found.joined() == corners)
+    }
+
     @Test("an image keeps what a renderer drew")
     func image() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in

@@ -64,6 +64,7 @@ struct ObservingTests {
         other.invalidate()
         tunnel.name = "c"
         #expect(observation == nil && heard.count == 4)
+        #expect(tunnel.value(forKey: "name") as? String == "c" && tunnel.value(forKey: "none") == nil)
     }
 
     private final class Badge: UIView {

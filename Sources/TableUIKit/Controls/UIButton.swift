@@ -242,8 +242,9 @@ open class UIButton: UIControl {
             : isColumn
                 ? VStack(spacing: Double(configuration.imagePadding)) { parts }
                 : HStack(spacing: Double(configuration.imagePadding)) { parts }
+        // A background is as large as the button, even around larger contents.
         let body = inner.padding(EdgeInsets(configuration.contentInsets)).frame(
-            maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+            minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: place)
         let base = (configuration.baseBackgroundColor ?? tintColor).reference
         guard let ground = configuration.background.backgroundColor?.reference ?? configuration.style.ground(base) else { return body }
         let radius = configuration.cornerStyle.radius ?? Double(configuration.background.cornerRadius)

@@ -1,3 +1,5 @@
+import TableGraphics
+
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,6 +18,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let bottomLeft = UIRectCorner(rawValue: 4)
     public static let bottomRight = UIRectCorner(rawValue: 8)
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+    var corners: Corners { CACornerMask(rawValue: rawValue & 15).corners }
 }
 
 /// Edges of a rectangle. Leading and trailing follow the layout direction.

@@ -4,10 +4,22 @@ import TableGraphics
 
 /// An outline of lines and curves. `CGMutablePath` builds one.
 public class CGPath: Hashable {
+    /// The rounded rectangle that a path is.
+    struct Rounding {
+        var box: Rect
+        var radius: Double
+        var corners: Corners
+    }
+
     fileprivate(set) var path: Path
     fileprivate var current = Point.zero
+    /// `nil` if the path is not known to be a rounded rectangle.
+    let rounding: Rounding?
 
-    init(_ path: Path) { self.path = path }
+    init(_ path: Path, rounding: Rounding? = nil) {
+        self.path = path
+        self.rounding = rounding
+    }
 
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Path.rectangle(rect.rect).applying(transform?.pointee))

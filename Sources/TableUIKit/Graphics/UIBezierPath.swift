@@ -14,6 +14,8 @@ open class UIBezierPath: NSObject {
     open var usesEvenOddFillRule = false
     /// What the path clips to; `nil` if only its bounds are known.
     private var clip: Node.ShapeNode.Kind?
+    /// The rounded rectangle that the path started as.
+    private var start: (path: Path, rounding: CGPath.Rounding)?
 
     public override init() { super.init() }
     public convenience init(rect: CGRect) {
@@ -24,6 +26,7 @@ open class UIBezierPath: NSObject {
         self.init()
         path = .oval(rect.rect)
         clip = .circle
+        if abs(rect.width - rect.height) < 0.5 { start = (path, .init(box: rect.rect, radius: Double(rect.width / 2), corners: .all)) }
     }
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
@@ -32,6 +35,7 @@ open class UIBezierPath: NSObject {
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path = .roundedRectangle(rect.rect, radius: Double(cornerRadii.width), corners)
+        start = (path, .init(box: rect.rect, radius: Double(cornerRadii.width), corners: corners.corners))
     }
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -45,7 +49,7 @@ open class UIBezierPath: NSObject {
     }
 
     open var cgPath: CGPath {
-        get { CGPath(path) }
+        get { CGPath(path, rounding: start.flatMap { $0.path == path ? $0.rounding : nil }) }
         set { path = newValue.path }
     }
     open var isEmpty: Bool { path.elements.isEmpty }

@@ -12,6 +12,8 @@ struct LayoutTree {
     private var guides: [(index: Int, guide: UILayoutGuide)] = []
     private var items: [ObjectIdentifier: ConstraintLayout.Item] = [:]
     private var indices: [ObjectIdentifier: Int] = [:]
+    /// The sublayers by their layout index.
+    private var layers: [Int: CALayer] = [:]
     let environment: Environment
 
     init(_ root: UIView, in environment: Environment) {
@@ -89,6 +91,10 @@ struct LayoutTree {
         let corners = layer.maskedCorners.corners
         made.roundedCorners = environment.direction == .rightToLeft ? corners.mirrored : corners
         made.shadow = layer.layoutShadow
+        guard let rounding = (layer.mask as? CAShapeLayer)?.path?.rounding, rounding.box.isNear(layer.bounds.rect) else { return }
+        made.clips = true
+        made.cornerRadius = rounding.radius
+        made.roundedCorners = rounding.corners
     }
 
     /// Adds the sublayers that have their own appearance, behind the subviews.
@@ -103,7 +109,7 @@ struct LayoutTree {
             if let node = sublayer.node(size: frame.size) { made.content = .node(node, .topLeading) }
             decorate(&made, sublayer)
             made.autoresizing = []
-            _ = addMade(made)
+            layers[addMade(made)] = sublayer
         }
     }
 
@@ -226,6 +232,12 @@ struct LayoutTree {
         var solution = solved
         for (index, view) in views.enumerated() where index > 0 {
             guard let parent = layout.views[index].parent else { continue }
+            if let layer = layers[index] {
+                var frame = layer.frame.rect
+                if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
+                solution.frames[index] = Rect(origin: frame.origin + solution.frames[parent].origin, size: frame.size)
+                continue
+            }
             guard let view else {
                 let moved = solution.frames[parent].origin - solved.frames[parent].origin
                 solution.frames[index].origin = solved.frames[index].origin + moved
@@ -252,5 +264,12 @@ enum SystemClasses {
         let isOwn = String(reflecting: type).hasPrefix("TableUIKit.")
         known[ObjectIdentifier(type)] = isOwn
         return isOwn
+    }
+}
+
+extension Rect {
+    /// Whether the edges are at most half a point apart.
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) <= 0.5 }
     }
 }

@@ -43,6 +43,7 @@ enum ViewLayout {
     static func lay(_ root: UIView, width: Double, height: Double?) -> Node {
         let environment = Surroundings.environment
         var result: (tree: LayoutTree, solution: ConstraintLayout.Solution, diagnostics: [Diagnostic])?
+        var looks = 0
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
             let tree = LayoutTree(root, in: environment)
@@ -53,6 +54,7 @@ enum ViewLayout {
             resize(root, to: size)
             tree.apply(solution)
             let before = LayoutChanges.count
+            looks = LayoutChanges.looks
             for view in tree.views {
                 guard let view, view.needsLayout else { continue }
                 view.needsLayout = false
@@ -68,9 +70,14 @@ enum ViewLayout {
             if LayoutChanges.count == before { break }
         }
         guard let result else { return .empty }
-        var layout = result.tree.layout
-        layout.solution = result.tree.currentSolution(result.solution)
-        for (index, view) in result.tree.views.enumerated() {
+        var tree = result.tree
+        if LayoutChanges.looks != looks {
+            let changed = LayoutTree(root, in: environment)
+            if changed.views.count == tree.views.count { tree = changed }
+        }
+        var layout = tree.layout
+        layout.solution = tree.currentSolution(result.solution)
+        for (index, view) in tree.views.enumerated() {
             guard let view, view.contentDependsOnSize, let node = view.content().node else { continue }
             layout.views[index].content = .node(node, view.contentMode.alignment)
         }

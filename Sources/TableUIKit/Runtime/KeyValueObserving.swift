@@ -72,6 +72,9 @@ extension NSObject {
         Observers.callHandlers(of: self, path)
     }
 
+    /// The value of a stored property; `nil` if there is none with this name. Computed properties have no value here.
+    public func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+
     /// The value of a stored property, also of a private one; `nil` if there is none with this name.
     fileprivate func storedValue(forKey key: String) -> Any? {
         var mirror: Mirror? = Mirror(reflecting: self)

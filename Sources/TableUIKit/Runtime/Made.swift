@@ -19,3 +19,11 @@ extension UIViewController {
         unsafeDowncast(madeOf(nibName, bundle), to: Self.self)
     }
 }
+
+extension CALayer {
+    @_silgen_name("$s10TableUIKit7CALayerC6madeInAC10Foundation6CGRectV_tcfC")
+    fileprivate class func madeOf(_ frame: __owned CGRect) -> CALayer
+
+    /// Calls `init()` on a class known only at run time.
+    class func made(in frame: CGRect) -> CALayer { madeOf(frame) }
+}

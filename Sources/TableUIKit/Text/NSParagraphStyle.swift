@@ -1,6 +1,6 @@
 import Foundation
 
-/// Paragraph attributes. Pictures show alignment, line spacing and line break mode.
+/// Paragraph attributes. Pictures show alignment, line spacing and line break mode; indents and tab stops do not move text.
 open class NSParagraphStyle: NSObject {
     private let header = AttributeHeader()
     open fileprivate(set) var alignment = NSTextAlignment.natural
@@ -16,6 +16,8 @@ open class NSParagraphStyle: NSObject {
     open fileprivate(set) var lineHeightMultiple: CGFloat = 0
     open fileprivate(set) var hyphenationFactor: Float = 0
     open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
+    open fileprivate(set) var tabStops: [NSTextTab]! = []
+    open fileprivate(set) var defaultTabInterval: CGFloat = 0
 
     public override init() { super.init() }
 
@@ -97,6 +99,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { super.baseWritingDirection }
         set { super.baseWritingDirection = newValue }
     }
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { super.tabStops = newValue ?? [] }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { super.defaultTabInterval }
+        set { super.defaultTabInterval = newValue }
+    }
+    open func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
 
     open override func copy() -> Any { mutableCopy() }
 
@@ -115,5 +126,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         lineHeightMultiple = style.lineHeightMultiple
         hyphenationFactor = style.hyphenationFactor
         baseWritingDirection = style.baseWritingDirection
+        tabStops = style.tabStops
+        defaultTabInterval = style.defaultTabInterval
+    }
+}
+
+/// A position at which text after a tab continues.
+open class NSTextTab: NSObject {
+    public let alignment: NSTextAlignment
+    /// In points.
+    public let location: CGFloat
+
+    public init(textAlignment: NSTextAlignment, location: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
+        alignment = textAlignment
+        self.location = location
+    }
+
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 }

@@ -5,11 +5,11 @@ import TableGraphics
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// `CGColor` values.
-    open var colors: [Any]?
+    open var colors: [Any]? { didSet { LayoutChanges.noteLook() } }
     /// From 0 to 1; `nil` spaces the colors evenly.
-    open var locations: [NSNumber]?
-    open var startPoint = CGPoint(x: 0.5, y: 0)
-    open var endPoint = CGPoint(x: 0.5, y: 1)
+    open var locations: [NSNumber]? { didSet { LayoutChanges.noteLook() } }
+    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { LayoutChanges.noteLook() } }
+    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { LayoutChanges.noteLook() } }
     open var type = CAGradientLayerType.axial
 
     override func node(size: Size) -> Node? {

@@ -5,22 +5,22 @@ import TableGraphics
 /// Draws a view's background, corners, border, shadow and opacity. Sublayers with their own color are drawn behind the subviews.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    open var cornerRadius: CGFloat = 0
-    open var maskedCorners: CACornerMask = .all
+    open var cornerRadius: CGFloat = 0 { didSet { LayoutChanges.noteLook() } }
+    open var maskedCorners: CACornerMask = .all { didSet { LayoutChanges.noteLook() } }
     open var cornerCurve: CALayerCornerCurve = .circular
-    open var borderWidth: CGFloat = 0
+    open var borderWidth: CGFloat = 0 { didSet { LayoutChanges.noteLook() } }
     /// `nil` means black.
-    open var borderColor: CGColor?
-    open var backgroundColor: CGColor?
-    open var masksToBounds = false
-    open var opacity: Float = 1
-    open var isHidden = false
-    open var shadowColor: CGColor? = UIColor.black.cgColor
-    open var shadowOpacity: Float = 0
+    open var borderColor: CGColor? { didSet { LayoutChanges.noteLook() } }
+    open var backgroundColor: CGColor? { didSet { LayoutChanges.noteLook() } }
+    open var masksToBounds = false { didSet { LayoutChanges.noteLook() } }
+    open var opacity: Float = 1 { didSet { LayoutChanges.noteLook() } }
+    open var isHidden = false { didSet { LayoutChanges.noteLook() } }
+    open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { LayoutChanges.noteLook() } }
+    open var shadowOpacity: Float = 0 { didSet { LayoutChanges.noteLook() } }
     /// In points.
-    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { LayoutChanges.noteLook() } }
     /// The standard deviation of the blur, in points.
-    open var shadowRadius: CGFloat = 3
+    open var shadowRadius: CGFloat = 3 { didSet { LayoutChanges.noteLook() } }
     open var shadowPath: CGPath?
     open var frame: CGRect = .zero
     open var bounds: CGRect {
@@ -53,12 +53,17 @@ open class CALayer: NSObject {
     open var sublayerTransform = CATransform3DIdentity
     open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-    open var mask: CALayer?
+    /// A shape layer with a rounded rectangle or a circle as large as this layer clips it. Pictures do not apply other masks.
+    open var mask: CALayer? { didSet { LayoutChanges.noteLook() } }
     open weak var delegate: AnyObject?
-    open private(set) var sublayers: [CALayer]?
+    open private(set) var sublayers: [CALayer]? { didSet { LayoutChanges.note() } }
     open private(set) weak var superlayer: CALayer?
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
+    convenience init(madeIn frame: CGRect) {
+        self.init()
+        self.frame = frame
+    }
     /// Creates a presentation copy, as in UIKit.
     public init(layer: Any) { super.init() }
     public required init?(coder: NSCoder) { super.init() }

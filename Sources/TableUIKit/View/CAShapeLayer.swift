@@ -5,10 +5,10 @@ import TableGraphics
 /// A layer that fills and strokes a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    open var path: CGPath?
-    open var fillColor: CGColor? = UIColor.black.cgColor
-    open var strokeColor: CGColor?
-    open var lineWidth: CGFloat = 1
+    open var path: CGPath? { didSet { LayoutChanges.noteLook() } }
+    open var fillColor: CGColor? = UIColor.black.cgColor { didSet { LayoutChanges.noteLook() } }
+    open var strokeColor: CGColor? { didSet { LayoutChanges.noteLook() } }
+    open var lineWidth: CGFloat = 1 { didSet { LayoutChanges.noteLook() } }
     open var lineCap = "butt"
     open var lineJoin = "miter"
     open var lineDashPattern: [NSNumber]?

@@ -218,10 +218,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     open var layer: CALayer {
         if let madeLayer { return madeLayer }
-        let layer = (type(of: self).layerClass as? CALayer.Type)?.init() ?? CALayer()
+        let type = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
+        let layer = type.made(in: CGRect(origin: .zero, size: storedFrame.size))
         layer.delegate = self
         madeLayer = layer
-        layer.frame = CGRect(origin: .zero, size: storedFrame.size)
         return layer
     }
 
