@@ -62,7 +62,10 @@ extension NodeLayout {
                 .framed(.image, clips: drawn.width > room.width + 1e-6 || drawn.height > room.height + 1e-6)
         case .failure(let error):
             report(error.diagnostic(ofImage: image.name, at: origin))
-            return layoutPlaceholder(image.size ?? Node.ImageNode.missingSize, "no picture “\(image.name)”")
+            let usual = Node.ImageNode.missingSize
+            // An image that fits its room would be no larger either.
+            let size = image.contentMode == nil ? usual : image.room(own: usual, in: proposal)
+            return layoutPlaceholder(image.size ?? size, "no picture “\(image.name)”")
         }
     }
 

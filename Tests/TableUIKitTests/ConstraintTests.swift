@@ -152,6 +152,54 @@ struct ConstraintTests {
         #expect(title.frame == CGRect(x: 44, y: 10, width: 248, height: 33))
     }
 
+    @Test("an attribute of no item is none")
+    func noItem() {
+        let (root, view) = (UIView(), UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        for attribute in [NSLayoutConstraint.Attribute.width, .height] {
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: attribute, multiplier: 1, constant: 30)
+            #expect(constraint.secondAttribute == .notAnAttribute)
+            constraint.isActive = true
+        }
+        _ = root.tableNode(width: 100, height: 100)
+        #expect(view.bounds.size == CGSize(width: 30, height: 30))
+    }
+
+    @Test("constraints win over frames that an outer view sets")
+    func outerFrames() {
+        final class Outer: UITableViewCell {
+            let box = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                box.frame = contentView.bounds
+            }
+        }
+        let cell = Outer(style: .default, reuseIdentifier: nil)
+        _ = cell.contentView.add(cell.box) {
+            [
+                $0.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 20),
+                $0.topAnchor.constraint(equalTo: cell.contentView.topAnchor), $0.widthAnchor.constraint(equalToConstant: 30),
+                $0.heightAnchor.constraint(equalToConstant: 40), $0.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            ]
+        }
+        _ = cell.tableNode(width: 100, height: 40)
+        #expect(cell.box.frame == CGRect(x: 20, y: 0, width: 30, height: 40))
+    }
+
+    @Test("a centered title is centered in a default cell, with and without other subviews", arguments: [false, true])
+    func centeredTitle(hasSubview: Bool) throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Log Out"
+        let start = try layoutText(of: cell, width: 300)
+        cell.textLabel?.textAlignment = .center
+        if hasSubview { cell.contentView.addSubview(UIView()) }
+        let centered = try layoutText(of: cell, width: 300)
+        let x = { (text: String) in text.firstMatch(of: /"Log Out" \[([0-9.]+)/).flatMap { Double($0.1) } ?? 0 }
+        #expect(x(start) < 25 && (100...140).contains(x(centered)), "\(centered)")
+    }
+
     @Test("autoresizing masks and manual frames in layoutSubviews take effect")
     func hands() {
         final class Split: UIView {

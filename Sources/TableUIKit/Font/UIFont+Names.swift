@@ -59,6 +59,10 @@ extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
+        static let all = [
+            largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2,
+        ]
+
         var token: TextStyleToken {
             switch self {
             case .largeTitle, .extraLargeTitle: .largeTitle

@@ -23,6 +23,15 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     public var pointSize: CGFloat { font.pointSize }
 
+    /// The size, and the text style's name unless the font has a size of its own.
+    public var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [.size: pointSize]
+        if case .style(let token, _) = font.look, let style = UIFont.TextStyle.all.first(where: { $0.token == token }) {
+            attributes[.textStyle] = style.rawValue
+        }
+        return attributes
+    }
+
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.style.weight >= 600 { traits.insert(.traitBold) }
@@ -95,6 +104,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
     public struct TraitKey: RawRepresentable, Hashable, Sendable {

@@ -208,18 +208,28 @@ struct LayoutTree {
 
     // MARK: Frames
 
+    /// The solved frame of a view in its parent.
+    private func frame(_ index: Int, _ solution: ConstraintLayout.Solution) -> CGRect {
+        var frame = solution.frames[index]
+        guard let parent = layout.views[index].parent else { return CGRect(frame) }
+        frame.origin = frame.origin - solution.frames[parent].origin
+        if environment.direction == .rightToLeft { frame.origin.x = solution.frames[parent].width - frame.maxX }
+        return CGRect(frame)
+    }
+
+    /// Sets the frames of a view's subviews again. As in UIKit, constraints win over frames that an outer view's `layoutSubviews` set.
+    func layOutSubviews(of view: UIView, _ solution: ConstraintLayout.Solution) {
+        for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+            guard let index = indices[ObjectIdentifier(subview)] else { continue }
+            let solved = frame(index, solution)
+            if subview.frame != solved { subview.applyLayout(solved) }
+        }
+    }
+
     /// Sets the frames of the views to the solved ones.
     func apply(_ solution: ConstraintLayout.Solution) {
-        let isMirrored = environment.direction == .rightToLeft
-        func frame(_ index: Int) -> CGRect {
-            var frame = solution.frames[index]
-            guard let parent = layout.views[index].parent else { return CGRect(frame) }
-            frame.origin = frame.origin - solution.frames[parent].origin
-            if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
-            return CGRect(frame)
-        }
-        for (index, view) in views.enumerated() where index > 0 { view?.applyLayout(frame(index)) }
-        for entry in guides { entry.guide.layoutFrame = frame(entry.index) }
+        for (index, view) in views.enumerated() where index > 0 { view?.applyLayout(frame(index, solution)) }
+        for entry in guides { entry.guide.layoutFrame = frame(entry.index, solution) }
         for view in views {
             guard let view, let layer = view.existingLayer else { continue }
             layer.frame = CGRect(CGRect(origin: .zero, size: view.bounds.size).rect)

@@ -26,7 +26,8 @@ open class NSLayoutConstraint: NSObject {
         firstAttribute = attr1
         self.relation = relation
         secondItem = attr2 == .notAnAttribute ? nil : view2.map { $0 as AnyObject }
-        secondAttribute = attr2
+        // As in UIKit, an attribute of no item is none: `toItem: nil, attribute: .width`.
+        secondAttribute = view2 == nil ? .notAnAttribute : attr2
         self.multiplier = multiplier
         constant = c
         super.init()

@@ -58,6 +58,7 @@ enum ViewLayout {
             for view in tree.views {
                 guard let view, view.needsLayout else { continue }
                 view.needsLayout = false
+                tree.layOutSubviews(of: view, solution)
                 // Views of this module do without a layer that nobody asked for.
                 if SystemClasses.contains(type(of: view)) {
                     view.layoutSubviews()

@@ -8,7 +8,8 @@ extension UITableViewCell {
     /// Whether the cell shows only the label and image of its style, or a list configuration.
     private var isStandard: Bool {
         if contentConfiguration is UIListContentConfiguration { return true }
-        guard contentConfiguration == nil else { return false }
+        // The theme's cell starts its title at the margin.
+        guard contentConfiguration == nil, standardLabel?.startsAtMargin ?? true else { return false }
         let own: [UIView?] = [standardLabel, standardDetail, standardImage]
         return standardLabel != nil || standardDetail != nil || standardImage != nil
             ? contentView.subviews.allSatisfy { view in own.contains { $0 === view } } : false
@@ -215,6 +216,8 @@ extension UITableViewCell {
         let padding = Double(contentView.directionalLayoutMargins.top)
         if let title {
             start(title)
+            // The only label of a cell is as wide as the cell, so that its alignment shows.
+            if style == .default { pin(title, .trailing, to: content, .trailing, -margin, "cell style", priority: 700, &tree) }
             pin(title, .top, to: content, .top, padding, "cell style", relation: .greaterThanOrEqual, &tree)
         }
         if style == .subtitle, let title, let detail, standardDetail?.text?.isEmpty == false {
