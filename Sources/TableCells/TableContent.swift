@@ -98,6 +98,16 @@ public struct RowContent: Sendable {
     package var work = 0
     /// Whether the row has one of UITableViewCell's styles, whose height is a whole number of points if the theme requires that.
     package var isStandardStyle = false
+    /// Whether the accessories in the body are those of the editing mode, so that all of them show.
+    package var keepsAccessories = false
+    /// What covers the background of a selected or pressed row; `nil` for the theme's color.
+    package var selectedBackground: SelectedBackground?
+
+    /// The background of a selected row.
+    package enum SelectedBackground: Sendable {
+        case color(ColorReference)
+        case view(Node)
+    }
 
     public init(
         cell: String, body: Node, separator: SeparatorInset = .automatic, background: ColorReference? = nil, origin: SourceSpan? = nil

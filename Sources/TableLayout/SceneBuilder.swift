@@ -135,7 +135,13 @@ struct SceneBuilder {
             let chooses = state.editing?.allowsMultipleSelection == true && !state.isHighlighted
             // In multiple selection, selected rows are tinted (#E9F0FA over white, `PlatformMetrics §6`); otherwise they are gray.
             let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
-            children += background(row.content, size, place, color)
+            switch row.content.selectedBackground {
+            case nil: children += background(row.content, size, place, color)
+            case .color(let own)?: children += background(row.content, size, place, own.resolved(in: environment.theme))
+            case .view(let view)?:
+                let ground = measurement.nodes.layout(view, in: Proposal(size)).framed(.background, clips: true)
+                children += ground.placed(at: .zero)
+            }
         }
         children += body
         if let control = measurement.nodes.editingControl(state) {

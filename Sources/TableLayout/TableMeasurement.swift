@@ -145,7 +145,7 @@ struct TableMeasurement {
         nodes.origin = content.origin
         var proposal = proposal
         let state = rowState(at: indexPath)
-        if state?.editing != nil { content.body = content.body.withoutAccessories }
+        if state?.editing != nil, !content.keepsAccessories { content.body = content.body.withoutAccessories }
         var inset = inset(of: state)
         let isGripDivided = state?.showsGrip == true && content.body.hasSwitch
         if isGripDivided, let state { inset += state.dividedGripWidth + 8 - environment.trailingCellMargin - state.trailingInset }

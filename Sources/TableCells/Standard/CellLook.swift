@@ -5,12 +5,11 @@ import TableScene
 ///
 /// The padding of UIListContentConfiguration's styles is what its description prints (cell: 11 above and below, 3 between the texts, 16
 /// after the image; grouped header: 17 above, 6 below). The fonts of its sidebar, header and footer styles are not measured.
-/// texts, 16 after the image; grouped header: 17 above, 6 below). The fonts of its sidebar, header and footer styles are not measured.
-struct CellLook {
-    var title: Font = .style(.rowTitle)
-    var titleColor: ColorToken = .label
-    var subtitle: Font = .style(.rowSubtitle)
-    var subtitleColor: ColorToken = .subtitleText
+package struct CellLook {
+    package private(set) var title: Font = .style(.rowTitle)
+    package private(set) var titleColor: ColorToken = .label
+    package private(set) var subtitle: Font = .style(.rowSubtitle)
+    package private(set) var subtitleColor: ColorToken = .subtitleText
     /// Whether the detail is below the title instead of at the trailing edge.
     var stacksDetail = false
     var isUppercase = false
@@ -19,11 +18,11 @@ struct CellLook {
     /// The space between title and subtitle, and after an image, in points; `nil` uses the theme's.
     var textGap, imageGap: Double?
     /// The space above and below the texts, in points; `nil` uses the theme's.
-    var padding: (top: Double, bottom: Double)?
+    package private(set) var padding: (top: Double, bottom: Double)?
     /// Whether the theme's minimum row height applies.
     var hasMinimumHeight = true
 
-    init(_ style: StandardContents.Style) {
+    package init(_ style: StandardContents.Style) {
         switch style {
         case .default, .value1, .value2: break
         case .subtitle: stacksDetail = true
@@ -43,6 +42,8 @@ struct CellLook {
         case .plainHeader: configureHeader(.style(.plainHeader), .plainHeaderText, (3.67, 3.67))
         case .plainFooter: configureHeader(.style(.subheadline), .secondaryLabel, (6, 6))
         case .groupedHeader: configureHeader(.style(.groupedHeader), .headerText, (17, 6), isUppercase: true)
+        case .prominentInsetGroupedHeader: configureHeader(.style(.headline), .label, (17, 6))
+        case .extraProminentInsetGroupedHeader: configureHeader(.style(.title3, weight: 700), .label, (17, 6))
         case .groupedFooter: configureHeader(.style(.groupedFooter), .headerText, (8, 6))
         }
     }

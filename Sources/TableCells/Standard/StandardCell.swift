@@ -17,12 +17,14 @@ public enum StandardCell: Cell {
         let look = CellLook(contents.style)
         let hasSubtitle = contents.subtitle != nil || look.stacksDetail && contents.detail != nil
         let usual = environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding]
-        let padding = wraps ? look.padding ?? (usual, usual) : (0, 0)
+        let margins = contents.spacing.margins
+        let padding = wraps ? margins.map { ($0.top, $0.bottom) } ?? look.padding ?? (usual, usual) : (0, 0)
         let height = environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight]
         return parts(contents, in: environment, wraps: wraps, padding: padding)
             .padding(
                 EdgeInsets(
-                    leading: environment.cellMargin, trailing: hasMarks ? environment.accessoryMargin : environment.trailingCellMargin)
+                    leading: margins?.leading ?? environment.cellMargin,
+                    trailing: hasMarks ? environment.accessoryMargin : margins?.trailing ?? environment.trailingCellMargin)
             )
             .frame(minHeight: wraps && look.hasMinimumHeight ? height : nil)
     }
@@ -42,10 +44,11 @@ public enum StandardCell: Cell {
             texts(contents, look, environment, wraps: wraps, padding: padding)
             // The title and the value divide the space according to their ideal widths; a column that filled it would leave only half to
             // the value.
-            Spacer(minLength: 0)
+            if contents.titleLook.alignment == .leading, contents.detailLook.alignment == .leading { Spacer(minLength: 0) }
             if !stacks, !look.stacksDetail, contents.style != .value2, let detail = contents.detail {
                 let lines = (contents.detailNumberOfLines ?? contents.numberOfLines).map { $0 == 0 ? nil : $0 } ?? 1
-                detailText(detail, lines, contents, look, environment).padding(EdgeInsets(leading: environment.theme[.detailGap]))
+                detailText(detail, lines, contents, look, environment).padding(
+                    EdgeInsets(leading: contents.spacing.detailGap ?? environment.theme[.detailGap]))
             }
             trailingViews(contents, environment)
         }
@@ -71,7 +74,8 @@ public enum StandardCell: Cell {
         let subtitle = contents.subtitle ?? (look.stacksDetail ? contents.detail : nil)
         let stacked = stacks && !look.stacksDetail ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
-        let gap = stacked == nil ? look.textGap ?? environment.theme[.subtitleGap] : environment.theme[.stackedTextGap]
+        let ownGap = contents.spacing.textGap ?? look.textGap
+        let gap = stacked == nil ? ownGap ?? environment.theme[.subtitleGap] : environment.theme[.stackedTextGap]
         // The separator takes space below the texts, but a single text is centered in the whole height.
         let line = wraps && look.hasMinimumHeight ? environment.theme[.rowLinePixels] / environment.scale : 0
         let above = subtitle == nil ? line / 2 : 0
@@ -84,23 +88,20 @@ public enum StandardCell: Cell {
                 let lines =
                     isDetail ? detailLines : limit(contents.subtitleNumberOfLines, contents, look, environment, wraps: wraps)
                 let mode = (isDetail ? contents.detailLineBreakMode : contents.subtitleLineBreakMode) ?? contents.lineBreakMode
-                colored(
-                    Text(subtitle).font(contents.detailFont ?? look.subtitle).lineLimit(lines).truncationMode(mode ?? .tail), own,
-                    look.subtitleColor, environment
-                )
-                .role(.detail)
+                let text = contents.detailLook.text(subtitle).font(contents.detailFont ?? look.subtitle).lineLimit(lines)
+                contents.detailLook.placed(colored(text.truncationMode(mode ?? .tail), own, look.subtitleColor, environment)).role(.detail)
             }
         }
         .padding(EdgeInsets(top: padding.top - rise + above, bottom: padding.bottom + rise + line - above))
     }
 
     private static func titleText(_ contents: StandardContents, _ look: CellLook, _ lines: Int?, _ environment: Environment) -> Node {
-        let isUppercase = look.isUppercase && environment.theme[.uppercaseHeaders] == 1
-        let text = Text(isUppercase ? contents.title.uppercased() : contents.title).font(contents.titleFont ?? look.title).lineLimit(lines)
-            .truncationMode(contents.lineBreakMode ?? .tail)
-        return
-            (contents.isEnabled ? colored(text, contents.titleColor, look.titleColor, environment) : text.foregroundColor(.tertiaryLabel))
-            .role(.title)
+        let isUppercase = look.isUppercase && environment.theme[.uppercaseHeaders] == 1 && !contents.keepsCase
+        let text = contents.titleLook.text(isUppercase ? contents.title.uppercased() : contents.title)
+            .font(contents.titleFont ?? look.title).lineLimit(lines).truncationMode(contents.lineBreakMode ?? .tail)
+        let ink =
+            contents.isEnabled ? colored(text, contents.titleColor, look.titleColor, environment) : text.foregroundColor(.tertiaryLabel)
+        return contents.titleLook.placed(ink).role(.title)
     }
 
     /// The two columns of a contact: the title is right-aligned at 106 points in the tint color, and the value starts at 112
@@ -108,12 +109,13 @@ public enum StandardCell: Cell {
     private static func value2(_ contents: StandardContents, _ detail: String, _ environment: Environment, _ lines: Int?) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
             colored(
-                Text(contents.title).font(.footnote).lineLimit(1).truncationMode(contents.lineBreakMode ?? .tail), contents.titleColor,
+                contents.titleLook.text(contents.title).font(contents.titleFont ?? .style(.footnote)).lineLimit(1).truncationMode(
+                    contents.lineBreakMode ?? .tail), contents.titleColor,
                 .tint, environment
             )
             .frame(width: 106 - environment.cellMargin, alignment: .trailing).role(.title)
             colored(
-                Text(detail).font(.footnote).lineLimit(lines).truncationMode(
+                contents.detailLook.text(detail).font(contents.detailFont ?? .style(.footnote)).lineLimit(lines).truncationMode(
                     contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail), contents.detailColor, nil, environment
             ).role(.detail)
                 .frame(maxWidth: .infinity, alignment: .leading)
@@ -124,7 +126,7 @@ public enum StandardCell: Cell {
         _ detail: String, _ lines: Int?, _ contents: StandardContents, _ look: CellLook, _ environment: Environment
     ) -> Node {
         colored(
-            Text(detail).font(contents.detailFont ?? .style(.rowDetail)).lineLimit(lines)
+            contents.detailLook.text(detail).font(contents.detailFont ?? .style(.rowDetail)).lineLimit(lines)
                 .truncationMode(contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail), contents.detailColor, .secondaryLabel,
             environment
         ).role(.detail)
@@ -139,19 +141,28 @@ public enum StandardCell: Cell {
     }
 
     private static func leadingView(_ contents: StandardContents, _ look: CellLook, _ environment: Environment) -> [Node] {
+        let gap = EdgeInsets(trailing: contents.spacing.imageGap ?? look.imageGap ?? environment.theme[.imageGap])
+        return image(contents, environment).map { image in
+            guard let room = contents.spacing.imageRoom else { return image.padding(gap) }
+            func length(_ length: Double) -> Double? { length > 0 ? length : nil }
+            return image.frame(width: length(room.width), height: length(room.height)).padding(gap)
+        }
+    }
+
+    private static func image(_ contents: StandardContents, _ environment: Environment) -> [Node] {
         let theme = environment.theme
-        let gap = EdgeInsets(trailing: look.imageGap ?? theme[.imageGap])
-        if let view = contents.imageView { return [view.padding(gap)] }
+        if let view = contents.imageView { return [view] }
         if let image = contents.image {
             let side = contents.imageSize ?? theme[.imageSize]
             let view = Image(image, size: Size(width: side, height: side), contentMode: .fill).role(.image)
-            return [centered(view, side, environment).padding(gap)]
+            return [centered(view, side, environment)]
         }
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
             let side = (contents.symbolSize ?? theme[.symbolSize]) * environment.textScale
-            let artwork = Symbol(symbol, size: side * theme[.symbolScale]).foregroundColor(.tint).frame(width: side, height: side)
-            let view = centered(artwork.role(.image), side, environment).padding(gap)
+            let artwork = Symbol(symbol, size: side * theme[.symbolScale]).foregroundColor(contents.symbolTint ?? .token(.tint))
+                .frame(width: side, height: side)
+            let view = centered(artwork.role(.image), side, environment)
             guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
             return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }
@@ -159,7 +170,7 @@ public enum StandardCell: Cell {
         let icon = Symbol(symbol, size: contents.symbolSize.map { $0 * max(1, environment.textScale) } ?? side * 0.66)
             .foregroundColor(.onColor).frame(width: side, height: side)
             .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image)
-        return [centered(icon, side, environment).padding(gap)]
+        return [centered(icon, side, environment)]
     }
 
     /// Before iOS 13, images and switches are on whole points, above the middle of the row without its separator: in rows of 44 points,

@@ -49,6 +49,14 @@ public struct StandardContents: Sendable {
     public var titleFont: Font?
     /// The font of the subtitle and the detail; `nil` uses the style's. Only Swift code can set it.
     public var detailFont: Font?
+    package var titleLook = TextLook()
+    /// The look of the subtitle and the detail.
+    package var detailLook = TextLook()
+    package var spacing = ContentSpacing()
+    /// The color of a symbol without an `iconColor`; `nil` for the tint color.
+    package var symbolTint: ColorReference?
+    /// Whether the title stays as written in styles that write it in capitals.
+    package var keepsCase = false
 
     /// The maximum number of lines, 0 for no limit; `nil` uses the style's: one, or no limit at the accessibility sizes. The subtitle and
     /// the detail use the title's value unless theirs is set.
@@ -92,6 +100,7 @@ public struct StandardContents: Sendable {
         case `default`, value1, value2, subtitle
         case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, sidebarHeader
         case plainHeader, plainFooter, groupedHeader, groupedFooter
+        case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
     }
 
     /// Reads the contents of a row; `nil` (an empty row) gives empty contents.

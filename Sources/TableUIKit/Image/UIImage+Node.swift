@@ -28,7 +28,10 @@ extension UIImage {
     }
 
     /// `fit` is the side length that a symbol fills instead of its own size, in points.
-    @MainActor func node(contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil) -> Node {
+    /// `size` is that of the view, which a drawing with a content mode takes.
+    @MainActor func node(
+        contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil, size room: Size? = nil
+    ) -> Node {
         switch source {
         case .empty: return .empty
         case .symbol(let name):
@@ -36,17 +39,35 @@ extension UIImage {
             symbol.weight = symbolConfiguration?.weight.css ?? symbolConfiguration?.font?.style.weight
             symbol.color = color(tint)
             return Node.symbol(symbol).role(.image)
-        case .named(let name): return file(name, contentMode)
-        case .data(let data): return file(Surroundings.images.name(of: data), contentMode)
+        case .named(let name): return file(name, contentMode, tint)
+        case .data(let data): return file(Surroundings.images.name(of: data), contentMode, tint)
         case .drawing(let drawing):
-            let size = ownSize ?? Size(width: 0, height: 0)
-            return drawing.node.frame(width: size.width, height: size.height).role(.image)
+            let own = ownSize ?? Size(width: 0, height: 0)
+            var size = own
+            if let room, let contentMode, own.width > 0, own.height > 0 {
+                let (x, y) = (room.width / own.width, room.height / own.height)
+                switch contentMode {
+                case .stretch: size = room
+                case .fit: size = Size(width: own.width * min(x, y), height: own.height * min(x, y))
+                case .fill: size = Size(width: own.width * max(x, y), height: own.height * max(x, y))
+                }
+            }
+            var node = own == size ? drawing.node : drawing.scaled(x: size.width / own.width, y: size.height / own.height)
+            if let color = templateColor(tint) { node = Drawing.filled(node, with: color) }
+            return node.frame(width: size.width, height: size.height).role(.image)
         }
     }
 
-    @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?) -> Node {
-        guard contentMode == nil, let ownSize else { return Image(name, contentMode: contentMode).role(.image) }
-        return Image(name, size: ownSize, contentMode: .fit).role(.image)
+    @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?, _ tint: ColorReference) -> Node {
+        var image = Node.ImageNode(name, contentMode: contentMode)
+        if contentMode == nil, let ownSize { (image.size, image.contentMode) = (ownSize, .fit) }
+        image.tint = templateColor(tint)
+        return Node.image(image).role(.image)
+    }
+
+    /// The color that replaces those of the image; `nil` keeps them.
+    private func templateColor(_ inherited: ColorReference) -> ColorReference? {
+        tint?.reference ?? (renderingMode == .alwaysTemplate ? inherited : nil)
     }
 
     private func color(_ inherited: ColorReference) -> ColorReference {

@@ -29,7 +29,21 @@ extension UITableViewCell {
             cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
             background: backgroundReference)
         content.isStandardStyle = isStandard
+        content.keepsAccessories = true
+        content.selectedBackground = selectedGround(width: width)
         return withBackground(content)
+    }
+
+    /// What the cell shows behind its contents while it is selected; `nil` for the usual gray.
+    private func selectedGround(width: Double) -> RowContent.SelectedBackground? {
+        guard isSelected || isHighlighted else { return nil }
+        let isChosen = table.map { $0.editing ? $0.allowsMultipleSelectionDuringEditing : $0.allowsMultipleSelection } ?? false
+        guard let view = (isChosen ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView else { return nil }
+        if view.subviews.isEmpty, SystemClasses.contains(type(of: view)), view.existingLayer?.sublayers?.isEmpty ?? true {
+            return .color(view.backgroundColor?.reference ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))))
+        }
+        view.frame = bounds
+        return .view(ViewLayout.lay(view, width: width, height: Double(bounds.height)))
     }
 
     private var backgroundReference: ColorReference? {
@@ -68,7 +82,7 @@ extension UITableViewCell {
         }
         var contents = StandardContents(nil)
         if let configuration = contentConfiguration as? UIListContentConfiguration {
-            contents = configuration.contents
+            contents = configuration.contents(tint: tintColor)
         } else {
             switch style {
             case .default: contents.style = .default
@@ -79,31 +93,36 @@ extension UITableViewCell {
             if let label = standardLabel, !label.isHidden {
                 contents.title = label.text ?? ""
                 if label.font != Self.titleFont { contents.titleFont = label.font.look }
-                if label.textColor != .label { contents.titleColor = label.textColor.reference }
+                contents.titleColor = label.ownShownColor(usual: .label)
                 if label.numberOfLines != 1 { contents.numberOfLines = label.numberOfLines }
                 if label.lineBreakMode != .byTruncatingTail { contents.lineBreakMode = label.lineBreakMode.truncation }
+                contents.titleLook = label.look
             }
             if let label = standardDetail, !label.isHidden, label.text?.isEmpty == false {
                 contents.detail = label.text
                 if label.font != standardDetailFont { contents.detailFont = label.font.look }
-                if label.textColor != UIColor(.token(style == .value1 ? .secondaryLabel : .label)) {
-                    contents.detailColor = label.textColor.reference
-                }
+                contents.detailColor = label.ownShownColor(usual: UIColor(.token(style == .value1 ? .secondaryLabel : .label)))
                 if label.numberOfLines != 1 { contents.detailNumberOfLines = label.numberOfLines }
+                if label.lineBreakMode != .byTruncatingTail { contents.detailLineBreakMode = label.lineBreakMode.truncation }
+                contents.detailLook = label.look
             }
             if let view = standardImage, !view.isHidden, let image = view.image {
                 switch image.source {
-                case .symbol(let name): contents.symbol = name
-                case .named(let name): contents.image = name
-                case .data(let data): contents.image = Surroundings.images.name(of: data)
-                case .drawing: contents.imageView = image.node(contentMode: nil, tint: .token(.tint))
+                case .symbol(let name):
+                    contents.symbol = name
+                    contents.symbolTint = (image.tint ?? view.ownTint)?.reference
+                case .named, .data, .drawing: contents.imageView = view.content().node
                 case .empty: break
                 }
             }
         }
-        if let accessoryView { contents.accessoryView = accessoryNode(accessoryView) } else { contents.accessory = accessoryType.mark }
+        if let view = shownAccessoryView {
+            contents.accessoryView = accessoryNode(view)
+        } else {
+            contents.accessory = shownAccessoryType.mark
+        }
         contents.indentation = Int((Double(indentationLevel) * Double(indentationWidth) / 10).rounded())
-        let node = restyled(StandardCell.body(contents, in: environment, wraps: true))
+        let node = StandardCell.body(contents, in: environment, wraps: true)
         return ownTint.map { node.foregroundColor($0.reference) } ?? node
     }
 
@@ -114,34 +133,6 @@ extension UITableViewCell {
             width: Double(size.width), height: Double(size.height))
     }
 
-    /// Restores the styles of attributed text and the tint color of images.
-    private func restyled(_ node: Node) -> Node {
-        switch node {
-        case .modified(let inner, .role(.title)): .modified(attributed(inner, standardLabel), .role(.title))
-        case .modified(let inner, .role(.detail)): .modified(attributed(inner, standardDetail), .role(.detail))
-        case .modified(let inner, .role(.image)): .modified(tinted(inner, imageTint), .role(.image))
-        default: node.mapChildren(restyled)
-        }
-    }
-
-    private var imageTint: UIColor? {
-        (contentConfiguration as? UIListContentConfiguration)?.imageProperties.tintColor ?? standardImage?.image?.tint
-            ?? standardImage?.ownTint
-    }
-
-    private func attributed(_ node: Node, _ label: UILabel?) -> Node {
-        guard let label, let parts = label.ownAttributedParts else { return node }
-        guard case .text(var text) = node else { return node.mapChildren { attributed($0, label) } }
-        text.parts = parts
-        return .text(text)
-    }
-
-    private func tinted(_ node: Node, _ color: UIColor?) -> Node {
-        guard let color else { return node }
-        if case .symbol = node { return node.foregroundColor(color.reference) }
-        return node.mapChildren { tinted($0, color) }
-    }
-
     // MARK: Constraints
 
     /// Adds the content view, the accessory and the style's labels, with their constraints.
@@ -149,7 +140,7 @@ extension UITableViewCell {
         guard let content = tree.index(of: contentView) else { return }
         let environment = tree.environment
         var accessoryWidth = 0.0
-        if let accessoryView, let place = tree.index(of: accessoryView) {
+        if let accessoryView = shownAccessoryView, let place = tree.index(of: accessoryView) {
             var size = accessoryView.bounds.size
             if size == .zero { size = accessoryView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
             tree.change(place) { $0.autoresizing = nil }
@@ -157,11 +148,11 @@ extension UITableViewCell {
             end(place, environment, &tree, index)
             fix(place, .width, Double(size.width), &tree)
             fix(place, .height, Double(size.height), &tree)
-        } else if let mark = accessoryType.mark {
+        } else if let mark = shownAccessoryType.mark {
             var view = ConstraintLayout.View(
                 name: "accessory", parent: index, content: .node(Accessory(mark, in: environment), .trailing), intrinsicSize: .measured)
             view.hugging = ConstraintLayout.AxisPriorities(999, 999)
-            accessoryWidth = accessoryType.width(margin: environment.cellMargin)
+            accessoryWidth = shownAccessoryType.width(margin: environment.cellMargin)
             end(tree.addMade(view), environment, &tree, index)
         }
         let indentation = Double(indentationLevel) * Double(indentationWidth)

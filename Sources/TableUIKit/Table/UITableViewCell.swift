@@ -92,8 +92,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var standardDetailFont: UIFont { style == .subtitle ? Self.subtitleFont : Self.detailFont }
 
     /// A list configuration draws a standard cell. Any other configuration creates a view that fills the content view.
+    ///
+    /// With ``automaticallyUpdatesContentConfiguration``, the cell shows what the configuration's `updated(for:)` returns for its state.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet { showConfiguration() }
+        didSet {
+            if automaticallyUpdatesContentConfiguration { contentConfiguration = contentConfiguration?.updated(for: configurationState) }
+            showConfiguration()
+        }
     }
     private var configuredView: (any UIView & UIContentView)?
 
@@ -129,7 +134,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         case .value1, .value2: .valueCell()
         }
     }
-    open var backgroundConfiguration: UIBackgroundConfiguration?
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            guard automaticallyUpdatesBackgroundConfiguration else { return }
+            backgroundConfiguration = backgroundConfiguration?.updated(for: configurationState)
+        }
+    }
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
@@ -141,17 +151,30 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isDisabled = !isUserInteractionEnabled
+        state.isSwiped = showingDeleteConfirmation
+        state.isReordering = isReordering
         return state
     }
     private var needsConfiguration = true
     open func setNeedsUpdateConfiguration() { needsConfiguration = true }
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Updates the configuration if the state changed since the last update.
+    /// The state for which the configurations were last updated.
+    private var updatedState: UICellConfigurationState?
+
+    /// Updates the configurations if the state changed since the last update.
     func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
+        let state = configurationState
+        guard needsConfiguration || updatedState.map({ $0 != state }) ?? false else { return }
         needsConfiguration = false
-        updateConfiguration(using: configurationState)
+        updatedState = state
+        // Setting a configuration updates it.
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration { self.contentConfiguration = contentConfiguration }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            self.backgroundConfiguration = backgroundConfiguration
+        }
+        updateConfiguration(using: state)
     }
 
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
@@ -169,15 +192,24 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     // MARK: Accessories
 
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { LayoutChanges.note() } } }
-    open var editingAccessoryType = AccessoryType.none
-    open var accessoryView: UIView? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
-        }
+    /// Shown instead of ``accessoryType`` while the cell is edited.
+    open var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { LayoutChanges.note() } } }
+    open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { showAccessory() } } }
+    /// Shown instead of ``accessoryView`` while the cell is edited.
+    open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { showAccessory() } } }
+
+    private var addedAccessory: UIView?
+    /// The view at the trailing edge in the cell's state.
+    var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+    /// The accessory at the trailing edge in the cell's state.
+    var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+
+    private func showAccessory() {
+        guard addedAccessory !== shownAccessoryView else { return }
+        addedAccessory?.removeFromSuperview()
+        addedAccessory = shownAccessoryView
+        if let addedAccessory { addSubview(addedAccessory) }
     }
-    open var editingAccessoryView: UIView?
 
     // MARK: State
 
@@ -192,7 +224,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     private func stateDidChange() { setNeedsUpdateConfiguration() }
 
-    open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            stateDidChange()
+            showAccessory()
+            LayoutChanges.note()
+        }
+    }
+    /// Whether the row is being moved.
+    var isReordering = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open internal(set) var editingStyle = EditingStyle.none
     open internal(set) var showingDeleteConfirmation = false
@@ -266,7 +307,7 @@ final class CellContentView: UIView {
         let environment = Surroundings.environment
         let vertical = CGFloat(environment.theme[.rowPadding].rounded(.down))
         let cell = superview as? UITableViewCell
-        let hasAccessory = cell.map { $0.accessoryType != .none || $0.accessoryView != nil } ?? false
+        let hasAccessory = cell.map { $0.shownAccessoryType != .none || $0.shownAccessoryView != nil } ?? false
         if let own = cell?.ownMargins { return own }
         return NSDirectionalEdgeInsets(
             top: vertical, leading: CGFloat(environment.cellMargin), bottom: vertical,

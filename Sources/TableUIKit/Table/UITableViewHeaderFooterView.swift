@@ -115,7 +115,8 @@ open class UITableViewHeaderFooterView: UIView {
     func supplementary(width: Double, height: Double?, style: TableStyle) -> SupplementaryContent {
         let environment = Surroundings.environment
         if let configuration = contentConfiguration as? UIListContentConfiguration {
-            let node = StandardCell.body(configuration.contents, in: environment, wraps: true)
+            let contents = configuration.shown(in: style).contents(tint: tintColor)
+            let node = StandardCell.body(contents, in: environment, wraps: true)
             return SupplementaryContent(
                 view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node,
                 background: backgroundConfiguration?.color?.reference)

@@ -59,7 +59,12 @@ open class UIImageView: UIView {
         shown?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    override var contentDependsOnSize: Bool { shown?.isSymbolImage == true }
+    override var contentDependsOnSize: Bool {
+        switch shown?.source {
+        case .symbol, .drawing: true
+        case .named, .data, .empty, nil: false
+        }
+    }
 
     override func content() -> ViewContent {
         guard let shown else { return ViewContent() }
@@ -69,7 +74,9 @@ open class UIImageView: UIView {
             fit = Double(min(400, min(bounds.width, bounds.height)))
         }
         return ViewContent(
-            node: shown.node(contentMode: contentMode.scaling, tint: tintColor.reference, fit: fit), alignment: contentMode.alignment,
+            node: shown.node(
+                contentMode: contentMode.scaling, tint: tintColor.reference, fit: fit, size: bounds.isEmpty ? nil : bounds.rect.size),
+            alignment: contentMode.alignment,
             size: size.map { .fixed(width: $0.width, height: $0.height) } ?? .none)
     }
 }

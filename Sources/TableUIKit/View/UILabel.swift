@@ -85,8 +85,20 @@ open class UILabel: UIView {
 
     override var shownText: String? { text }
 
-    /// The runs of attributed text; `nil` for plain text.
-    var ownAttributedParts: [TextPart]? { attributed?.parts }
+    /// What the label changes of a text besides its font and color.
+    var look: TextLook {
+        var look = TextLook()
+        look.attributes = font.attributes
+        if let attributed { look.take(attributed) }
+        look.alignment = horizontalAlignment
+        if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+            look.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5
+        }
+        return look
+    }
+
+    /// The color that differs from the usual one; `nil` if it is the same.
+    func ownShownColor(usual: UIColor) -> ColorReference? { color == usual.reference ? nil : color }
 
     /// The text's role in pages. A table overrides it for the first text of a row.
     var role = Role.group
@@ -103,16 +115,8 @@ open class UILabel: UIView {
     private func textNode(lines: Int) -> Node {
         var node = Node.TextNode(
             plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
-            alignment: horizontalAlignment, role: role)
-        if let attributed {
-            node.parts = attributed.parts
-            if let paragraph = attributed.firstParagraphStyle { node.lineSpacing = Double(paragraph.lineSpacing) }
-            if attributed.length > 0, let kern = attributed.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber {
-                node.tracking = kern.doubleValue
-            }
-        }
-        node.attributes = font.attributes
-        if adjustsFontSizeToFitWidth, lines == 1 { node.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5 }
+            role: role)
+        look.apply(to: &node)
         return .text(node)
     }
 
