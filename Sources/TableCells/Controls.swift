@@ -17,12 +17,12 @@ public func Slider(value: Double, step: Double? = nil) -> Node {
     .slider(min(1, max(0, value)), steps: step.map { $0 > 0 ? Int((1 / min(1, max(0.01, $0))).rounded()) : 0 } ?? 0)
 }
 
-/// A minus and a plus button in a box of 94 × 32 points, like UIStepper since iOS 13.
-public func Stepper() -> Node {
+/// A minus and a plus button in a box of 94 × 32 points, like UIStepper since iOS 13. A button that cannot change the value is gray.
+public func Stepper(decrements: Bool = true, increments: Bool = true) -> Node {
     HStack(spacing: 0) {
-        controlSymbol("minus", size: 18).foregroundColor(.label).frame(width: 46, height: 32)
+        controlSymbol("minus", size: 18).foregroundColor(decrements ? .label : .tertiaryLabel).frame(width: 46, height: 32)
         Node.shape(Node.ShapeNode(.rectangle, color: .token(.separator))).frame(width: 1, height: 18)
-        controlSymbol("plus", size: 18).foregroundColor(.label).frame(width: 47, height: 32)
+        controlSymbol("plus", size: 18).foregroundColor(increments ? .label : .tertiaryLabel).frame(width: 47, height: 32)
     }
     .background(.token(.fill), cornerRadius: 8).role(.stepper)
 }

@@ -5,6 +5,9 @@ import TableScene
 package struct TextLook: Sendable {
     /// The text's runs with their attributes; `nil` for plain text.
     package var parts: [TextPart]?
+    /// The font and color around the runs, which set the height of lines and the look of the ellipsis; `nil` keeps the text's own.
+    package var font: Font?
+    package var color: ColorReference?
     package var attributes = TextAttributes()
     package var alignment = HorizontalAlignment.leading
     /// From 0 to 1; at 1, the text never shrinks.
@@ -13,6 +16,8 @@ package struct TextLook: Sendable {
     package var lineSpacing = 0.0
     /// In points.
     package var tracking = 0.0
+    /// The space above the first line of text with a line height of its own, in points.
+    package var firstLineTop = 0.0
 
     package init() {}
 
@@ -24,6 +29,8 @@ package struct TextLook: Sendable {
 
     package func apply(to text: inout Node.TextNode) {
         text.attributes = attributes
+        if let font { text.font = font }
+        if let color { text.color = color }
         if let parts { text.parts = parts }
         text.alignment = alignment
         text.minimumScaleFactor = minimumScaleFactor

@@ -48,6 +48,7 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var indicator = Indicator.automatic
         public var macIdiomStyle = 0

@@ -14,6 +14,7 @@ open class UIButton: UIControl {
     open var role = Role.normal
     open var changesSelectionAsPrimaryAction = false
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+    /// Move the title and the image, but not the button's edges.
     open var titleEdgeInsets = UIEdgeInsets.zero
     open var imageEdgeInsets = UIEdgeInsets.zero
     open var adjustsImageWhenHighlighted = true
@@ -86,9 +87,14 @@ open class UIButton: UIControl {
         super.sendActions(for: controlEvents.contains(.touchUpInside) ? controlEvents.union(.primaryActionTriggered) : controlEvents)
     }
 
-    open override var isEnabled: Bool { didSet { setNeedsUpdateConfiguration() } }
-    open override var isSelected: Bool { didSet { setNeedsUpdateConfiguration() } }
-    open override var isHighlighted: Bool { didSet { setNeedsUpdateConfiguration() } }
+    open override var isEnabled: Bool { didSet { stateDidChange() } }
+    open override var isSelected: Bool { didSet { stateDidChange() } }
+    open override var isHighlighted: Bool { didSet { stateDidChange() } }
+
+    private func stateDidChange() {
+        titleLabel?.text = currentAttributedTitle?.string ?? currentTitle
+        setNeedsUpdateConfiguration()
+    }
 
     private var needsUpdate = false
     /// Updates the configuration before the next layout.
@@ -113,6 +119,7 @@ open class UIButton: UIControl {
     open func setTitle(_ title: String?, for state: State) { set(title, for: state, in: \.titles) }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(title, for: state, in: \.attributedTitles) }
     open func setTitleColor(_ color: UIColor?, for state: State) { set(color, for: state, in: \.titleColors) }
+    /// Ignored: titles have no shadow.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
     open func setImage(_ image: UIImage?, for state: State) { set(image, for: state, in: \.images) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, for: state, in: \.backgrounds) }
@@ -122,6 +129,7 @@ open class UIButton: UIControl {
 
     private func set<Value>(_ value: Value?, for state: State, in path: ReferenceWritableKeyPath<UIButton, [State: Value]>) {
         self[keyPath: path][state] = value
+        titleLabel?.text = currentAttributedTitle?.string ?? currentTitle
         invalidateIntrinsicContentSize()
     }
 
@@ -130,12 +138,15 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { chosenTitle ?? title(for: state) }
+    /// The title of the menu's chosen element, if that is what the button shows.
+    private var chosenTitle: String? { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction ? menu?.selectedTitle : nil }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor) }
     open var currentImage: UIImage? { image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
+    override var contentDependsOnSize: Bool { currentBackgroundImage != nil }
     override var shownText: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
 
     // MARK: Appearance
@@ -179,33 +190,68 @@ open class UIButton: UIControl {
         return Alignment(horizontal, vertical)
     }
 
+    /// Whether the image is after the title.
+    private var isReversed: Bool {
+        let own: LayoutDirection = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        return own != Surroundings.direction
+    }
+
+    /// The distance that insets move a part, according to its alignment.
+    private func shifted(_ part: Node, by insets: UIEdgeInsets) -> Node {
+        guard insets != .zero else { return part }
+        let edges = EdgeInsets(insets, Surroundings.direction)
+        let x =
+            switch place.horizontal {
+            case .leading: edges.leading
+            case .center: (edges.leading - edges.trailing) / 2
+            case .trailing: -edges.trailing
+            }
+        let y =
+            switch contentVerticalAlignment {
+            case .center, .fill: (edges.top - edges.bottom) / 2
+            case .top: edges.top
+            case .bottom: -edges.bottom
+            }
+        return part.offset(x: x, y: y)
+    }
+
+    /// The title's color; one that code sets for the state always counts.
+    private var inkColor: ColorReference {
+        if isEnabled || titleColors[state] != nil || buttonType == .custom { return currentTitleColor.reference }
+        return .token(.tertiaryLabel)
+    }
+
     private var plain: Node {
-        let color = isEnabled ? currentTitleColor.reference : ColorReference.token(.tertiaryLabel)
         var parts: [Node] = []
         if let image = currentImage {
             let symbol = (symbolConfigurations[state] ?? symbolConfigurations[.normal]).map { image.withConfiguration($0) } ?? image
             let mode = imageView?.contentMode.scaling == .fit ? imageView?.contentMode.scaling : nil
-            parts.append(symbol.node(contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference))
+            let isDimmed = !isEnabled && adjustsImageWhenDisabled && images[state] == nil
+            let node = symbol.node(contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference)
+            parts.append(shifted(isDimmed ? node.opacity(0.5) : node, by: imageEdgeInsets))
         }
         let hasTitle = currentAttributedTitle != nil || currentTitle?.isEmpty == false
         if hasTitle {
             var text = Node.TextNode(
-                currentTitle ?? "", font: titleLabel?.font.look ?? .system(size: 15), color: color, lineLimit: lines,
-                truncation: titleLabel?.lineBreakMode.truncation ?? .middle,
-                alignment: titleLabel?.textAlignment.horizontal(Surroundings.environment.direction) ?? .center)
-            if let attributed = currentAttributedTitle { text.parts = attributed.parts }
-            text.attributes = titleLabel?.font.attributes ?? TextAttributes()
-            parts.append(.text(text))
+                currentTitle ?? "", font: titleLabel?.font.look ?? .system(size: 15), color: inkColor, lineLimit: lines,
+                truncation: titleLabel?.lineBreakMode.truncation ?? .middle)
+            var look = titleLabel?.look ?? TextLook()
+            look.alignment = titleLabel?.textAlignment.horizontal(Surroundings.direction) ?? .center
+            if let attributed = currentAttributedTitle { look.take(attributed, font: titleLabel?.font ?? .systemFont(ofSize: 15)) }
+            look.apply(to: &text)
+            parts.append(shifted(.text(text), by: titleEdgeInsets))
         }
+        if isReversed { parts.reverse() }
         let vertical: CGFloat = hasTitle && buttonType != .custom || hasTitle && contentEdgeInsets == .zero ? 6 : 0
         let own = contentEdgeInsets
         let insets = own == .zero ? UIEdgeInsets(top: vertical, left: 0, bottom: vertical, right: 0) : own
-        let gap = Double(max(0, titleEdgeInsets.left, imageEdgeInsets.right))
-        let inner = parts.count == 1 ? parts[0] : HStack(spacing: gap) { parts }
-        let body = inner.padding(EdgeInsets(insets, Surroundings.environment.direction)).frame(
+        let inner = parts.count == 1 ? parts[0] : HStack(spacing: 0) { parts }
+        let body = inner.padding(EdgeInsets(insets, Surroundings.direction)).frame(
             maxWidth: .infinity, maxHeight: .infinity, alignment: place)
         guard let background = currentBackgroundImage else { return body }
-        return body.background { background.node(contentMode: .stretch, tint: tintColor.reference) }
+        return body.background {
+            background.node(contentMode: .stretch, tint: tintColor.reference, size: bounds.isEmpty ? nil : bounds.rect.size)
+        }
     }
 
     private var lines: Int? {
@@ -218,10 +264,12 @@ open class UIButton: UIControl {
         let foreground = isEnabled ? tint : ColorReference.token(.tertiaryLabel)
         var parts: [Node] = []
         if configuration.showsActivityIndicator {
-            parts.append(.spinner())
+            let color = configuration.activityIndicatorColorTransformer?(UIColor(foreground)).reference ?? foreground
+            parts.append(Node.spinner().controlColors(ControlColors(fill: color)))
         } else if let image = configuration.image {
             let shown = configuration.preferredSymbolConfigurationForImage.map { image.withConfiguration($0) } ?? image
-            parts.append(shown.node(contentMode: nil, tint: foreground))
+            let color = configuration.imageColorTransformer?(UIColor(foreground)).reference ?? foreground
+            parts.append(shown.node(contentMode: nil, tint: color))
         }
         var texts: [Node] = []
         if let title = configuration.titleNode(font: configuration.buttonSize.font, color: foreground, isSubtitle: false) {
@@ -234,16 +282,24 @@ open class UIButton: UIControl {
                     ? texts[0]
                     : VStack(alignment: configuration.titleAlignment.horizontal, spacing: Double(configuration.titlePadding)) { texts })
         }
-        if [.trailing, .bottom].contains(configuration.imagePlacement) { parts.reverse() }
         let isColumn = [.top, .bottom].contains(configuration.imagePlacement)
+        if [.trailing, .bottom].contains(configuration.imagePlacement) != (isReversed && !isColumn) { parts.reverse() }
         let inner =
             parts.count == 1
             ? parts[0]
             : isColumn
                 ? VStack(spacing: Double(configuration.imagePadding)) { parts }
                 : HStack(spacing: Double(configuration.imagePadding)) { parts }
+        let isPopup = configuration.indicator == .popup || configuration.indicator == .automatic && chosenTitle != nil
+        let marked =
+            !isPopup
+            ? inner
+            : HStack(spacing: 6) {
+                inner
+                Symbol("chevron.up.chevron.down", size: 15).foregroundColor(foreground)
+            }
         // A background is as large as the button, even around larger contents.
-        let body = inner.padding(EdgeInsets(configuration.contentInsets)).frame(
+        let body = marked.padding(EdgeInsets(configuration.contentInsets)).frame(
             minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: place)
         let base = (configuration.baseBackgroundColor ?? tintColor).reference
         guard let ground = configuration.background.backgroundColor?.reference ?? configuration.style.ground(base) else { return body }

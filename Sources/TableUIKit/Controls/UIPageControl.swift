@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableInputs
+import TableScene
 
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -24,6 +25,7 @@ open class UIPageControl: UIControl {
                 ).frame(width: 7, height: 7)
             }
         }
-        return ViewContent(node: node, size: .fixed(width: Double(size.width), height: Double(size.height)))
+        let role = Role.control(.pageControl(current: currentPage + 1, of: numberOfPages))
+        return ViewContent(node: node.role(role), size: .fixed(width: Double(size.width), height: Double(size.height)))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableInputs
+import TableScene
 
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
@@ -89,10 +90,34 @@ extension UIPickerViewDelegate {
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// Defaults to the current date of the layout's environment.
-    open lazy var date = Surroundings.environment.now
+    open var date: Date {
+        get { limited(ownDate ?? Surroundings.environment.now) }
+        set {
+            ownDate = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    private var ownDate: Date?
+
+    /// The date within the limits, at a whole interval of minutes.
+    private func limited(_ date: Date) -> Date {
+        var seconds = date.timeIntervalSinceReferenceDate
+        if datePickerMode != .date, minuteInterval > 1 {
+            let step = Double(minuteInterval) * 60
+            seconds = (seconds / step).rounded(.down) * step
+        }
+        if let maximumDate { seconds = min(seconds, maximumDate.timeIntervalSinceReferenceDate) }
+        if let minimumDate { seconds = max(seconds, minimumDate.timeIntervalSinceReferenceDate) }
+        return Date(timeIntervalSinceReferenceDate: seconds)
+    }
+
     open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
-    open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle }
+    /// The inline style is drawn as wheels.
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
     open var minimumDate: Date?
     open var maximumDate: Date?
     open var minuteInterval = 1
@@ -106,13 +131,17 @@ open class UIDatePicker: UIControl {
     private var words: [String] {
         let formatter = DateFormatter()
         formatter.locale = locale ?? Locale(identifier: Surroundings.environment.locale)
-        formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
+        if let calendar { formatter.calendar = calendar }
+        formatter.timeZone = timeZone ?? calendar?.timeZone ?? TimeZone(secondsFromGMT: 0)
         func text(_ date: DateFormatter.Style, _ time: DateFormatter.Style) -> String {
             (formatter.dateStyle, formatter.timeStyle) = (date, time)
             return formatter.string(from: self.date)
         }
         switch datePickerMode {
-        case .time, .countDownTimer: return [text(.none, .short)]
+        case .countDownTimer:
+            let minutes = Int(max(60, min(86_340, countDownDuration)) / 60)
+            return ["\(minutes / 60) hours", "\(minutes % 60) min"]
+        case .time: return [text(.none, .short)]
         case .date, .yearAndMonth: return [text(.medium, .none)]
         case .dateAndTime: return [text(.medium, .none), text(.none, .short)]
         }
@@ -121,13 +150,14 @@ open class UIDatePicker: UIControl {
     private var isWheels: Bool { datePickerStyle == .wheels || datePickerStyle == .inline }
 
     private var node: Node {
-        guard !isWheels else { return UIPickerView.wheels(words.map { ["", "", $0, "", ""] }) }
+        let role = Role.control(.datePicker(words.joined(separator: ", ")))
+        guard !isWheels else { return UIPickerView.wheels(words.map { ["", "", $0, "", ""] }).role(role) }
         return HStack(spacing: 5) {
             for word in words {
                 Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
                     .background(.token(.fill), cornerRadius: 6)
             }
-        }
+        }.role(role)
     }
 
     open override var intrinsicContentSize: CGSize {

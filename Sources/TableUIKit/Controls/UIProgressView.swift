@@ -30,7 +30,12 @@ open class UIProgressView: UIView {
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     open var style = Style.medium
-    open var color: UIColor! = .gray
+    /// Gray by default, and white in the styles `white` and `whiteLarge`.
+    open var color: UIColor! {
+        get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
+        set { ownColor = newValue }
+    }
+    private var ownColor: UIColor?
     /// Whether the indicator is hidden when it does not animate.
     open var hidesWhenStopped = true
     open private(set) var isAnimating = false
@@ -53,8 +58,7 @@ open class UIActivityIndicatorView: UIView {
     override func content() -> ViewContent {
         let side = Double(intrinsicContentSize.width)
         let isShown = isAnimating || !hidesWhenStopped
-        let fill: UIColor? = style == .white || style == .whiteLarge ? .white : color == .gray ? nil : color
-        let node = Node.spinner(isLarge: side > 20).controlColors(ControlColors(fill: fill?.reference))
+        let node = Node.spinner(isLarge: side > 20).controlColors(ControlColors(fill: color.reference))
         return ViewContent(node: isShown ? node : nil, size: .fixed(width: side, height: side))
     }
     public enum Style: Int, Sendable { case whiteLarge, white, gray, medium = 100, large }

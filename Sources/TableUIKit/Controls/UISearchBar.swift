@@ -4,35 +4,75 @@ import TableInputs
 
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    open var text: String?
-    open var placeholder: String?
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// A line of text above the field.
     open var prompt: String?
+    /// A button after the field.
     open var showsCancelButton = false
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
+    /// The color around the field; `nil` for none.
     open var barTintColor: UIColor?
     open var searchBarStyle = Style.default
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Its text, placeholder, font, colors and background count.
     open private(set) lazy var searchTextField = UITextField()
-    open var scopeButtonTitles: [String]?
+    /// The titles of a segmented control below the field, if ``showsScopeBar``.
+    open var scopeButtonTitles: [String]? { didSet { invalidateIntrinsicContentSize() } }
+    open var selectedScopeButtonIndex = 0
+    open var showsScopeBar = false { didSet { invalidateIntrinsicContentSize() } }
     open var isTranslucent = true
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
+
+    private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: 56 + (hasScopes ? 46 : 0) + (prompt == nil ? 0 : 19))
+    }
 
     /// Simulates typing: replaces the text and calls the delegate.
     public func type(_ text: String) {
         self.text = text
         delegate?.searchBar(self, textDidChange: text)
     }
+    /// Simulates a tap on a scope button.
+    public func tapScopeButton(_ index: Int) {
+        selectedScopeButtonIndex = index
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    }
 
     override func content() -> ViewContent {
-        let words = text?.isEmpty == false ? text ?? "" : placeholder ?? "Search"
         let isEmpty = text?.isEmpty != false
-        let node = HStack(spacing: 6) {
-            Symbol("magnifyingglass", size: 20).foregroundColor(.secondaryLabel)
-            Node.text(Node.TextNode(words, font: .system(size: 17), color: .token(isEmpty ? .secondaryLabel : .label), lineLimit: 1))
+        let words = isEmpty ? placeholder ?? "Search" : text ?? ""
+        let field = searchTextField
+        let icon = (field.leftView?.ownTint ?? .secondaryLabel).reference
+        var line = Node.TextNode(
+            words, font: field.font?.look ?? .system(size: 17),
+            color: isEmpty ? .token(.secondaryLabel) : (field.textColor ?? .label).reference, lineLimit: 1)
+        if isEmpty, let own = field.attributedPlaceholder, own.length > 0 { line.parts = own.parts }
+        let box = HStack(spacing: 6) {
+            Symbol("magnifyingglass", size: 20).foregroundColor(icon)
+            Node.text(line)
             Spacer(minLength: 0)
+            if !isEmpty { Symbol("xmark.circle.fill", size: 22).foregroundColor(.secondaryLabel) }
         }
         .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
-        .background(.token(.fill), cornerRadius: 10).padding(EdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8)).role(.textField)
-        return ViewContent(node: node, size: .fixed(width: nil, height: 56))
+        .background(field.backgroundColor?.reference ?? .token(.fill), cornerRadius: 10).role(.textField)
+        let node = VStack(spacing: 10) {
+            if let prompt { Text(prompt).font(.system(size: 13)).lineLimit(1) }
+            HStack(spacing: 12) {
+                box
+                if showsCancelButton { Text("Cancel").font(.system(size: 17)).lineLimit(1).foregroundColor(tintColor.reference) }
+            }
+            if hasScopes, let titles = scopeButtonTitles { SegmentedControl(titles, selected: selectedScopeButtonIndex) }
+        }
+        .padding(EdgeInsets(top: prompt == nil ? 10 : 3, leading: 8, bottom: 10, trailing: 8))
+        let shown = barTintColor.map { searchBarStyle == .minimal ? node : node.background($0.reference) } ?? node
+        return ViewContent(node: shown, size: .fixed(width: nil, height: Double(intrinsicContentSize.height)))
     }
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
 }
@@ -40,6 +80,7 @@ open class UISearchBar: UIView {
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -48,6 +89,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 
 extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}

@@ -22,10 +22,16 @@ open class UIStepper: UIControl {
     /// Simulates taps on the plus button, or on the minus button if `count` is negative.
     public func step(by count: Int) {
         guard isEnabled else { return }
-        value += Double(count) * stepValue
+        let new = value + Double(count) * stepValue
+        value = !wraps ? new : new > maximumValue ? minimumValue : new < minimumValue ? maximumValue : new
         sendActions(for: .valueChanged)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-    override func content() -> ViewContent { ViewContent(node: Stepper(), size: .fixed(width: 94, height: 32)) }
+    override func content() -> ViewContent {
+        ViewContent(
+            node: Stepper(
+                decrements: isEnabled && (wraps || value > minimumValue), increments: isEnabled && (wraps || value < maximumValue)),
+            size: .fixed(width: 94, height: 32))
+    }
 }

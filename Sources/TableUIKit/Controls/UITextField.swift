@@ -7,11 +7,21 @@ import TableInputs
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     /// Never `nil`: setting `nil` stores an empty string, as in UIKit.
-    open var text: String? = "" { didSet { if text == nil { text = "" } } }
-    open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: text ?? "") }
-        set { text = newValue?.string }
+    open var text: String? = "" {
+        didSet {
+            if text == nil { text = "" }
+            attributed = nil
+            LayoutChanges.note()
+        }
     }
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+        set {
+            text = newValue?.string
+            attributed = newValue
+        }
+    }
+    private var attributed: NSAttributedString?
     private var hint: NSAttributedString? { didSet { LayoutChanges.note() } }
     open var placeholder: String? {
         get { hint?.string }
@@ -28,6 +38,7 @@ open class UITextField: UIControl, UITextInput {
     open var clearButtonMode = ViewMode.never
     open var clearsOnBeginEditing = false
     open var adjustsFontSizeToFitWidth = false
+    /// In points; 0 is as small as is legible.
     open var minimumFontSize: CGFloat = 0
     open var adjustsFontForContentSizeCategory = false
     open var leftView: UIView? { didSet { replace(oldValue) } }
@@ -35,7 +46,17 @@ open class UITextField: UIControl, UITextInput {
     open var rightView: UIView? { didSet { replace(oldValue) } }
     open var rightViewMode = ViewMode.never { didSet { replace(nil) } }
     open weak var delegate: (any UITextFieldDelegate)?
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the whole text: font, color, alignment and kerning count.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { otherAttributes.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
+        set {
+            otherAttributes = newValue
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let paragraph = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+        }
+    }
+    private var otherAttributes: [NSAttributedString.Key: Any] = [:]
     open var typingAttributes: [NSAttributedString.Key: Any]?
     open var allowsEditingTextAttributes = false
     open private(set) var isEditing = false { didSet { replace(nil) } }
@@ -139,6 +160,7 @@ open class UITextField: UIControl, UITextInput {
         for (isShown, area, isLeft) in [
             (shows(leftView, leftViewMode), leftViewRect(forBounds: bounds), isLeftFirst),
             (shows(rightView, rightViewMode), rightViewRect(forBounds: bounds), !isLeftFirst),
+            (showsClear, clearButtonRect(forBounds: bounds), !isLeftFirst),
         ] where isShown {
             let (start, end) = isLeft ? (max(rect.minX, area.maxX), rect.maxX) : (rect.minX, min(rect.maxX, area.minX))
             rect = CGRect(x: start, y: rect.minY, width: max(0, end - start), height: rect.height)
@@ -148,8 +170,11 @@ open class UITextField: UIControl, UITextInput {
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// The clear button is not drawn.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let x = Surroundings.direction == .rightToLeft ? bounds.minX + 5 : bounds.maxX - 24
+        return CGRect(x: x, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    private var showsClear: Bool { hasText && !shows(rightView, rightViewMode) && shows(self, clearButtonMode) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { side(leftView, bounds, .leftToRight) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { side(rightView, bounds, .rightToLeft) }
 
@@ -196,22 +221,44 @@ open class UITextField: UIControl, UITextInput {
     /// What the field shows, with text in an area of its bounds.
     private func node(_ area: CGRect, in bounds: CGRect) -> Node {
         let own = text ?? ""
-        let shown = own.isEmpty ? placeholder ?? "" : isSecureTextEntry ? String(repeating: "•", count: min(40, own.count)) : own
-        let side = textAlignment.horizontal(Surroundings.environment.direction)
         var words = Node.TextNode(
-            shown, font: font?.look ?? .system(size: 17), color: own.isEmpty ? .token(.placeholderText) : (textColor ?? .label).reference,
-            lineLimit: 1, alignment: side)
-        words.attributes = font?.attributes ?? TextAttributes()
-        if own.isEmpty, let hint { words.parts = hint.parts }
+            isSecureTextEntry ? String(repeating: "•", count: min(40, own.count)) : own, font: font?.look ?? .system(size: 17),
+            color: own.isEmpty ? .token(.placeholderText) : (textColor ?? .label).reference, lineLimit: 1)
+        var look = TextLook()
+        look.attributes = font?.attributes ?? TextAttributes()
+        if own.isEmpty {
+            if let hint { look.take(hint, font: font ?? .systemFont(ofSize: 17)) }
+        } else if let attributed, !isSecureTextEntry {
+            look.take(attributed, font: font ?? .systemFont(ofSize: 17))
+        } else if let kern = otherAttributes[.kern] as? NSNumber {
+            look.tracking = kern.doubleValue
+        }
+        if textAlignment != .natural { look.alignment = textAlignment.horizontal(Surroundings.direction) }
+        if adjustsFontSizeToFitWidth, let size = font?.pointSize, size > 0 {
+            look.minimumScaleFactor = Double(min(1, max(0.05, minimumFontSize / size)))
+        }
+        look.apply(to: &words)
         let insets = UIEdgeInsets(
             top: max(0, area.minY - bounds.minY), left: max(0, area.minX - bounds.minX), bottom: max(0, bounds.maxY - area.maxY),
             right: max(0, bounds.maxX - area.maxX))
-        let line = Node.text(words).padding(EdgeInsets(insets, Surroundings.environment.direction)).frame(
-            maxWidth: .infinity, minHeight: borderStyle == .none ? 22 : 34, maxHeight: .infinity, alignment: Alignment(side, .center))
-        guard borderStyle != .none else { return line.role(.textField) }
-        let radius = borderStyle == .roundedRect ? 6.0 : 0
-        return line.background(.token(.cell), cornerRadius: radius).border(.token(.separator), width: 1, cornerRadius: radius).role(
-            .textField)
+        let line = Node.text(words).frame(maxWidth: .infinity, alignment: Alignment(look.alignment, .center))
+            .padding(EdgeInsets(insets, Surroundings.direction)).frame(
+                maxWidth: .infinity, minHeight: borderStyle == .none ? 22 : 34, maxHeight: .infinity)
+        return bordered(showsClear ? line.overlay { clearButton(in: bounds) } : line).role(.textField)
+    }
+
+    private func clearButton(in bounds: CGRect) -> Node {
+        Symbol("xmark.circle.fill", size: 22).foregroundColor(.tertiaryLabel).framed(
+            in: clearButtonRect(forBounds: bounds), of: bounds.size, .center)
+    }
+
+    private func bordered(_ node: Node) -> Node {
+        switch borderStyle {
+        case .none: node
+        case .line: node.border(.token(.label), width: 1)
+        case .bezel: node.background(.token(.cell)).border(.token(.separator), width: 1)
+        case .roundedRect: node.background(.token(.cell), cornerRadius: 6).border(.token(.separator), width: 1, cornerRadius: 6)
+        }
     }
 
     /// The size with the usual areas: as in UIKit, own ones do not change it.
@@ -221,7 +268,7 @@ open class UITextField: UIControl, UITextInput {
         let width = [(leftView, leftViewMode), (rightView, rightViewMode)].reduce(borderStyle == .none ? 0 : 14) { width, part in
             width + (shows(part.0, part.1) ? side(part.0, room, .leftToRight).width : 0)
         }
-        area.size.width -= width
+        area.size.width -= width + (showsClear ? 24 : 0)
         return CGSize(node(area, in: room).size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
     }
 

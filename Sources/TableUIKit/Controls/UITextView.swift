@@ -124,13 +124,34 @@ open class UITextView: UIScrollView, UITextInput {
         var node = Node.TextNode(
             attributed.string, font: font?.look ?? .system(size: 12), color: (textColor ?? .label).reference,
             lineLimit: textContainer.maximumNumberOfLines == 0 ? nil : textContainer.maximumNumberOfLines,
-            alignment: textAlignment.horizontal(Surroundings.environment.direction))
-        if !isPlain { node.parts = attributed.parts }
-        node.attributes = font?.attributes ?? TextAttributes()
-        var insets = EdgeInsets(textContainerInset, Surroundings.environment.direction)
+            truncation: textContainer.lineBreakMode.truncation)
+        var look = TextLook()
+        look.attributes = font?.attributes ?? TextAttributes()
+        if isPlain, let kern = typingAttributes[.kern] as? NSNumber { look.tracking = kern.doubleValue }
+        if !isPlain { look.take(attributed, font: font ?? .systemFont(ofSize: 12)) }
+        let parts = linked(look.parts ?? [TextPart(attributed.string)])
+        if !isPlain || parts.count > 1 || parts.first?.attributes.link != nil { look.parts = parts }
+        if textAlignment != .natural { look.alignment = textAlignment.horizontal(Surroundings.direction) }
+        look.apply(to: &node)
+        var insets = EdgeInsets(textContainerInset, Surroundings.direction)
         insets.leading += Double(textContainer.lineFragmentPadding)
         insets.trailing += Double(textContainer.lineFragmentPadding)
-        return Node.text(node).padding(insets)
+        return look.spaced(.text(node)).padding(insets)
+    }
+
+    /// The text with the links that the view detects, and with the attributes of links.
+    private func linked(_ parts: [TextPart]) -> [TextPart] {
+        let kinds = isEditable || !isSelectable ? [] : dataDetectorTypes
+        return parts.flatMap { kinds.isEmpty || $0.attributes.link != nil ? [$0] : kinds.linked($0) }.map { part in
+            guard part.attributes.link != nil else { return part }
+            var part = part
+            part.attributes.color = (linkTextAttributes?[.foregroundColor] as? UIColor ?? tintColor).reference
+            if let style = linkTextAttributes?[.underlineStyle] as? Int, style != 0 {
+                part.attributes.underline = TextAttributes.TextLine()
+            }
+            if let font = linkTextAttributes?[.font] as? UIFont { part.attributes.font = font.look }
+            return part
+        }
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -146,16 +167,6 @@ open class UITextView: UIScrollView, UITextInput {
             node: node, alignment: Alignment(textAlignment.horizontal(Surroundings.environment.direction), .top),
             size: isScrollEnabled ? .none : .measured)
     }
-}
-
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-    public static let link = UIDataDetectorTypes(rawValue: 2)
-    public static let address = UIDataDetectorTypes(rawValue: 4)
-    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-    public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }

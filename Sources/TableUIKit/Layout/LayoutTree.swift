@@ -154,7 +154,9 @@ struct LayoutTree {
                 content.size = .fixed(width: width, height: height)
                 break
             }
-            content.node = node.padding(EdgeInsets(top: y, leading: x, bottom: y, trailing: x))
+            // Text stays at the edge that it is aligned to.
+            let leading = content.alignment.horizontal.share * 2 * x
+            content.node = node.padding(EdgeInsets(top: y, leading: leading, bottom: y, trailing: 2 * x - leading))
         }
         return content
     }
@@ -261,6 +263,17 @@ struct LayoutTree {
             solution.frames[index] = Rect(origin: frame.origin + solution.frames[parent].origin, size: frame.size)
         }
         return solution
+    }
+}
+
+extension HorizontalAlignment {
+    /// The part of free space that is before something aligned.
+    fileprivate var share: Double {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TableCells
 
 /// What a view itself draws, and its intrinsic size.
@@ -12,4 +13,21 @@ struct ViewContent {
     var alignmentInsets = EdgeInsets()
     /// Replaces the node's content: a stack or a scroll view.
     var kind: ConstraintLayout.Content?
+}
+
+extension ConstraintLayout.IntrinsicSize {
+    /// A size whose negative lengths are none.
+    static func fixed(_ size: CGSize) -> ConstraintLayout.IntrinsicSize {
+        .fixed(width: size.width >= 0 ? Double(size.width) : nil, height: size.height >= 0 ? Double(size.height) : nil)
+    }
+}
+
+extension Node {
+    /// The node in a rectangle of a view, both in UIKit's coordinates.
+    @MainActor func framed(in rect: CGRect, of size: CGSize, _ alignment: Alignment) -> Node {
+        let insets = UIEdgeInsets(top: rect.minY, left: rect.minX, bottom: size.height - rect.maxY, right: size.width - rect.maxX)
+        let room = frame(width: max(0, Double(rect.width)), height: max(0, Double(rect.height)), alignment: alignment)
+        return room.offset(x: EdgeInsets(insets, Surroundings.direction).leading, y: Double(rect.minY))
+            .frame(width: Double(size.width), height: Double(size.height), alignment: .topLeading)
+    }
 }

@@ -14,6 +14,8 @@ public enum Surroundings {
         didSet { UITraitCollection.current = UITraitCollection(environment) }
     }
 
+    static var direction: LayoutDirection { environment.direction }
+
     /// The folder that names of images are looked up in, with asset catalogs; `nil` for none.
     public static var imageFolder: String? {
         didSet {

@@ -231,12 +231,12 @@ extension UIListContentConfiguration {
             }
         }
 
-        func look(_ attributed: NSAttributedString?) -> TextLook {
+        @MainActor func look(_ attributed: NSAttributedString?) -> TextLook {
             var look = TextLook()
             look.attributes = ownFont?.attributes ?? TextAttributes()
             look.alignment = alignment == .center ? .center : .leading
             if adjustsFontSizeToFitWidth { look.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5 }
-            if let attributed { look.take(attributed) }
+            if let attributed { look.take(attributed, font: font) }
             return look
         }
     }
@@ -258,22 +258,6 @@ extension UIListContentConfiguration {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
-    }
-}
-
-extension TextLook {
-    /// Takes the runs of attributed text, and the alignment and spacing of its first paragraph.
-    mutating func take(_ text: NSAttributedString) {
-        parts = text.parts
-        if let paragraph = text.firstParagraphStyle {
-            lineSpacing = Double(paragraph.lineSpacing)
-            switch paragraph.alignment {
-            case .center: alignment = .center
-            case .right: alignment = .trailing
-            case .left, .justified, .natural: break
-            }
-        }
-        if text.length > 0, let kern = text.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { tracking = kern.doubleValue }
     }
 }
 

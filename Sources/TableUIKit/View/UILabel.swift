@@ -74,14 +74,42 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Never called: the layout draws the text.
-    open func drawText(in rect: CGRect) {}
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+    /// Override it to move the text: the text is drawn in the rectangle that reaches this method, in the middle of its height.
+    open func drawText(in rect: CGRect) { drawnRect = rect }
+    private var drawnRect: CGRect?
+
+    /// The rectangle that the text needs. Override it to add space around the text.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let size = textNode(lines: numberOfLines).size(
-            width: Double(bounds.width), in: Surroundings.environment, shaper: Surroundings.shaper)
-        return CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(bounds.width, CGFloat(size.width)), height: min(bounds.height, CGFloat(size.height)))
+        let width = numberOfLines == 1 || bounds.width >= Self.endless ? nil : Double(bounds.width)
+        let size = wholePixels(
+            textNode(lines: numberOfLines).size(width: width, in: Surroundings.environment, shaper: Surroundings.shaper))
+        return CGRect(x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))
     }
+
+    /// More than any text is long, in points.
+    private static let endless: CGFloat = 50_000
+
+    /// Where the text is drawn in a label of a size.
+    private func drawnRect(in size: CGSize) -> CGRect {
+        let bounds = CGRect(origin: .zero, size: size)
+        drawnRect = nil
+        _ = CGContext.record(size) { _ in draw(bounds) }
+        return drawnRect ?? bounds
+    }
+
+    /// The distances from the label's edges to its text that a subclass sets; `nil` if they depend on the size.
+    private var drawnInsets: UIEdgeInsets? {
+        let insets = [CGFloat(1000), 2000].map { side -> UIEdgeInsets in
+            let rect = drawnRect(in: CGSize(width: side, height: side))
+            return UIEdgeInsets(top: rect.minY, left: rect.minX, bottom: side - rect.maxY, right: side - rect.maxX)
+        }
+        return insets[0] == insets[1] ? insets[0] : nil
+    }
+
+    private var isOwnClass: Bool { SystemClasses.contains(type(of: self)) }
+    override var contentDependsOnSize: Bool { !isOwnClass && drawnInsets == nil }
 
     override var shownText: String? { text }
 
@@ -89,7 +117,7 @@ open class UILabel: UIView {
     var look: TextLook {
         var look = TextLook()
         look.attributes = font.attributes
-        if let attributed { look.take(attributed) }
+        if let attributed { look.take(attributed, font: font) }
         look.alignment = horizontalAlignment
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
             look.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5
@@ -117,7 +145,9 @@ open class UILabel: UIView {
             plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
             role: role)
         look.apply(to: &node)
-        return .text(node)
+        let text = look.spaced(.text(node))
+        guard let shadowColor else { return text }
+        return text.shadow(color: shadowColor.reference, radius: 0, x: Double(shadowOffset.width), y: Double(shadowOffset.height))
     }
 
     private var color: ColorReference {
@@ -134,22 +164,32 @@ open class UILabel: UIView {
         } else {
             size = .measured
         }
+        let node = textNode(lines: numberOfLines)
+        let place = Alignment(horizontalAlignment, .center)
+        guard !isOwnClass else { return ViewContent(node: node, alignment: place, size: size, baseline: .fromEdges) }
+        if let insets = drawnInsets {
+            let padded = insets == .zero ? node : node.padding(EdgeInsets(insets, Surroundings.direction))
+            return ViewContent(node: padded, alignment: place, size: size, baseline: .fromEdges)
+        }
         return ViewContent(
-            node: textNode(lines: numberOfLines), alignment: Alignment(horizontalAlignment, .center), size: size, baseline: .fromEdges)
+            node: node.framed(in: drawnRect(in: bounds.size), of: bounds.size, place), alignment: .topLeading,
+            size: .fixed(intrinsicContentSize), baseline: .fromEdges)
     }
 
     open override var intrinsicContentSize: CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil
-        return wholePixels(textNode(lines: numberOfLines).size(width: width, in: Surroundings.environment, shaper: Surroundings.shaper))
+        return fitting(preferredMaxLayoutWidth)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let width = size.width > 0 ? Double(size.width) : nil
-        let lines = numberOfLines
-        return wholePixels(
-            textNode(lines: lines).size(width: lines == 1 ? nil : width, in: Surroundings.environment, shaper: Surroundings.shaper))
+        return fitting(size.width)
+    }
+
+    /// The size of the text; a width of 0 is no limit.
+    private func fitting(_ width: CGFloat) -> CGSize {
+        let bounds = CGRect(x: 0, y: 0, width: width > 0 && numberOfLines != 1 ? width : Self.endless, height: Self.endless)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
     private func wholePixels(_ size: Size) -> CGSize {

@@ -1,0 +1,49 @@
+import Foundation
+import TableCells
+import TableInputs
+
+extension TextLook {
+    /// Takes the runs of attributed text, and the alignment and spacing of its first paragraph. `font` is that of runs without one.
+    @MainActor mutating func take(_ text: NSAttributedString, font: UIFont = .systemFont(ofSize: 17)) {
+        parts = text.parts
+        guard text.length > 0 else { return }
+        takeBase(text)
+        if let paragraph = text.firstParagraphStyle {
+            let own = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+            let height = paragraph.lineHeight(of: own ?? font)
+            lineSpacing = Double(paragraph.lineSpacing) + height - Double((own ?? font).lineHeight)
+            firstLineTop = max(0, height - Surroundings.environment.wholePixels((own ?? font).style.lineHeight))
+            if paragraph.alignment != .natural { alignment = paragraph.alignment.horizontal(Surroundings.direction) }
+        }
+        if let kern = text.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { tracking = kern.doubleValue }
+    }
+
+    /// If all runs have a font, the largest sets the height of lines.
+    private mutating func takeBase(_ text: NSAttributedString) {
+        var largest: UIFont?
+        var hasPlain = false
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { run, _, _ in
+            guard let font = run[.font] as? UIFont else {
+                hasPlain = true
+                return
+            }
+            if font.pointSize > largest?.pointSize ?? 0 { largest = font }
+            color = (run[.foregroundColor] as? UIColor)?.reference
+        }
+        guard !hasPlain, let largest else { return }
+        (font, attributes) = (largest.look, largest.attributes)
+    }
+
+    /// The text with the space above its first line.
+    func spaced(_ text: Node) -> Node { firstLineTop > 0 ? text.padding(EdgeInsets(top: firstLineTop)) : text }
+}
+
+extension NSParagraphStyle {
+    /// The distance between the baselines of text in a font, in points.
+    fileprivate func lineHeight(of font: UIFont) -> Double {
+        var height = Double(font.lineHeight)
+        if lineHeightMultiple > 0 { height *= Double(lineHeightMultiple) }
+        if maximumLineHeight > 0 { height = min(height, Double(maximumLineHeight)) }
+        return max(height, Double(minimumLineHeight))
+    }
+}
