@@ -28,7 +28,7 @@ import Testing
 
     @Test func labels() throws {
         let padded = Padded()
-        #expect(try text(padded).contains("[20 22 "))
+        #expect(try text(padded, height: 28.5).contains("[20 22 "))
         #expect(padded.intrinsicContentSize.height == 28.5)
         let grown = Grown()
         #expect(try text(grown).contains("[10 26 "))

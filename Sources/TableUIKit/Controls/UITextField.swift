@@ -181,9 +181,10 @@ open class UITextField: UIControl, UITextInput {
     /// A view at the left edge in a direction, and at the right edge in the other.
     private func side(_ view: UIView?, _ bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
         guard let view else { return .zero }
-        let size =
+        var size =
             view.translatesAutoresizingMaskIntoConstraints
             ? view.bounds.size : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size == .zero { size = view.sizeThatFits(.zero) }
         let x = Surroundings.environment.direction == direction ? bounds.minX : bounds.maxX - size.width
         return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
     }
