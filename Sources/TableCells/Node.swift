@@ -35,6 +35,8 @@ public indirect enum Node: Sendable {
     case shape(ShapeNode)
     /// Custom paths in a box of fixed size.
     case drawing(DrawingNode)
+    /// A table within a view, which takes the available space.
+    case table(TableNode)
     /// Views positioned by Auto Layout.
     case constrained(ConstraintLayout)
     case modified(Node, Modifier)
@@ -245,6 +247,14 @@ public indirect enum Node: Sendable {
             self.alignment = alignment
             self.children = children
         }
+    }
+
+    /// A table, clipped to its frame.
+    public struct TableNode: Sendable {
+        /// A `TableContent`. Not declared as one, because its rows contain nodes.
+        let storage: any Sendable
+        /// The scroll offset from the table's top, in points.
+        public var offset: Double
     }
 
     public struct ShapeNode: Sendable {

@@ -42,6 +42,8 @@ public protocol TableContent {
     var showsSeparators: Bool { get }
     /// The table's overrides of the theme's heights, margins and insets.
     var metrics: TableMetrics { get }
+    /// The state of the table if nothing else sets one.
+    var initialState: TableState { get }
     /// The table's overrides of the theme's colors.
     var colors: TableColors { get }
     /// The section's overrides of the table's heights, margins and insets.
@@ -73,6 +75,8 @@ extension TableContent {
     public var showsSeparators: Bool { true }
     /// Uses the theme's metrics.
     public var metrics: TableMetrics { TableMetrics() }
+    /// No interaction.
+    public var initialState: TableState { TableState() }
     /// Uses the theme's colors.
     public var colors: TableColors { TableColors() }
     /// Uses the table's metrics.
@@ -81,6 +85,15 @@ extension TableContent {
     public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool { true }
     /// No diagnostics.
     public var diagnostics: [Diagnostic] { [] }
+}
+
+extension Node.TableNode {
+    public init(_ content: any TableContent & Sendable, offset: Double = 0) {
+        storage = content
+        self.offset = offset
+    }
+
+    package var content: (any TableContent)? { storage as? any TableContent }
 }
 
 /// A row for layout.

@@ -4,7 +4,7 @@ extension Node {
     /// Whether the node takes all offered space along an axis.
     func isGreedy(_ axis: Axis) -> Bool {
         switch self {
-        case .spacer, .shape: true
+        case .spacer, .shape, .table: true
         case .divider, .progress, .slider, .grid, .scroll, .constrained: axis == .horizontal
         case .image(let image): image.isResizable
         case .empty, .text, .symbol, .drawing, .flow, .toggle, .spinner, .placeholder: false

@@ -40,7 +40,7 @@ extension NodeLayout {
             let own = image.size ?? images.size(ofImage: image.name).value ?? Node.ImageNode.missingSize
             return image.size != nil ? WidthRange(fixed: own.width) : WidthRange(0, own.width, image.isResizable ? .infinity : own.width)
         case .spacer(let minLength): return WidthRange(minLength, minLength, .infinity)
-        case .divider, .shape: return WidthRange(0, 10, .infinity)
+        case .divider, .shape, .table: return WidthRange(0, 10, .infinity)
         case .progress, .slider, .scroll: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
         case .grid, .constrained: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
         case .flow, .placeholder:

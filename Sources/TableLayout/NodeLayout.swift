@@ -70,6 +70,7 @@ struct NodeLayout {
         case .symbol(let symbol): return layoutSymbol(symbol, inner)
         case .image(let image): return layoutImage(image, in: proposal, inner)
         case .drawing(let drawing): return layoutDrawing(drawing, inner)
+        case .table(let table): return layoutTable(table, in: proposal)
         case .constrained(let layout): return layoutConstrained(layout, in: proposal, inner)
         case .stack(let stack):
             return stack.axis == .horizontal ? layoutRow(stack, in: proposal, inner) : layoutColumn(stack, in: proposal, inner)
@@ -92,6 +93,20 @@ struct NodeLayout {
             report(diagnostic)
             return layout(node, in: proposal, inner)
         }
+    }
+
+    /// A layout for a table within this one, with the same images and budget.
+    func nested(in environment: Environment) -> NodeLayout {
+        var inner = NodeLayout(environment: environment, shaper: shaper, images: images)
+        (inner.sceneImages, inner.imageIndex, inner.budget) = (sceneImages, imageIndex, budget)
+        (inner.origin, inner.isMeasuring) = (origin, isMeasuring)
+        return inner
+    }
+
+    /// Takes over what a nested layout found and spent.
+    mutating func adopt(_ inner: NodeLayout) {
+        (sceneImages, imageIndex, budget) = (inner.sceneImages, inner.imageIndex, inner.budget)
+        for diagnostic in inner.found.diagnostics { report(diagnostic) }
     }
 
     /// Reports an unknown name in a node, once.

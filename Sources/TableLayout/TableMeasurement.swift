@@ -68,7 +68,7 @@ struct TableMeasurement {
         environment.sectionStacking = metrics.stacking ?? SectionStacking(environment.theme, under: metrics.navigationBar)
         self.isEstimating = isEstimating
         self.environment = environment
-        self.state = state
+        self.state = state == Self.rest ? content.initialState : state
         self.nodes = nodes
         indexTitles = content.sectionIndexTitles
         geometry = Geometry(width: environment.width, top: 0, bottom: 0, sections: [])

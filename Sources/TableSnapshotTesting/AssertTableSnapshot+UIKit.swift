@@ -14,8 +14,8 @@ public func assertTableSnapshot(
         fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Shows a controller at the environment's width and compares its table view with the reference. Without a table view, it compares the
-/// controller's view.
+/// Shows a controller at the environment's width and compares it with the reference: its table view with all rows if nothing else is
+/// visible, otherwise its whole view, as high as the screen.
 @MainActor
 public func assertTableSnapshot(
     of viewController: UIViewController, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
@@ -40,9 +40,23 @@ public func assertTableSnapshot(
 }
 
 extension UIViewController {
-    /// The table view of the controller, or else its view, after it appeared at the environment's width.
+    /// The table view of the controller if it is all that the view shows, or else the view, after it appeared at the environment's width.
     func shownContent(in environment: Environment) -> any TableContent {
         Surroundings.with(environment) { appear() }
-        return shownTable.map { $0.tableContent() as any TableContent } ?? ViewTable(view, in: environment)
+        guard let table = shownTable else { return ViewTable(view, in: environment) }
+        return view.showsOnly(table) ? table.tableContent() : ViewTable(view, height: view.bounds.height, in: environment)
     }
+}
+
+extension UIView {
+    /// Whether all visible contents of the view belong to a table within it.
+    fileprivate func showsOnly(_ table: UITableView) -> Bool {
+        if self === table { return true }
+        if isHidden || alpha < 0.01 || bounds.isEmpty { return true }
+        guard table.isDescendant(of: self) else { return !drawsContent && subviews.allSatisfy { $0.showsOnly(table) } }
+        return subviews.allSatisfy { $0.showsOnly(table) }
+    }
+
+    /// Whether the view itself draws something.
+    private var drawsContent: Bool { backgroundColor.map { $0.cgColor.alpha > 0 } ?? false || intrinsicContentSize.width > 0 }
 }

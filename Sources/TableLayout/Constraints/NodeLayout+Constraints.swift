@@ -210,7 +210,7 @@ extension Node {
     var wraps: Bool {
         switch self {
         case .text(let text): text.lineLimit != 1
-        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing: false
+        case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .table: false
         case .modified(let node, _), .noticed(let node, _): node.wraps
         case .stack, .overlay, .grid, .flow, .scroll, .constrained, .placeholder: true
         }

@@ -351,7 +351,9 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     override var laysOutSubviews: Bool { false }
-    override func content() -> ViewContent { ViewContent() }
+    override func content() -> ViewContent {
+        ViewContent(node: .table(Node.TableNode(tableContent(), offset: Double(contentOffset.y))), alignment: .topLeading)
+    }
     override func contentOffsetDidChange() { display() }
 
     open override func layoutSubviews() {

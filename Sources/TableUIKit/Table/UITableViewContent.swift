@@ -25,6 +25,8 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public var metrics: TableMetrics { table.ownMetrics }
     public var colors: TableColors { TableColors(background: background?.reference, separator: table.separatorColor?.reference) }
 
+    public var initialState: TableState { table.tableState }
+
     /// The color behind a transparent table is that of the nearest view with a color.
     private var background: UIColor? {
         var view: UIView? = table

@@ -1,0 +1,43 @@
+import TableCells
+import TableGraphics
+import TableScene
+
+extension NodeLayout {
+    /// A table in the offered space, with the rows that are visible at its offset.
+    mutating func layoutTable(_ table: Node.TableNode, in proposal: Proposal) -> LaidOut {
+        guard let content = table.content, let width = proposal.width, let height = proposal.height, width > 0, height > 0 else {
+            return .empty
+        }
+        let size = Size(width: width, height: height)
+        guard !isMeasuring else { return LaidOut(size: size, children: []) }
+        var environment = environment
+        environment.width = width
+        let measurement = TableMeasurement(
+            content: content, environment: environment, keepsRows: true, nodes: nested(in: environment))
+        let window = Rect(x: 0, y: table.offset, width: width, height: height)
+        var builder = SceneBuilder(measurement: measurement, window: window)
+        let root = builder.filled(builder.table(), window, pinsAt: table.offset).embedded
+        adopt(builder.measurement.nodes)
+        for diagnostic in builder.diagnostics { report(diagnostic) }
+        // Finished rows are mirrored, and so is the row around this table.
+        let isMirrored = environment.direction == .rightToLeft
+        let background = Frame.Child(.shape(.rectangle(size), .fill(builder.measurement.backgroundColor)), at: .zero)
+        let children = [background, Frame.Child(.frame(isMirrored ? root.mirrored() : root), at: Point(x: 0, y: -table.offset))]
+        return LaidOut(size: size, children: children).framed(.group, clips: true)
+    }
+}
+
+extension Frame {
+    /// The frame as a part of a row: without the identities and roles that only the rows of the scene's own table have.
+    fileprivate var embedded: Frame {
+        let inner = children.map { child -> Child in
+            guard case .frame(let frame) = child.item else { return child }
+            return Child(.frame(frame.embedded), at: child.origin)
+        }
+        switch role {
+        case .table, .section, .header, .footer, .row, .separator, .background, .sectionIndex:
+            return Frame(size: size, role: .group, label: nil, clips: clips, clipRadius: clipRadius, effects: effects, children: inner)
+        default: return with(children: inner)
+        }
+    }
+}

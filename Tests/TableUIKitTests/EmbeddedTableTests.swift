@@ -1,0 +1,76 @@
+import Foundation
+import TableCells
+import TableInputs
+import TableUIKit
+import TableViewProvider
+import Testing
+
+/// Tables in views that show more than the table, and tables in their current state.
+@Suite("Embedded tables") @MainActor
+struct EmbeddedTableTests {
+    private final class Screen: UIViewController, UITableViewDataSource {
+        let (table, button) = (UITableView(), UIButton(type: .system))
+        override func viewDidLoad() {
+            table.dataSource = self
+            table.rowHeight = 40
+            table.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(table)
+            button.setTitle("Continue", for: .normal)
+            _ = view.add(button) {
+                [
+                    $0.leadingAnchor.constraint(equalTo: view.leadingAnchor), $0.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                    $0.bottomAnchor.constraint(equalTo: view.bottomAnchor), $0.topAnchor.constraint(equalTo: table.bottomAnchor),
+                    table.topAnchor.constraint(equalTo: view.topAnchor), table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                ]
+            }
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    private func dump(_ view: UIView, _ direction: LayoutDirection = .leftToRight) throws -> String {
+        var environment = Environment()
+        (environment.width, environment.direction) = (300, direction)
+        return try tableScene(of: ViewTable(view, height: 200, in: environment), in: environment).dump()
+    }
+
+    @Test("a view shows its table's visible rows, clipped, beside its other subviews")
+    func container() throws {
+        let screen = Screen()
+        screen.appear(width: 300, height: 200)
+        let top = try dump(screen.view)
+        #expect(top.contains("Row 0") && top.contains("Row 4") && !top.contains("Row 5") && top.contains("Continue"))
+        #expect(top.contains("clips") && top.components(separatedBy: "s0.r0").count == 2)
+        screen.table.contentOffset.y = 80
+        let scrolled = try dump(screen.view)
+        #expect(!scrolled.contains("Row 0") && scrolled.contains("Row 2") && scrolled.contains("Row 6"))
+    }
+
+    @Test("texts of an embedded table start at the right in a right-to-left layout")
+    func rightToLeft() throws {
+        let screen = Screen()
+        screen.appear(width: 300, height: 200)
+        let line = try #require(try dump(screen.view, .rightToLeft).split(separator: "\n").first { $0.contains("\"Row 0\"") })
+        let x = try #require(line.split(separator: "[").last?.split(separator: " ").first.flatMap { Double($0) })
+        #expect(x > 200)
+    }
+
+    @Test("a table is shown in its current state: editing, selection")
+    func state() throws {
+        let screen = Screen()
+        screen.appear(width: 300, height: 200)
+        func shown() throws -> String { try tableScene(of: screen.table.tableContent(), in: Environment(width: 300)).dump() }
+        #expect(try !shown().contains("delete"))
+        screen.table.setEditing(true, animated: false)
+        #expect(try shown().contains("delete"))
+        screen.table.setEditing(false, animated: false)
+        let rest = try shown()
+        screen.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        #expect(try shown() != rest)
+    }
+}
