@@ -128,6 +128,35 @@ struct AppearanceTests {
         #expect(pixel(try scene(opaque), 60, 20) == "#FFFFFF")
     }
 
+    @Test("the delegate changes the standard view of a title before it is displayed", arguments: [UITableView.Style.plain, .grouped])
+    func titles(style: UITableView.Style) throws {
+        final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Foot" }
+            func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+                guard let header = view as? UITableViewHeaderFooterView else { return }
+                header.textLabel?.text = "Own " + (header.textLabel?.text ?? "")
+                header.textLabel?.textColor = .purple
+                header.textLabel?.font = .systemFont(ofSize: 20)
+                header.contentView.backgroundColor = .yellow
+            }
+            func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+                (view as? UITableViewHeaderFooterView)?.textLabel?.textAlignment = .center
+            }
+        }
+        let (table, titles) = (UITableView(frame: .zero, style: style), Titles())
+        (table.dataSource, table.delegate) = (titles, titles)
+        let dump = try tableScene(of: table.tableContent(), in: Environment(width: 300)).dump()
+        #expect(dump.contains(style == .plain ? "\"Own Head\"" : "\"Own HEAD\"") && dump.contains("20 400 #800080"))
+        let foot = try #require(dump.split(separator: "\n").first { $0.contains("\"Foot\"") })
+        let x = try #require(foot.split(separator: "[").last?.split(separator: " ").first.flatMap { Double($0) })
+        #expect(x > 120)
+        let bitmap = try scene(table)
+        #expect((0..<bitmap.height).contains { pixel(bitmap, 90, $0) == "#FFFF00" })
+    }
+
     @Test("headers of an inset grouped table are as wide as its rows")
     func insetHeader() throws {
         final class Header: NSObject, UITableViewDelegate {

@@ -55,6 +55,28 @@ struct CollectionTests {
         view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame }
     }
 
+    @Test("a cell is made with the frame of its item, and an item alone in its line is centered")
+    func itemFrames() throws {
+        final class Strip: NSObject, UICollectionViewDataSource {
+            var sizes: [CGSize] = []
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+                sizes.append(cell.contentView.bounds.size)
+                return cell
+            }
+        }
+        let layout = UICollectionViewFlowLayout()
+        (layout.itemSize, layout.scrollDirection) = (CGSize(width: 80, height: 100), .horizontal)
+        let strip = Strip()
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 120), collectionViewLayout: layout)
+        view.dataSource = strip
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        view.layoutIfNeeded()
+        #expect(strip.sizes == [CGSize(width: 80, height: 100), CGSize(width: 80, height: 100)])
+        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 10)
+    }
+
     @Test("items fill lines and share the remaining space, and the last line keeps the same spacing")
     func flow() {
         let source = Source([["a", "b", "c", "d"]])

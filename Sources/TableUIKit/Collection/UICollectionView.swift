@@ -97,12 +97,16 @@ open class UICollectionView: UIScrollView {
         (classes[place], nibs[place]) = (viewClass, nib)
     }
 
-    private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+    private func dequeue(
+        _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView? {
         let place = Self.place(identifier, kind)
         if let view = waiting[place]?.popLast() {
             view.prepareForReuse()
             return view
         }
+        UICollectionReusableView.nextFrame = attributes?.frame ?? .zero
+        defer { UICollectionReusableView.nextFrame = .zero }
         if let made = classes[place].map({ $0.made(registeredAs: identifier) }) { return made }
         let view = nibs[place]?.instantiate(withOwner: nil).first { $0 is UICollectionReusableView } as? UICollectionReusableView
         view?.reuseIdentifier = identifier
@@ -111,7 +115,8 @@ open class UICollectionView: UIScrollView {
 
     /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        if let cell = dequeue("", identifier) as? UICollectionViewCell { return cell }
+        let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        if let cell = dequeue("", identifier, attributes) as? UICollectionViewCell { return cell }
         note(
             "cell.not-registered",
             "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
@@ -122,7 +127,8 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        if let view = dequeue(elementKind, identifier) { return view }
+        let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+        if let view = dequeue(elementKind, identifier, attributes) { return view }
         note(
             "cell.not-registered",
             "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",

@@ -8,9 +8,12 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The frame of the next instance of a registered class: that of its layout attributes, as in UIKit.
+    static var nextFrame = CGRect.zero
+
     /// Creates an instance of a registered class. The subclass's `init(frame:)` runs.
     convenience init(registeredAs identifier: String) {
-        self.init(frame: .zero)
+        self.init(frame: UICollectionReusableView.nextFrame)
         reuseIdentifier = identifier
     }
 

@@ -156,7 +156,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if !isLast, line.count > 1 { shared = (across - total) / CGFloat(line.count - 1) }
             let gap = isLast ? min(shared, line.count > 1 ? (across - total) / CGFloat(line.count - 1) : shared) : shared
             let depth = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
-            var position = start
+            // A line that has no space for a second item like its only one is centered.
+            let isAlone = line.count == 1 && 2 * total + spacing > across
+            var position = start + (isAlone ? max(0, (across - total) / 2) : 0)
             for item in line {
                 let path = IndexPath(item: item, section: section)
                 let (size, attributes) = (sizes[item], UICollectionViewLayoutAttributes(forCellWith: path))

@@ -85,9 +85,22 @@ extension UITableView {
     }
 
     private func titleView(_ title: String?, isHeader: Bool) -> UIView? {
-        guard let title else { return nil }
-        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        (isHeader ? view.textLabel : view.detailTextLabel)?.text = title
+        title.map { StandardTitleView($0, isHeader: isHeader, in: self) }
+    }
+
+    /// The standard view of a section's title, after the delegate changed it.
+    func shownTitle(_ title: String, isHeader: Bool, inSection section: Int) -> StandardTitleView {
+        if let shown = (isHeader ? rows.headers : rows.footers)[section] as? StandardTitleView, shown.title == title,
+            (isHeader ? rows.shownHeaders : rows.shownFooters).contains(section)
+        {
+            return shown
+        }
+        let view = StandardTitleView(title, isHeader: isHeader, in: self)
+        if isHeader {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
         return view
     }
 

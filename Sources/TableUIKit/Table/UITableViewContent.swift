@@ -78,7 +78,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
                 return supplementary(view, points, environment)
             }
             let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-            return supplementary(title.map { StandardHeaderView.body(title: $0, style: style, environment: environment) }, points)
+            return supplementary(title.map { table.shownTitle($0, isHeader: true, inSection: section) }, points, environment)
         }
     }
 
@@ -89,7 +89,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
                 return supplementary(view, points, environment)
             }
             let title = table.dataSource?.tableView(table, titleForFooterInSection: section)
-            return supplementary(title.map { StandardFooterView.body(text: $0, style: style, environment: environment) }, points)
+            return supplementary(title.map { table.shownTitle($0, isHeader: false, inSection: section) }, points, environment)
         }
     }
 
@@ -115,10 +115,10 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
 
     /// If there is a height but no title, the header or footer is empty space.
-    private func supplementary(_ title: Node?, _ points: CGFloat) -> SupplementaryContent? {
+    private func supplementary(_ title: StandardTitleView?, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent? {
         guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
-        var content = SupplementaryContent(view: "", height: points >= 0 ? .points(Double(points)) : .automatic, body: title)
-        content.isStandardTitle = true
+        var content = title.supplementary(style: style, in: environment)
+        if points >= 0 { content.height = .points(Double(points)) }
         return content
     }
 
