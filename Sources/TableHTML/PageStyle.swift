@@ -65,7 +65,7 @@ enum PageStyle {
             .note p{margin:0}
             @media (max-width:480px){main{padding:0 0 24px}.bar{padding:12px 16px}.screen{border-radius:0;box-shadow:none}}
             @media (forced-colors:active){fieldset input:checked+label{background:Highlight;color:HighlightText!important;forced-color-adjust:none}.screen{outline:1px solid}}
-            @media print{.bar,.note,.trace{display:none}body{background:none}main{padding:0}.screen{box-shadow:none;border-radius:0;overflow:clip}}
+            @media print{.bar,.note,.trace{display:none}body{background:none}main{padding:0}.screen{box-shadow:none;border-radius:0;overflow:hidden}}
 
             """
 
