@@ -8,8 +8,7 @@ extension UITableViewCell {
     /// Whether the cell shows only the label and image of its style, or a list configuration.
     private var isStandard: Bool {
         if contentConfiguration is UIListContentConfiguration { return true }
-        // The theme's cell starts its title at the margin.
-        guard contentConfiguration == nil, standardLabel?.startsAtMargin ?? true else { return false }
+        guard contentConfiguration == nil else { return false }
         let own: [UIView?] = [standardLabel, standardDetail, standardImage]
         return standardLabel != nil || standardDetail != nil || standardImage != nil
             ? contentView.subviews.allSatisfy { view in own.contains { $0 === view } } : false

@@ -137,9 +137,6 @@ open class UILabel: UIView {
         return (paragraph == .natural ? textAlignment : paragraph).horizontal(Surroundings.environment.direction)
     }
 
-    /// Whether the text is neither centered nor at the trailing edge.
-    var startsAtMargin: Bool { horizontalAlignment == .leading }
-
     private func textNode(lines: Int) -> Node {
         var node = Node.TextNode(
             plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
