@@ -74,6 +74,32 @@ struct TableTests {
         return table
     }
 
+    @Test("a window shows a controller, and a table asks for heights, in UIKit's order")
+    func callOrder() {
+        final class Log: UITableViewController {
+            var (count, log) = (3, [String]())
+            override func viewDidLoad() { log.append("load") }
+            override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
+            override func viewIsAppearing(_ animated: Bool) { log.append("isAppearing") }
+            override func viewDidLayoutSubviews() { log.append("didLayout") }
+            override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                log.append("\(indexPath.row)")
+                return 50
+            }
+        }
+        let (controller, window) = (Log(style: .plain), UIWindow(frame: UIScreen.main.bounds))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        #expect(controller.log.filter { Int($0) == nil } == ["load", "willAppear", "isAppearing", "didLayout", "didAppear"])
+        #expect(controller.log.prefix(4) == ["load", "willAppear", "isAppearing", "0"])
+        (controller.count, controller.log) = (4, [])
+        controller.tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        #expect(controller.log == ["0", "2", "3", "1", "1"])
+    }
+
     @Test("registered classes are created with the initializer that they override")
     func registered() {
         final class Header: UITableViewHeaderFooterView {

@@ -73,6 +73,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func updateViewConstraints() { view.updateConstraints() }
 
     private var isAppearing: Bool?
+    private var hasReportedAppearing = false
 
     /// Starts a transition: calls `viewWillAppear` or `viewWillDisappear`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -85,7 +86,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func endAppearanceTransition() {
         guard let isAppearing else { return }
         self.isAppearing = nil
-        if isAppearing { viewIsAppearing(false) }
+        if isAppearing { reportAppearing() }
+        hasReportedAppearing = false
         isAppearing ? viewDidAppear(false) : viewDidDisappear(false)
     }
 
@@ -213,12 +215,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         let screen = UIScreen.main.bounds.size
         view.frame = CGRect(x: 0, y: 0, width: width ?? screen.width, height: height ?? screen.height)
         beginAppearanceTransition(true, animated: false)
+        reportAppearing()
         layOutView()
         endAppearanceTransition()
         layOutView()
     }
 
-    private func layOutView() {
+    /// Calls `viewIsAppearing` once in a transition: after `viewWillAppear`, before the layout.
+    func reportAppearing() {
+        guard !hasReportedAppearing else { return }
+        hasReportedAppearing = true
+        viewIsAppearing(false)
+    }
+
+    func layOutView() {
         viewWillLayoutSubviews()
         view.setNeedsLayout()
         view.layoutIfNeeded()

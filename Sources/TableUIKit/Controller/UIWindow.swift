@@ -36,7 +36,8 @@ open class UIWindow: UIView {
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.beginAppearanceTransition(true, animated: false)
         addSubview(controller.view)
-        layoutIfNeeded()
+        controller.reportAppearing()
+        controller.layOutView()
         controller.endAppearanceTransition()
     }
 }

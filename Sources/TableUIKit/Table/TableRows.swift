@@ -16,6 +16,9 @@ struct TableRows {
     /// Sections whose header is on display, as far as the delegate knows.
     var shownHeaders: Set<Int> = []
     var shownFooters: Set<Int> = []
+
+    /// The visible cells from top to bottom.
+    var orderedCells: [(IndexPath, UITableViewCell)] { cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 }
 
 /// The frames of rows, headers and footers.

@@ -175,7 +175,7 @@ extension UITableView {
 
     private func place(_ frames: RowFrames) {
         contentSize = CGSize(width: bounds.width, height: frames.height)
-        for (path, cell) in rows.cells {
+        for (path, cell) in rows.orderedCells {
             guard let frame = frames.row(path), cell.frame != frame else { continue }
             let isSameSize = cell.frame.size == frame.size
             cell.applyLayout(frame)

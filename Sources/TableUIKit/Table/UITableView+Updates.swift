@@ -52,7 +52,7 @@ extension UITableView {
         highlightedRow = highlightedRow.flatMap(update.newPath)
         if let swiped = swipedRow { swipedRow = update.newPath(swiped.path).map { ($0, swiped.edge) } }
         for path in update.reconfiguredRows { reconfigure(path) }
-        for (path, cell) in rows.cells { remeasure(cell, at: path) }
+        for (path, cell) in rows.orderedCells { remeasure(cell, at: path) }
         setNeedsLayout()
         LayoutChanges.note()
         display()

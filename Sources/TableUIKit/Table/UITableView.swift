@@ -339,7 +339,7 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         self.editing = editing
-        for (path, cell) in rows.cells {
+        for (path, cell) in rows.orderedCells {
             cell.setEditing(editing && dataSource?.tableView(self, canEditRowAt: path) ?? false, animated: animated)
         }
     }
