@@ -18,7 +18,7 @@ public final class WebFonts {
 
     public init() {}
 
-    /// The WOFF2 file of a face with the given characters; `nil` if the file is not a valid font.
+    /// The WOFF2 file of a face with the given characters; `nil` if the file is not a valid font, or has none of them.
     public func woff2(_ face: FontFace, characters: Set<Unicode.Scalar>) -> [UInt8]? {
         woff2(face, characters, hasMonospacedDigits: false)
     }
@@ -61,7 +61,11 @@ public final class WebFonts {
         if hasMonospacedDigits { hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG), SFNT.tag("tnum")) }
         guard let part = hb_subset_or_fail(whole, input) else { return nil }
         defer { hb_face_destroy(part) }
-        guard let data = hb_face_reference_blob(part) else { return nil }
+        // Browsers refuse a font without characters.
+        guard let kept = hb_set_create() else { return nil }
+        defer { hb_set_destroy(kept) }
+        hb_face_collect_unicodes(part, kept)
+        guard hb_set_is_empty(kept) == 0, let data = hb_face_reference_blob(part) else { return nil }
         defer { hb_blob_destroy(data) }
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(data, &length), length > 0 else { return nil }
