@@ -47,9 +47,10 @@ struct InspectorTests {
             "document.querySelector(`\(selector)`).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, shiftKey: \(shift)}))"
         )
     }
-    private func press(_ key: String, in browser: Chromium) throws {
+    private func press(_ key: String, in browser: Chromium, shift: Bool = false) throws {
         try browser.evaluate(
-            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true, cancelable: true}))")
+            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true, cancelable: true, shiftKey: \(shift)}))"
+        )
     }
 
     @Test("a click shows the element's frame, padding, font and color with their tokens, its line, data and code")
@@ -142,6 +143,8 @@ struct InspectorTests {
                     "Wi-Fi, Harbor 5 GHz, button",
                 ])
             #expect(lines.contains("Attention, heading"))
+            let note = "Airplane mode turns off mobile data; Wi-Fi and Bluetooth can be switched on again while it lasts."
+            #expect(lines.contains(note), "the lines of a text are read as one")
             #expect(try browser.evaluate("document.querySelectorAll('.lens .read.box').length") as? Int == lines.count)
             // A table that is narrower than its window keeps the numbers of the layout.
             #expect(
@@ -176,6 +179,9 @@ struct InspectorTests {
                 try browser.evaluate("[...document.querySelectorAll('.lens .kept.line .size')].map(e => e.textContent)") as? [String] == [
                     "44"
                 ])
+            try press("ArrowLeft", in: browser, shift: true)
+            #expect(try browser.evaluate("location.hash") as? String == "#m0.s1.r2&i&at=m0.s1.r2&to=m0.s1.r3")
+            try press("ArrowRight", in: browser, shift: true)
             for key in ["8", "r", "+"] { try press(key, in: browser) }
             #expect(
                 try browser.evaluate("location.hash") as? String == "#m0.s1.r2&i&at=m0.s1.r2&to=m0.s1.r4&grid&ruler&zoom=1.5")

@@ -15,7 +15,7 @@ public enum AltText {
             var rows: [String] = []
             for child in section.children {
                 guard case .frame(let frame) = child.item else { continue }
-                let text = SceneText.lines(of: frame).filter { !$0.isEmpty }.joined(separator: ", ")
+                let text = SceneText.texts(of: frame).filter { !$0.isEmpty }.joined(separator: ", ")
                 switch frame.role {
                 case .header: header = text
                 case .row:

@@ -19,14 +19,27 @@ public enum SceneText {
         return text
     }
 
-    /// The lines of text in a frame, in reading order. Truncated lines are complete.
-    public static func lines(of frame: Frame) -> [String] {
-        var lines: [String] = []
-        visit(frame) { line in
-            lines.append(line.fullText ?? line.text)
-            return true
+    /// The texts in a frame, in reading order, each with all of its lines. Truncated texts are complete.
+    static func texts(of frame: Frame) -> [String] {
+        var texts: [String] = []
+        // The lines of a text are children of the same frame.
+        var isNextLine = false
+        for child in frame.children {
+            switch child.item {
+            case .frame(let inner):
+                texts += self.texts(of: inner)
+                isNextLine = false
+            case .text(let line, _):
+                if isNextLine {
+                    texts[texts.count - 1] = line.fullText ?? texts[texts.count - 1] + " " + line.text
+                } else {
+                    texts.append(line.fullText ?? line.text)
+                }
+                isNextLine = true
+            case .shape, .image: continue
+            }
         }
-        return lines
+        return texts
     }
 
     /// Calls `use` with each line until it returns `false`.

@@ -157,7 +157,7 @@
     panel.replaceChildren();
     const heading = make("h2", panel, {}, chosen ? "" : "Inspector");
     if (!chosen) {
-      make("p", panel, { class: "soft" }, "Click an element, or press an arrow key. Hold Alt and point at another element to measure the distance. Shift-click keeps the measurement.");
+      make("p", panel, { class: "soft" }, "Click an element, or press an arrow key. Hold Alt and point at another element to measure the distance. Shift-click, or Shift and the arrow keys, keep the measurement.");
       return;
     }
     const part = describe(chosen);
@@ -263,17 +263,26 @@
 
   // MARK: Keyboard
 
-  function step(key) {
-    if (!chosen) {
-      const table = [...document.querySelectorAll(".desk .live .t")].find((other) => other.offsetParent !== null);
-      return table && select(childrenOf(table)[0] ?? table, { scrolls: true });
-    }
-    const parent = parentOf(chosen);
-    if (key === "ArrowUp") return parent && select(parent, { scrolls: true });
-    if (key === "ArrowDown") { const inner = childrenOf(chosen)[0]; return inner && select(inner, { scrolls: true }); }
+  // The parent, the first child or a sibling; null at an end.
+  function neighbor(element, key) {
+    const parent = parentOf(element);
+    if (key === "ArrowUp") return parent;
+    if (key === "ArrowDown") return childrenOf(element)[0];
     const around = parent ? childrenOf(parent) : [];
-    const next = around[around.indexOf(chosen) + (key === "ArrowRight" ? 1 : -1)];
+    return around[around.indexOf(element) + (key === "ArrowRight" ? 1 : -1)];
+  }
+  function step(key) {
+    const table = [...document.querySelectorAll(".desk .live .t")].find((other) => other.offsetParent !== null);
+    const next = chosen ? neighbor(chosen, key) : table && (childrenOf(table)[0] ?? table);
     if (next) select(next, { scrolls: true });
+  }
+  // Measures from the chosen element to another, which moves.
+  function stepMeasured(key) {
+    const next = chosen && neighbor((state.to && elementAt(state.to)) || chosen, key);
+    if (!next) return;
+    if (next === chosen) return select(chosen);
+    keep(next);
+    next.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
@@ -293,7 +302,7 @@
     if (event.key.startsWith("Arrow") && !event.target.matches("input, .code, .scroll, pre")) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      step(event.key);
+      if (event.shiftKey) stepMeasured(event.key); else step(event.key);
     }
   }, { capture: true });
   document.addEventListener("keyup", (event) => { if (event.key === "Alt" && state.isOn) point(near, false); });
@@ -380,7 +389,7 @@
     }
   }
   window.tvp.keys.push(
-    ["i", "inspect: click or use the arrow keys to select, hold Alt to measure, Shift-click to keep the measurement, Esc to leave"],
+    ["i", "inspect: click or use the arrow keys to select, hold Alt to measure, Shift-click or Shift and arrow keys to measure to another element, Esc to leave"],
     ["8", "show an 8-point grid"], ["r", "show a ruler"], ["o", "show the reading order"], ["x", "switch between HTML and picture"], ["+ − 0", "zoom in, out, back to 100%"]);
   addEventListener("hashchange", recall);
   document.addEventListener("change", (event) => {

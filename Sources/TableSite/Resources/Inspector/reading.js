@@ -6,15 +6,22 @@ window.tvp.reading = (() => {
   // The platform's minimum height of touch targets, the same as in `lint --layout`.
   const leastHeight = 44;
 
-  // The texts of an element in reading order, line by line, with the labels of its images.
+  // The texts of an element in reading order, each with all of its lines, with the labels of its images.
   function words(element) {
     const parts = [];
     (function visit(node) {
+      let last = null;
       for (const child of node.children) {
         if (child.matches("[role=button], [data-role^=accessory], input, svg")) continue;
-        if (child.matches(".x")) parts.push(child.title || child.textContent.trim());
+        if (child.matches(".x")) {
+          const text = child.textContent.trim();
+          const before = last?.matches(".x") ? parts.pop() + " " : "";
+          // A truncated line has the whole text.
+          parts.push(child.title || before + text);
+        }
         else if (child.getAttribute("aria-label") && child.getAttribute("role") === "img") parts.push(child.getAttribute("aria-label"));
         else visit(child);
+        last = child;
       }
     })(element);
     return parts.filter(Boolean);
