@@ -8,13 +8,19 @@ public enum SearchIndex {
     /// A chunk is a script, because pages that are opened as files cannot fetch data.
     public static func chunk(_ number: Int, entries: [SiteEntry]) -> [UInt8] {
         let value = Value.array(
-            entries.map { entry in
-                .array(
-                    [
-                        .string(entry.name), .string(entry.title), .string(entry.summary), .array(entry.cells.map { .string($0) }),
-                        .array(entry.tags.map { .string($0) }), .string(entry.text),
-                        .array(entry.states.map { .string($0) }),
-                    ] + (entry.isBroken || entry.isChanged ? [.bool(entry.isBroken)] : []) + (entry.isChanged ? [.bool(true)] : []))
+            entries.map { entry -> Value in
+                // Thousands of entries stay small without what the script knows: a title like the file’s name, and empty endings.
+                let isNamed = entry.name.split(separator: "/").last.map(String.init) == entry.title
+                var parts: [Value] = [
+                    .string(entry.name), .string(isNamed ? "" : entry.title), .string(entry.summary),
+                    .array(entry.cells.map { .string($0) }), .array(entry.tags.map { .string($0) }), .string(entry.text),
+                ]
+                let endings: [(Value, isNeeded: Bool)] = [
+                    (.array(entry.states.map { .string($0) }), !entry.states.isEmpty), (.bool(entry.isBroken), entry.isBroken),
+                    (.bool(true), entry.isChanged),
+                ]
+                if let last = endings.lastIndex(where: \.isNeeded) { parts += endings[...last].map(\.0) }
+                return .array(parts)
             })
         // U+2028 and U+2029 are line endings in older versions of JavaScript.
         let json = value.jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")

@@ -56,10 +56,13 @@
     try { history.replaceState(null, "", field.value ? "#q=" + encodeURIComponent(field.value) : location.pathname + location.search); } catch { /* the URL stays */ }
   }
 
-  // Entries: [name, title, summary, classes, tags, text, states, whether it has errors]
+  // Entries: [name, title, summary, classes, tags, text, states, whether it has errors, whether it changed]. Without a title, it is the
+  // end of the name; empty ends are missing.
   window.tvpIndex = (number, part) => {
     loaded.add(number);
     part.forEach((entry, index) => {
+      entry[1] ||= entry[0].slice(entry[0].lastIndexOf("/") + 1);
+      entry[6] ??= [];
       entries[number * size + index] = entry;
       const text = `${entry[0]} ${entry[1]} ${entry[2]} ${entry[3].join(" ")} ${entry[4].join(" ")} ${entry[5]}`.toLowerCase();
       haystacks[number * size + index] = text;
@@ -292,11 +295,14 @@
   });
   if (window.tvp) window.tvp.lettersBetween = lettersBetween;
   window.tvp?.keys.push(["j k", "next and previous design"]);
+  // A documentation's home has its search below the guides.
+  function reveal(input) { if (input.getBoundingClientRect().top > innerHeight / 2) input.scrollIntoView(); }
   // Links in the page search too: #q=in:shop
   addEventListener("hashchange", () => {
     if (!field || !location.hash.startsWith("#q=")) return;
     try { field.value = decodeURIComponent(location.hash.slice(3)); } catch { return; }
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    reveal(field);
   });
   addEventListener("scroll", () => schedule(false), { passive: true });
   addEventListener("resize", () => schedule(false));
@@ -305,5 +311,6 @@
   const input = document.getElementById("search");
   if (words && input) { try { input.value = decodeURIComponent(words); } catch { /* malformed URL */ } }
   begin();
+  if (words && field) reveal(field);
   if (location.hash === "#search") field?.focus();
 })();
