@@ -73,7 +73,8 @@ struct PreviewTests {
         #expect(try await text(preview, "").contains("designs/Main.ListViewController.html"))
         let page = try await text(preview, "designs/Main.ListViewController.html")
         #expect(
-            page.contains("Good morning") && page.contains("<h2>Document") && page.contains("add Main.ListViewController.yaml next to it"))
+            page.contains("Good morning") && page.contains("<h2>Document")
+                && page.contains("/Main.ListViewController.yaml; controls edit that file"))
         #expect(page.contains("<p class=\"lead\"></p>") || !page.contains("<p class=\"lead\">"), "its XML is no description")
         try preview.save("rows: [{title: A}]", as: "Main.ListViewController.yaml")
         await preview.store.reload()

@@ -35,9 +35,8 @@ extension PreviewStore {
         }
         guard let document = Design.loadData(of: file).value else {
             if file.interface != nil {
-                let name = (file.sampleBasePath as NSString).lastPathComponent
                 return .none(
-                    "This table shows the document’s own texts. For other rows, add \(name).yaml next to it; controls edit that file.")
+                    "This table shows the document’s own texts. For other rows, add \(file.sampleBasePath).yaml; controls edit that file.")
             }
             return .none("This design has no data file. Controls edit a .json, .yaml or .plist file of the same name.")
         }

@@ -120,6 +120,7 @@
 
   // Takes only the tables of a draft, in the order of the page. Returns whether the page has the same tables.
   let taken = [];
+  let rest = 0;
   function takeTables({ tables, css, look }) {
     const places = document.querySelectorAll("main .mode .live > [lang]");
     const tools = document.querySelector(".tools[data-look]");
@@ -129,12 +130,20 @@
     const focused = document.activeElement?.id;
     if (style.textContent !== css) style.textContent = css;
     if (tools) tools.dataset.look = look;
-    places.forEach((place, index) => {
+    const put = (place, index) => {
       if (place.firstElementChild === taken[index]?.element && taken[index].html === tables[index]) return;
       const offsets = [...place.querySelectorAll(".screen")].map((box) => [box.scrollLeft, box.scrollTop]);
       place.innerHTML = tables[index];
       place.querySelectorAll(".screen").forEach((box, at) => { if (offsets[at]) [box.scrollLeft, box.scrollTop] = offsets[at]; });
       taken[index] = { element: place.firstElementChild, html: tables[index] };
+    };
+    // The visible tables are painted before the others, such as those of other states, are made.
+    const hidden = [];
+    places.forEach((place, index) => { if (place.offsetParent) put(place, index); else hidden.push([place, index]); });
+    clearTimeout(rest);
+    if (hidden.length) requestAnimationFrame(() => {
+      clearTimeout(rest);
+      rest = setTimeout(() => { for (const [place, index] of hidden) put(place, index); });
     });
     if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
     document.dispatchEvent(new Event("tvp-drawn"));
