@@ -7,12 +7,15 @@ import Testing
 /// A cell class of an app, which a config names.
 private final class NameCell: UITableViewCell, ProvidedCell {
     var prepared = 0
+    var displayed = 0
 
     static func height(of contents: Value?, in row: ProvidedRow) -> CGFloat { row.tag == "tall" ? 88 : 40 }
 
     func setContents(_ contents: Value?, in row: ProvidedRow) {
         textLabel?.text = (contents?.text ?? "nobody") + (row.positions.contains(.bottom) ? "." : "")
     }
+
+    func willDisplay(_ contents: Value?, in row: ProvidedRow) { if contents?.text == textLabel?.text { displayed += 1 } }
 
     override func prepareForReuse() {
         super.prepareForReuse()
@@ -68,6 +71,20 @@ struct ProviderUITableViewTests {
             label.text = "Footer"
             return label
         }
+        var refused: Int?
+        func provider(_ provider: Provider, willSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) -> Bool {
+            indexPath.row != refused
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) { calls.append("release") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { calls.append("dragged") }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("slow") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("slowed") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("scrolled") }
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("top") }
         func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll \(Int(scrollView.contentOffset.y))") }
     }
 
@@ -119,6 +136,42 @@ struct ProviderUITableViewTests {
         let provider = try provider("row -s few -c NameCell")
         #expect(tableView.visibleCells.count == 2 && texts() == ["", ""])
         withExtendedLifetime(provider) {}
+    }
+
+    @Test("a delegate can refuse single cells, and cells hear that they appear")
+    func display() throws {
+        log.refused = 1
+        let provider = try provider("row -s few -c NameCell")
+        #expect(texts() == ["Ada", ""])
+        #expect(tableView.visibleCells.map { ($0 as? NameCell)?.displayed } == [1, 0])
+        withExtendedLifetime(provider) {}
+    }
+
+    @Test("a touch or a gesture in a cell leads to its row; the scroll delegate hears of every gesture")
+    func touches() throws {
+        let provider = try provider("row -s few -c NameCell")
+        let cell = try #require(tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let tap = UITapGestureRecognizer()
+        cell.contentView.addGestureRecognizer(tap)
+        #expect(provider.indexPath(for: tap) == IndexPath(row: 1, section: 0))
+        tap.recognize(at: CGPoint(x: 5, y: -5))
+        #expect(provider.indexPath(for: tap) == IndexPath(row: 0, section: 0))
+        let event = UIEvent()
+        #expect(provider.indexPath(for: event) == nil)
+        event.allTouches = [UITouch(at: CGPoint(x: 1, y: 1), in: cell)]
+        #expect(provider.indexPath(for: event) == IndexPath(row: 1, section: 0))
+        log.calls = []
+        let delegate: any UIScrollViewDelegate = provider
+        var target = CGPoint.zero
+        delegate.scrollViewWillBeginDragging(tableView)
+        delegate.scrollViewWillEndDragging(tableView, withVelocity: .zero, targetContentOffset: &target)
+        delegate.scrollViewDidEndDragging(tableView, willDecelerate: true)
+        delegate.scrollViewWillBeginDecelerating(tableView)
+        delegate.scrollViewDidEndDecelerating(tableView)
+        delegate.scrollViewDidEndScrollingAnimation(tableView)
+        delegate.scrollViewDidScrollToTop(tableView)
+        #expect(log.calls == ["drag", "release", "dragged", "slow", "slowed", "scrolled", "top"])
+        #expect(!delegate.scrollViewShouldScrollToTop(tableView))
     }
 
     @Test("gestures reach the delegate, and edits change the table")

@@ -10,9 +10,12 @@ public protocol ProvidedCell: UITableViewCell {
     static func height(of contents: Value?, in row: ProvidedRow) -> CGFloat
     /// Shows the contents of a row: `nil` if the row is empty. Called for new and for reused cells.
     func setContents(_ contents: Value?, in row: ProvidedRow)
+    /// The cell is about to appear. Nothing by default.
+    func willDisplay(_ contents: Value?, in row: ProvidedRow)
 }
 
 extension ProvidedCell {
+    public func willDisplay(_ contents: Value?, in row: ProvidedRow) {}
     public static func height(of contents: Value?, in row: ProvidedRow) -> CGFloat { UITableView.automaticDimension }
 }
 
@@ -45,6 +48,8 @@ extension ProvidedHeaderFooterView {
 ///     final class Screen: UITableViewController, @preconcurrency ProviderDelegate, TableViewProviderDelegate
 @preconcurrency @MainActor
 public protocol TableViewProviderDelegate: ProviderDelegate {
+    /// Whether to pass the contents to a cell; `false` leaves the cell as it is.
+    func provider(_ provider: Provider, willSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) -> Bool
     /// A cell of the config has received its contents.
     func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?)
     /// A cell is about to appear.
@@ -58,6 +63,10 @@ public protocol TableViewProviderDelegate: ProviderDelegate {
 }
 
 extension TableViewProviderDelegate {
+    /// `true` by default.
+    public func provider(_ provider: Provider, willSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) -> Bool {
+        true
+    }
     /// Does nothing by default.
     public func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {}
     /// Does nothing by default.

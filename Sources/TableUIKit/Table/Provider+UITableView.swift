@@ -19,6 +19,20 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
         tableView.delegate = self
     }
 
+    /// The row of the connected table view at a touch of an event; `nil` without one.
+    @MainActor
+    public func indexPath(for event: UIEvent?) -> IndexPath? { row { event?.allTouches?.first?.location(in: $0) } }
+
+    /// The row of the connected table view at a gesture, such as a tap on a view in a cell; `nil` without one.
+    @MainActor
+    public func indexPath(for gestureRecognizer: UIGestureRecognizer?) -> IndexPath? { row { gestureRecognizer?.location(in: $0) } }
+
+    @MainActor
+    private func row(_ point: (UITableView) -> CGPoint?) -> IndexPath? {
+        guard let table = connected as? UITableView else { return nil }
+        return point(table).flatMap { table.indexPathForRow(at: $0) }
+    }
+
     /// Registers a class of cells under a class name, by default the name of the type.
     public func register<C: UITableViewCell & ProvidedCell>(_ cell: C.Type, as name: String? = nil) {
         register(viewClass: cell, as: name ?? "\(cell)")
@@ -82,7 +96,9 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
         }
         tableView.register(type, forCellReuseIdentifier: name)
         let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-        guard delegate?.provider(self, willSetContents: contents, at: indexPath) ?? true else { return cell }
+        guard delegate?.provider(self, willSetContents: contents, at: indexPath) ?? true,
+            viewDelegate?.provider(self, willSetContentsOf: cell, at: indexPath, contents: contents) ?? true
+        else { return cell }
         (cell as? any ProvidedCell)?.setContents(contents, in: place(indexPath))
         viewDelegate?.provider(self, didSetContentsOf: cell, at: indexPath, contents: contents)
         return cell
@@ -97,7 +113,9 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     }
 
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        viewDelegate?.provider(self, willDisplay: cell, at: indexPath, contents: rowContents(at: indexPath))
+        let contents = rowContents(at: indexPath)
+        (cell as? any ProvidedCell)?.willDisplay(contents, in: place(indexPath))
+        viewDelegate?.provider(self, willDisplay: cell, at: indexPath, contents: contents)
     }
 
     public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -179,6 +197,16 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
 
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewDidScroll(scrollView) }
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewWillBeginDragging(scrollView) }
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { scrollViewDelegate?.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset) }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        scrollViewDelegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewDidScrollToTop(scrollView) }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        scrollViewDelegate?.scrollViewWillBeginDecelerating(scrollView)
+    }
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         scrollViewDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
     }

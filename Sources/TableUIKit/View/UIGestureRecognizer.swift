@@ -30,12 +30,21 @@ open class UIGestureRecognizer: NSObject {
     }
     open func removeTarget(_ target: Any?, action: Selector?) { actions = [] }
 
-    open func location(in view: UIView?) -> CGPoint { .zero }
-    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
+    /// Where the last simulated gesture was; `nil` for the center of the view.
+    private var point: CGPoint?
+
+    /// The point of `recognize(at:)`.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return point ?? .zero }
+        return own.convert(point ?? CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
+    }
+    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
     open func require(toFail other: UIGestureRecognizer) {}
 
-    /// Simulates the gesture: runs the actions if the recognizer is enabled and the delegate lets it begin.
-    public func recognize() {
+    /// Simulates the gesture at a point of the view, by default its center: runs the actions if the recognizer is enabled and the delegate
+    /// lets it begin.
+    public func recognize(at point: CGPoint? = nil) {
+        self.point = point
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true, view?.gestureRecognizerShouldBegin(self) ?? true else {
             return
         }
