@@ -16,13 +16,19 @@ public struct TableFailure: Error, CustomStringConvertible {
     public var description: String { diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n") }
 }
 
+/// Table content that finds images by their names. Other content has none.
+package protocol PicturedContent {
+    var pictures: any ImageSource { get }
+}
+
 /// Lays out a table, and returns the diagnostics of its contents and of the layout.
 ///
 /// Errors: `fonts.missing` if a required font is not installed, and those of the contents.
 package func layOut(_ content: some TableContent, in environment: Environment) -> Outcome<Scene> {
     do throws(FontError) {
         let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
-        let layout = TableLayout(content, in: environment, shaper: shaper)
+        let images = (content as? any PicturedContent)?.pictures ?? NoImages()
+        let layout = TableLayout(content, in: environment, shaper: shaper, images: images)
         return Outcome(layout.scene, content.diagnostics + layout.diagnostics)
     } catch {
         return .failure(error.diagnostic)

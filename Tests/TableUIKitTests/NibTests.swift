@@ -1,5 +1,6 @@
 import Foundation
 import TableUIKit
+import TableViewProvider
 import Testing
 
 final class NibPersonCell: UITableViewCell {
@@ -92,6 +93,17 @@ final class NibTests {
             #expect(UIColor(named: "brand") == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         }
         #expect(UIImage(named: "nobody") != nil)
+    }
+
+    @Test("pictures of views and tables show the folder's images and those of data")
+    func pictures() throws {
+        try withFolder {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.imageView?.image = UIImage(named: "face")
+            cell.textLabel?.text = "Face"
+            let widths = try tableScene(of: ViewTable(cell)).images.map(\.bitmap.width)
+            #expect(widths.contains { $0 >= 20 })
+        }
     }
 
     private static let xib = """

@@ -304,4 +304,21 @@ struct TableTests {
         _ = table.dequeueReusableCell(withIdentifier: "person", for: IndexPath(row: 0, section: 0))
         #expect(table.diagnostics.map(\.message) == ["the nib “PersonCell” makes no cell for “person”"])
     }
+
+    @Test("the label of the default style is as wide as the cell, so its alignment counts; value2 has no image view")
+    func titleAlignment() throws {
+        func left(_ style: UITableViewCell.CellStyle, _ alignment: NSTextAlignment) throws -> CGFloat {
+            let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+            cell.textLabel?.text = "Tap"
+            cell.textLabel?.textAlignment = alignment
+            let dump = try layoutText(of: cell)
+            let line = try #require(dump.split(separator: "\n").first { $0.contains("\"Tap\"") })
+            let number = line.split(whereSeparator: { !"0123456789.-".contains($0) }).first.flatMap { Double($0) }
+            return CGFloat(try #require(number, "\(line)"))
+        }
+        #expect(try left(.default, .natural) == 16)
+        #expect(try left(.default, .center) > 100 && left(.default, .right) > 200)
+        #expect(try left(.subtitle, .center) == 16)
+        #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
+    }
 }

@@ -77,3 +77,24 @@ final class AppImages {
         private func path(_ name: String) -> String { assets?.path(name) ?? (name.contains(".") ? name : name + ".png") }
     }
 }
+
+/// The app's images at the time of each request, for pictures of tables and views. Only for the main thread.
+struct CurrentImages: ImageSource {
+    func size(ofImage name: String) -> Result<Size, ImageError> {
+        MainActor.assumeIsolated { Surroundings.images.source.size(ofImage: name) }
+    }
+    func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
+        MainActor.assumeIsolated { Surroundings.images.source.bitmap(ofImage: name, covering: pixels) }
+    }
+    func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
+        MainActor.assumeIsolated { Surroundings.images.source.symbol(ofFile: name) }
+    }
+}
+
+extension UITableViewContent: PicturedContent {
+    package nonisolated var pictures: any ImageSource { CurrentImages() }
+}
+
+extension ViewTable: PicturedContent {
+    package nonisolated var pictures: any ImageSource { CurrentImages() }
+}

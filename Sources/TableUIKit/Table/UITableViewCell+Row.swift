@@ -96,6 +96,8 @@ extension UITableViewCell {
                 if label.numberOfLines != 1 { contents.numberOfLines = label.numberOfLines }
                 if label.lineBreakMode != .byTruncatingTail { contents.lineBreakMode = label.lineBreakMode.truncation }
                 contents.titleLook = label.look
+                // Only the label of the default style is wider than its text.
+                if style != .default { contents.titleLook.alignment = .leading }
             }
             if let label = standardDetail, !label.isHidden, label.text?.isEmpty == false {
                 contents.detail = label.text

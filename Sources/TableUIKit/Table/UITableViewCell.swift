@@ -79,7 +79,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return standardDetail
     }
 
+    /// `nil` in the style `value2`.
     open var imageView: UIImageView? {
+        guard style != .value2 else { return nil }
         if standardImage == nil {
             let view = UIImageView()
             view.translatesAutoresizingMaskIntoConstraints = false
