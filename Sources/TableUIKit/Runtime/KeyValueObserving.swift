@@ -214,6 +214,8 @@ private final class ObservedArray: NSMutableArray {
         report(.removal, indexes, old: old)
     }
     override func replaceObject(at index: Int, with object: Any) {
+        // As Foundation's subscript on Apple's systems, the place after the last object takes a new one.
+        if index == count { return insert(object, at: index) }
         let old = array.object(at: index)
         array.replaceObject(at: index, with: object)
         report(.replacement, IndexSet(integer: index), old: [old], new: [object])

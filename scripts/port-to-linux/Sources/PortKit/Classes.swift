@@ -217,11 +217,24 @@ extension DeclSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// Whether an outlet stays as it is: it has observers, which a property wrapper would not call, or is weak for good.
+    /// Whether an outlet stays as it is: it has observers, which a property wrapper would not call, is weak for good, or has a value before
+    /// `super.init`.
     var isPlainOutlet: Bool {
         guard let binding = bindings.first, !binding.isComputed else { return false }
         let name = binding.pattern.trimmedDescription.lowercased()
         return binding.accessorBlock != nil || name.hasSuffix("delegate") || name.hasSuffix("datasource")
+            || isSetEarly(binding.pattern.trimmedDescription)
+    }
+
+    /// Whether an initializer of the class sets the property before it calls `super.init`.
+    private func isSetEarly(_ name: String) -> Bool {
+        var node = parent
+        while let current = node, !current.is(MemberBlockSyntax.self) { node = current.parent }
+        return node?.as(MemberBlockSyntax.self)?.members.contains { member in
+            let statements = member.decl.as(InitializerDeclSyntax.self)?.body?.statements.map(\.trimmedDescription) ?? []
+            let early = statements.prefix { !$0.contains("super.init") }
+            return early.count < statements.count && early.contains { $0.hasPrefix("self.\(name) =") || $0.hasPrefix("\(name) =") }
+        } ?? false
     }
 }
 

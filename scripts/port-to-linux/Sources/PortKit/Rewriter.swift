@@ -256,7 +256,7 @@ final class Rewriter: SyntaxVisitor {
         if let base = expression.as(MemberAccessExprSyntax.self)?.base, !["self", "super", "Self"].contains(base.trimmedDescription) {
             let text = base.trimmedDescription
             if Self.protocolEndings.contains(where: text.hasSuffix) { return "Selector(\"\(name)\", of: (any \(text)).self)" }
-            guard text.split(separator: ".").last?.first?.isUppercase == true else {
+            guard text.split(separator: ".").last?.first(where: { $0 != "_" })?.isUppercase == true else {
                 note(node, "“\(expression.trimmedDescription)” refers to a value; use its type so that the method can be called")
                 return "Selector(\"\(name)\")"
             }
@@ -343,6 +343,17 @@ final class Rewriter: SyntaxVisitor {
         edits.replace(first.written.lowerBound..<last.written.upperBound, with: "forNib: \(first.expression.trimmedDescription)")
     }
 
+    /// Classes of Foundation that do nothing on Linux, and what stands for them.
+    private static let replaced = [
+        "NSComparisonPredicate": "FormatComparison", "NSExpression": "FormatExpression",
+        "DateComponentsFormatter": "ComponentsFormatter",
+    ]
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, let other = Self.replaced[name] { edits.replace(token, with: other) }
+        return .visitChildren
+    }
+
     /// Whether a local constant or a parameter has a type such as `UITableViewCell.Type`.
     private static func isClassOfUIKit(_ name: String, at node: Syntax) -> Bool {
         func isMatch(_ text: String) -> Bool {
@@ -381,6 +392,12 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         make(node)
         findNib(node)
+        if node.calledExpression.trimmedDescription == "NSPredicate",
+            node.arguments.first?.label?.text == "format"
+        {
+            edits.replace(node.calledExpression, with: "FormatPredicate.made")
+            return .visitChildren
+        }
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
             let type = member.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type"
         {
@@ -417,6 +434,7 @@ private final class ImportCollector: SyntaxVisitor {
 
     var namesUIKit: Bool {
         names.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || $0.hasPrefix("NSKeyValue") }
+            || !names.isDisjoint(with: ["NSPredicate", "NSComparisonPredicate", "NSExpression", "DateComponentsFormatter"])
     }
     /// On Linux, another module than Foundation has these names.
     var namesNetworking: Bool {

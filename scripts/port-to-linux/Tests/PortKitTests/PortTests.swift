@@ -18,6 +18,7 @@ struct PortTests {
                 "extension A.B { var s: Selector { #selector(self.save(sender:)) } }",
                 "extension A.B { var s: Selector { Selector(\"saveWithSender:\", A.B.save(sender:)) } }"
             ),
+            ("let s = #selector(_Cell.go(_:))", "let s = Selector(\"go:\", _Cell.go(_:))"),
             ("let s = #selector(Other.go)", "let s = Selector(\"go\", Other.go)"),
             (
                 "let s = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))",
@@ -28,6 +29,11 @@ struct PortTests {
             (
                 "class A { @IBOutlet weak var delegate: P? }",
                 "class A { weak var delegate: P? \n    private let delegateProperty = InterfaceProperty(\"delegate\", \\A.delegate)\n}"
+            ),
+            (
+                "class A: B { @IBOutlet var c: UIView!; init() { self.c = d\n super.init() } }",
+                "class A: B { var c: UIView!; init() { self.c = d\n super.init() } "
+                    + "\n    private let cProperty = InterfaceProperty(\"c\", \\A.c)\n}"
             ),
             (
                 "class A { @IBOutlet var name: UILabel! { didSet { f() } } }",
@@ -113,6 +119,10 @@ struct PortTests {
             (
                 "import UIKit\nlet a = bundle.path(forResource: id, ofType: \"nib\")",
                 "import UIKit\nlet a = bundle.path(forNib: id)"
+            ),
+            (
+                "import UIKit\nlet a = NSPredicate(format: b, c); if a is NSComparisonPredicate {}; let d = NSPredicate(value: true)",
+                "import UIKit\nlet a = FormatPredicate.made(format: b, c); if a is FormatComparison {}; let d = NSPredicate(value: true)"
             ),
             ("// @objc and #selector(x) in words", "// @objc and #selector(x) in words"),
             ("@MainActor @objc\nfinal class A {}", "@MainActor \nfinal class A {}"),
