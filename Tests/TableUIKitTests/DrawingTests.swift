@@ -109,6 +109,18 @@ struct DrawingTests {
         #expect(try color(of: view, at: CGPoint(x: 30, y: 10), width: 40, height: 20) == color(of: .red))
     }
 
+    @Test("an image of a single color fills an image view")
+    func colorImage() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        #expect(try color(of: UIImageView(image: image), at: CGPoint(x: 35, y: 18), width: 40, height: 20) == color(of: .red))
+        let button = UIButton()
+        button.setBackgroundImage(image, for: .normal)
+        #expect(try color(of: button, at: CGPoint(x: 35, y: 18), width: 40, height: 20) == color(of: .red))
+    }
+
     @Test("text and images are drawn where code puts them")
     func parts() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 60)).image { _ in

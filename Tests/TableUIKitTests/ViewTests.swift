@@ -3,6 +3,47 @@ import Testing
 
 @Suite("Views") @MainActor
 struct ViewTests {
+    @Test("a font descriptor names the text style of a font that has one")
+    func fontAttributes() {
+        func style(_ font: UIFont) -> String? { font.fontDescriptor.fontAttributes[.textStyle] as? String }
+        #expect(style(.preferredFont(forTextStyle: .footnote)) == UIFont.TextStyle.footnote.rawValue)
+        #expect(style(.systemFont(ofSize: 13)) == nil)
+        #expect(UIFont.systemFont(ofSize: 13).fontDescriptor.fontAttributes[.size] as? CGFloat == 13)
+    }
+
+    private final class CardCell: UITableViewCell {
+        let box = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            _ = contentView.add(box) {
+                [
+                    $0.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    $0.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    $0.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    $0.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    $0.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+                ]
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            contentView.frame = contentView.frame.inset(by: UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16))
+        }
+    }
+
+    @Test("subviews follow a content view that layoutSubviews makes smaller")
+    func card() {
+        let cell = CardCell(style: .default, reuseIdentifier: nil)
+        for width in [300.0, 300, 200] {
+            _ = cell.tableNode(width: width, height: 60)
+            #expect(cell.contentView.frame == CGRect(x: 16, y: 4, width: width - 32, height: 52))
+            #expect(cell.box.frame == CGRect(x: 0, y: 0, width: width - 32, height: 52))
+        }
+        _ = cell.tableNode(width: 300)
+        #expect(cell.bounds.height == 20 && cell.box.frame.height == 12)
+    }
+
     @Test("a label shows its text with its font, color and number of lines")
     func label() throws {
         let label = UILabel()

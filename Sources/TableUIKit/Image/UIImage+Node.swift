@@ -43,6 +43,9 @@ extension UIImage {
         case .data(let data): return file(Surroundings.images.name(of: data), contentMode, tint)
         case .drawing(let drawing):
             let own = ownSize ?? Size(width: 0, height: 0)
+            if room == nil, contentMode != nil, let color = drawing.node.onlyColor(of: own) {
+                return .shape(Node.ShapeNode(.rectangle, color: color)).frame(maxWidth: .infinity, maxHeight: .infinity).role(.image)
+            }
             var size = own
             if let room, let contentMode, own.width > 0, own.height > 0 {
                 let (x, y) = (room.width / own.width, room.height / own.height)
@@ -74,5 +77,21 @@ extension UIImage {
         if let tint { return tint.reference }
         if let first = symbolConfiguration?.colors.first { return first.reference }
         return renderingMode == .alwaysOriginal ? .token(.label) : inherited
+    }
+}
+
+extension Node {
+    /// The color of a drawing that fills all of its size with a single color; `nil` for other drawings.
+    fileprivate func onlyColor(of size: Size) -> ColorReference? {
+        switch self {
+        case .overlay(let parts, _): return parts.count == 1 ? parts[0].onlyColor(of: size) : nil
+        case .drawing(let drawing):
+            guard let layer = drawing.layers.first, drawing.layers.count == 1, layer.lineWidth == nil, layer.opacity == 1,
+                let box = layer.path.box, layer.path == .rectangle(box), box.minX <= 0, box.minY <= 0, box.maxX >= size.width,
+                box.maxY >= size.height
+            else { return nil }
+            return drawing.color
+        default: return nil
+        }
     }
 }

@@ -44,6 +44,9 @@ enum ViewLayout {
         let environment = Surroundings.environment
         var result: (tree: LayoutTree, solution: ConstraintLayout.Solution, diagnostics: [Diagnostic])?
         var looks = 0
+        var height = height
+        let cell = SystemClasses.contains(type(of: root)) ? nil : root as? UITableViewCell
+        cell?.forgetContentInsets()
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
             let tree = LayoutTree(root, in: environment)
@@ -63,7 +66,15 @@ enum ViewLayout {
                 if SystemClasses.contains(type(of: view)) {
                     view.layoutSubviews()
                 } else {
-                    view.layoutSublayers(of: view.layer)
+                    if let cell, cell === view {
+                        if cell.findContentInsets({ cell.layoutSublayers(of: cell.layer) }) {
+                            // As in UIKit, the height is that of the contents without these insets.
+                            height = size.height
+                            LayoutChanges.note()
+                        }
+                    } else {
+                        view.layoutSublayers(of: view.layer)
+                    }
                     display(view)
                 }
             }

@@ -136,6 +136,25 @@ extension UITableViewCell {
 
     // MARK: Constraints
 
+    /// Calls `layoutSubviews`, and finds out whether it changes the frame of the content view, as cells that look like cards do. Returns
+    /// whether the content view's subviews have another room than before.
+    func findContentInsets(_ layout: () -> Void) -> Bool {
+        let (old, solved) = (contentInsets, contentView.frame)
+        let natural = solved.inset(by: UIEdgeInsets(top: -old.top, left: -old.left, bottom: -old.bottom, right: -old.right))
+        if natural != solved { contentView.frame = natural }
+        layout()
+        let now = contentView.frame
+        contentInsets = UIEdgeInsets(
+            top: now.minY - natural.minY, left: now.minX - natural.minX, bottom: natural.maxY - now.maxY, right: natural.maxX - now.maxX)
+        return contentInsets != old
+    }
+
+    func forgetContentInsets() {
+        guard contentInsets != .zero else { return }
+        contentInsets = .zero
+        setNeedsLayout()
+    }
+
     /// Adds the content view, the accessory and the style's labels, with their constraints.
     func addCellParts(to tree: inout LayoutTree, at index: Int) {
         guard let content = tree.index(of: contentView) else { return }
@@ -157,8 +176,9 @@ extension UITableViewCell {
             end(tree.addMade(view), environment, &tree, index)
         }
         let indentation = Double(indentationLevel) * Double(indentationWidth)
+        let own = EdgeInsets(contentInsets, environment.direction)
         let sides: [(ConstraintLayout.Attribute, Double)] = [
-            (.leading, indentation), (.top, 0), (.trailing, -accessoryWidth), (.bottom, 0),
+            (.leading, indentation + own.leading), (.top, own.top), (.trailing, -accessoryWidth - own.trailing), (.bottom, -own.bottom),
         ]
         for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &tree) }
         addStandardLabels(to: &tree, in: content)

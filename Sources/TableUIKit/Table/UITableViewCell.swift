@@ -43,6 +43,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return view
     }()
 
+    /// How far `layoutSubviews` moves the edges of the content view inward.
+    var contentInsets = UIEdgeInsets.zero
+
     private(set) var standardLabel: UILabel?
     private(set) var standardDetail: UILabel?
     private(set) var standardImage: UIImageView?
