@@ -43,4 +43,13 @@ struct AttributedTextTests {
         style.lineSpacing = 4
         #expect(copy?.lineSpacing == 0 && !style.isEqual(copy))
     }
+
+    @Test("a label shows the shadow of its attributed text")
+    func shadow() throws {
+        let shadow = NSShadow()
+        (shadow.shadowColor, shadow.shadowOffset) = (UIColor.red, CGSize(width: 3, height: 0))
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "Text", attributes: [.shadow: shadow])
+        #expect(try layoutText(of: label, width: 100, height: 30).contains("#FF0000"))
+    }
 }

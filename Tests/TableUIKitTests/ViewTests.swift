@@ -44,6 +44,19 @@ struct ViewTests {
         #expect(cell.bounds.height == 20 && cell.box.frame.height == 12)
     }
 
+    @Test("a property animator runs its changes and completions once, when it starts")
+    func propertyAnimator() {
+        let view = UIView()
+        var ended: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.alpha = 0.5 }
+        animator.addAnimations { view.isHidden = true }
+        animator.addCompletion { ended.append($0) }
+        #expect(view.alpha == 1)
+        animator.startAnimation()
+        animator.startAnimation()
+        #expect((view.alpha, view.isHidden, ended) == (0.5, true, [.end]))
+    }
+
     @Test("a label shows its text with its font, color and number of lines")
     func label() throws {
         let label = UILabel()

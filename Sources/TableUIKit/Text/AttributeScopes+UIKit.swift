@@ -13,6 +13,13 @@ public enum UIForegroundColorAttribute: AttributedStringKey {
 }
 
 extension AttributeContainer {
+    /// Takes the font and the text color; an `AttributedString` has no other attributes of UIKit here.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        font = dictionary[.font] as? UIFont
+        foregroundColor = dictionary[.foregroundColor] as? UIColor
+    }
+
     public var font: UIFont? {
         get { self[UIFontAttribute.self] }
         set { self[UIFontAttribute.self] = newValue }

@@ -108,3 +108,8 @@ open class CATransaction: NSObject {
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     open class func flush() {}
 }
+
+public typealias CFTimeInterval = Double
+
+/// The seconds since the system started.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -143,8 +143,10 @@ open class UILabel: UIView {
             role: role)
         look.apply(to: &node)
         let text = look.spaced(.text(node))
-        guard let shadowColor else { return text }
-        return text.shadow(color: shadowColor.reference, radius: 0, x: Double(shadowOffset.width), y: Double(shadowOffset.height))
+        let own = attributed.flatMap { $0.length > 0 ? $0.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil }
+        guard let color = shadowColor ?? own?.shadowColor as? UIColor else { return text }
+        let offset = shadowColor == nil ? own?.shadowOffset ?? shadowOffset : shadowOffset
+        return text.shadow(color: color.reference, radius: 0, x: Double(offset.width), y: Double(offset.height))
     }
 
     private var color: ColorReference {

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Runs animations. They finish when the animator starts: the changes run, then the completions.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject {
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    public let duration: TimeInterval
+    open private(set) var state = UIViewAnimatingState.inactive
+    /// Always `false`: animations have no duration.
+    open var isRunning: Bool { false }
+    open var fractionComplete: CGFloat = 0
+    open var isInterruptible = true
+    open var isReversed = false
+    open var pausesOnCompletion = false
+
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.duration = duration
+        self.animations = animations.map { [$0] } ?? []
+    }
+    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, curve: .easeInOut, animations: animations)
+    }
+    public convenience init(
+        duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
+    ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
+
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation()
+        return animator
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animations.append(animation) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    open func startAnimation() { finish() }
+    open func startAnimation(afterDelay delay: TimeInterval) { finish() }
+    /// Does not run the animations: they run when the animator starts or continues.
+    open func pauseAnimation() { state = .active }
+    open func continueAnimation(withTimingParameters parameters: Any?, durationFactor: CGFloat) { finish() }
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        animations = []
+        state = withoutFinishing ? .inactive : .stopped
+    }
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { end(at: finalPosition) }
+
+    private func finish() {
+        let changes = isReversed ? [] : animations
+        animations = []
+        changes.forEach { $0() }
+        end(at: isReversed ? .start : .end)
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        let ended = completions
+        completions = []
+        state = .inactive
+        ended.forEach { $0(position) }
+    }
+}
+
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
