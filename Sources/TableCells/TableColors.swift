@@ -5,6 +5,8 @@ public struct TableColors: Sendable, Hashable {
     /// The color behind the rows, where they are transparent, and around them.
     public var background: ColorReference?
     public var separator: ColorReference?
+    /// The titles of the section index.
+    package var index: ColorReference?
 
     public init(background: ColorReference? = nil, separator: ColorReference? = nil) {
         self.background = background

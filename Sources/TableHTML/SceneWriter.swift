@@ -207,6 +207,8 @@ struct SceneWriter {
             if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
             attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
         case .control(let control): attributes += control.attributes(label: frame.label)
+        case .spoken(let spoken): attributes += spoken.attributes(label: frame.label)
+        case .silent: attributes.append(MarkupWriter.Attribute("aria-hidden", "true"))
         case .disabled: attributes += [MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-disabled", "true")]
         case .progress(let value):
             if let label = frame.label { attributes.append(MarkupWriter.Attribute("aria-label", label)) }
@@ -450,6 +452,28 @@ extension Role {
             states.append(MarkupWriter.Attribute("aria-checked", self == .editControl(.selected) ? "true" : "false"))
         }
         return states
+    }
+}
+
+extension Spoken {
+    /// The attributes of an element whose name replaces its contents. All controls on a page are inert.
+    fileprivate func attributes(label: String?) -> [MarkupWriter.Attribute] {
+        let role =
+            switch kind {
+            case .text, .image, .adjustable: "img"
+            case .button, .link, .heading: kind.rawValue
+            }
+        var attributes = [MarkupWriter.Attribute("role", role), MarkupWriter.Attribute("aria-label", label ?? self.label)]
+        if let hint { attributes.append(MarkupWriter.Attribute("aria-description", hint)) }
+        switch kind {
+        case .heading: attributes.append(MarkupWriter.Attribute("aria-level", "3"))
+        case .button:
+            attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
+            if isSelected { attributes.append(MarkupWriter.Attribute("aria-pressed", "true")) }
+        case .link: attributes.append(MarkupWriter.Attribute("aria-disabled", "true"))
+        case .text, .image, .adjustable: break
+        }
+        return attributes
     }
 }
 

@@ -20,8 +20,9 @@ extension Role {
         case .editControl(.selected): words[.selected]
         case .editControl(.unselected): words[.notSelected]
         case .placeholder(let reason): reason
+        case .spoken(let spoken): spoken.label + (spoken.isEnabled ? "" : words[.separator] + words[.disabled])
         case .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .swipeAction, .sectionIndex, .disabled,
-            .group:
+            .silent, .group:
             nil
         }
     }

@@ -66,7 +66,7 @@ extension SceneBuilder {
         var children: [Frame.Child] = []
         for (index, title) in titles.enumerated() {
             if title == "Q" { drop += 1 }
-            let text = Text(title).font(font).lineLimit(1).foregroundColor(.tint).frame(width: width)
+            let text = Text(title).font(font).lineLimit(1).foregroundColor(content.colors.index ?? .token(.tint)).frame(width: width)
             children += measurement.nodes.layout(text, in: Proposal(width: width)).placed(
                 at: Point(x: 0, y: pitch * Double(index) + drop))
         }

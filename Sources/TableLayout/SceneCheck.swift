@@ -156,7 +156,7 @@ private struct SceneCheck {
         case .progress: return "the progress bar"
         case .stepper: return "the stepper"
         case .table, .section, .header, .footer, .row, .separator, .background, .title, .detail, .image, .textField, .spinner, .editControl,
-            .swipeAction, .sectionIndex, .placeholder, .control, .group:
+            .swipeAction, .sectionIndex, .placeholder, .control, .spoken, .silent, .group:
             return nil
         }
     }

@@ -38,6 +38,10 @@ public enum Role: Hashable, Sendable {
     case sectionIndex
     /// Replaces content that cannot be shown; the string is the reason.
     case placeholder(String)
+    /// One element for screen readers, which announce it in place of its contents.
+    case spoken(Spoken)
+    /// Contents that screen readers skip.
+    case silent
     /// Groups other frames.
     case group
 
@@ -108,6 +112,8 @@ public enum Role: Hashable, Sendable {
         case .swipeAction: "action"
         case .sectionIndex: "index"
         case .placeholder: "placeholder"
+        case .spoken(let spoken): "spoken:" + spoken.kind.rawValue
+        case .silent: "silent"
         case .group: "group"
         }
     }

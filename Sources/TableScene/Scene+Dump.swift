@@ -25,6 +25,7 @@ extension Frame {
             text += " \(shadow.color.light.hex)/\(shadow.color.dark.hex)"
         }
         if case .placeholder(let reason) = role { text += " \(quoted(reason))" }
+        if case .spoken(let spoken) = role { text += " \(quoted(spoken.label))" + (spoken.isSelected ? " selected" : "") }
         if case .progress(let value) = role { text += " \(numberText(value))" }
         text += "\n"
         for child in children {

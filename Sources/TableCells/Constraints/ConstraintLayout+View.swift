@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableGraphics
+import TableScene
 
 extension ConstraintLayout {
     /// A view. Lengths are in points; leading and trailing follow the layout direction.
@@ -53,6 +54,10 @@ extension ConstraintLayout {
         public var roundedCorners: Corners
         /// The shadow of the visible contents of the view and its subviews; `nil` for none. Views that clip cast no shadow.
         public var shadow: Shadow?
+        /// What screen readers announce in place of the view's contents; `nil` for the contents.
+        package var role: Role?
+        /// Scales and turns the view with its subviews; `nil` for neither.
+        package var transform: Transform?
 
         /// Creates a view with UIKit's defaults.
         public init(
@@ -85,6 +90,13 @@ extension ConstraintLayout {
             roundedCorners = .all
             shadow = nil
         }
+    }
+
+    /// A linear transform around the center of a view: `(x, y)` becomes `(ax + cy, bx + dy)`.
+    package struct Transform: Hashable, Sendable {
+        package var a, b, c, d: Double
+
+        package init(a: Double, b: Double, c: Double, d: Double) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
     }
 
     public struct Shadow: Hashable, Sendable {

@@ -19,8 +19,13 @@ public enum SceneText {
         return text
     }
 
-    /// The texts in a frame, in reading order, each with all of its lines. Truncated texts are complete.
+    /// The texts in a frame, in reading order, as screen readers announce them, each with all of its lines. Truncated texts are complete.
     static func texts(of frame: Frame) -> [String] {
+        switch frame.role {
+        case .spoken: return [frame.label ?? ""]
+        case .silent: return []
+        default: break
+        }
         var texts: [String] = []
         // The lines of a text are children of the same frame.
         var isNextLine = false

@@ -14,6 +14,8 @@ open class UIControl: UIView {
     open var isContextMenuInteractionEnabled = false
     open var toolTip: String?
 
+    override var isUsuallyElement: Bool { true }
+
     struct Entry {
         weak var target: AnyObject?
         var events: Event

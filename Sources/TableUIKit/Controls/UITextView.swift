@@ -120,6 +120,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     override var shownText: String? { text }
 
+    override var isUsuallyElement: Bool { true }
+
     private var node: Node {
         var node = Node.TextNode(
             attributed.string, font: font?.look ?? .system(size: 12), color: (textColor ?? .label).reference,

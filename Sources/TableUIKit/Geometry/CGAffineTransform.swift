@@ -1,6 +1,6 @@
 import Foundation
 
-/// An affine transform. Views store it, but pictures apply only its translation.
+/// An affine transform.
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

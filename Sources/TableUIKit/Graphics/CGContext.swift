@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 import TableGraphics
 
-/// Records what code draws, as nodes in front of each other. Strokes are solid with plain ends, and paths other than rectangles, rounded
+/// Records what code draws, as nodes in front of each other. Joins are round, and paths other than rectangles, rounded
 /// rectangles and ovals clip to their bounds.
 @preconcurrency @MainActor
 public final class CGContext {
@@ -26,6 +26,9 @@ public final class CGContext {
         var fill = UIColor.black.reference
         var stroke = UIColor.black.reference
         var lineWidth: CGFloat = 1
+        var lineCap = CGLineCap.butt
+        var dashes: [CGFloat] = []
+        var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
         var transform = CGAffineTransform.identity
         /// The number of clips around the drawing.
@@ -70,12 +73,11 @@ public final class CGContext {
     }
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Ignored.
-    public func setLineCap(_ cap: CGLineCap) {}
+    /// A flat or square cap is drawn as a round one of the same length.
+    public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
     /// Ignored.
     public func setLineJoin(_ join: CGLineJoin) {}
-    /// Ignored: strokes are solid.
-    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.dashPhase, state.dashes) = (phase, lengths) }
     /// Ignored.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
     /// Ignored.
@@ -112,11 +114,11 @@ public final class CGContext {
     public func addPath(_ other: CGPath) { path.addPath(other) }
     public func closePath() { path.closeSubpath() }
 
-    public func fillPath() { take { fill($0) } }
+    public func fillPath(using rule: CGPathFillRule = .winding) { take { fill(rule == .evenOdd ? $0.evenOddAsNonZero : $0) } }
     public func strokePath() { take { stroke($0, width: state.lineWidth) } }
     public func drawPath(using mode: CGPathDrawingMode) {
         take { path in
-            if mode != .stroke { fill(path) }
+            if mode != .stroke { fill(mode == .eoFill || mode == .eoFillStroke ? path.evenOddAsNonZero : path) }
             if mode != .fill, mode != .eoFill { stroke(path, width: state.lineWidth) }
         }
     }
@@ -157,7 +159,9 @@ public final class CGContext {
     func stroke(_ path: Path, width: CGFloat) {
         let t = state.transform
         let scale = abs(Double(t.a * t.d - t.b * t.c)).squareRoot()
-        draw(path, Double(width) * scale, state.stroke)
+        let part = Path.StrokePart(
+            dashes: state.dashes.map { Double($0) }, phase: Double(state.dashPhase), roundEnd: state.lineCap == .butt ? Double(width) / 2 : 0)
+        draw(path.stroked(part), Double(width) * scale, state.stroke)
     }
 
     private func draw(_ path: Path, _ lineWidth: Double?, _ color: ColorReference) {
@@ -213,6 +217,7 @@ public final class CGContext {
     public func draw(_ image: CGImage, in rect: CGRect) { image.image.draw(in: rect) }
 }
 
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,

@@ -88,11 +88,23 @@ open class UIBezierPath: NSObject {
     open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
     /// Whether the point is within the bounds of the path.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-    /// Ignored: strokes are solid.
-    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+    /// `nil` is a solid line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { start in (0..<max(0, count)).map { start[$0] } } ?? []
+        dashPhase = phase
+    }
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
 
-    @MainActor open func fill() { CGContext.current?.fill(path) }
-    @MainActor open func stroke() { CGContext.current?.stroke(path, width: lineWidth) }
+    @MainActor open func fill() { CGContext.current?.fill(usesEvenOddFillRule ? path.evenOddAsNonZero : path) }
+    @MainActor open func stroke() {
+        guard let context = CGContext.current else { return }
+        context.saveGState()
+        context.setLineCap(lineCapStyle)
+        if !dashes.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashes) }
+        context.stroke(path, width: lineWidth)
+        context.restoreGState()
+    }
     @MainActor open func addClip() { CGContext.current?.clip(to: path, as: clip ?? .rectangle) }
 }
 

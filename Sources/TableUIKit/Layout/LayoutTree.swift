@@ -47,6 +47,9 @@ struct LayoutTree {
             made.autoresizing = ConstraintLayout.Autoresizing(rawValue: Int(view.autoresizingMask.rawValue))
         }
         if let layer = view.existingLayer { decorate(&made, layer) }
+        made.transform = transform(of: view)
+        // A row announces its cell.
+        if !(view is UITableViewCell) { made.role = view.spokenRole }
         let index = layout.add(made)
         views.append(view)
         items[ObjectIdentifier(view)] = .view(index)
@@ -78,6 +81,15 @@ struct LayoutTree {
         for subview in stack.arrangedSubviews { if let place = places[ObjectIdentifier(subview)] { arranged.append(place) } }
         layout.views[index].content = .stack(stack.layout(arranged: arranged) { places[ObjectIdentifier($0)] })
         if !stack.isLayoutMarginsRelativeArrangement { layout.views[index].layoutMargins = EdgeInsets() }
+    }
+
+    /// How the view is scaled and turned; `nil` if it is not.
+    private func transform(of view: UIView) -> ConstraintLayout.Transform? {
+        let own = view.transform.isIdentity ? view.existingLayer?.affineTransform() ?? .identity : view.transform
+        guard own.a != 1 || own.b != 0 || own.c != 0 || own.d != 1 else { return nil }
+        // The layout is mirrored as a whole.
+        let turn: Double = environment.direction == .rightToLeft ? -1 : 1
+        return ConstraintLayout.Transform(a: Double(own.a), b: turn * Double(own.b), c: turn * Double(own.c), d: Double(own.d))
     }
 
     private func decorate(_ made: inout ConstraintLayout.View, _ layer: CALayer) {

@@ -268,6 +268,15 @@ open class UITableView: UIScrollView {
         display()
         return rows.cells.keys.sorted().compactMap { rows.cells[$0] }
     }
+    /// Whether the data source was last asked with the default method whether a row can move.
+    var leavesMovesOpen = false
+
+    /// What a data source answers by default.
+    func mayMove() -> Bool {
+        leavesMovesOpen = true
+        return true
+    }
+
     open var indexPathsForVisibleRows: [IndexPath]? {
         display()
         return rows.cells.keys.sorted()
@@ -365,7 +374,11 @@ open class UITableView: UIScrollView {
     var ownMetrics: TableMetrics {
         var metrics = TableMetrics()
         if let ownSeparatorInset {
-            metrics.separatorInset = HorizontalInsets(leading: Double(ownSeparatorInset.left), trailing: Double(ownSeparatorInset.right))
+            var inset = HorizontalInsets(leading: Double(ownSeparatorInset.left), trailing: Double(ownSeparatorInset.right))
+            if separatorInsetReference == .fromAutomaticInsets {
+                inset.leading = (inset.leading ?? 0) + Surroundings.environment.cellMargin
+            }
+            metrics.separatorInset = inset
         }
         if let ownMargins {
             metrics.layoutMargins = HorizontalInsets(leading: Double(ownMargins.leading), trailing: Double(ownMargins.trailing))

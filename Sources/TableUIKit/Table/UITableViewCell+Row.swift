@@ -28,6 +28,7 @@ extension UITableViewCell {
             cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
             background: backgroundReference)
         content.isStandardStyle = isStandard
+        if let spokenCell { content.body = content.body.role(spokenCell) }
         content.keepsAccessories = true
         content.selectedBackground = selectedGround(width: width)
         return withBackground(content)

@@ -276,6 +276,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     override var isLayoutRoot: Bool { true }
 
+    override var shownText: String? {
+        guard let list = contentConfiguration as? UIListContentConfiguration else { return nil }
+        let words = [list.attributedText?.string ?? list.text, list.secondaryAttributedText?.string ?? list.secondaryText].compactMap { $0 }
+        return words.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
     override func complete(_ tree: inout LayoutTree, at index: Int) { addCellParts(to: &tree, at: index) }
 
     /// The table view that contains the cell; `nil` if there is none.

@@ -23,7 +23,11 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public var style: TableStyle { table.style.layout }
     public var showsSeparators: Bool { table.separatorStyle != .none }
     public var metrics: TableMetrics { table.ownMetrics }
-    public var colors: TableColors { TableColors(background: background?.reference, separator: table.separatorColor?.reference) }
+    public var colors: TableColors {
+        var colors = TableColors(background: background?.reference, separator: table.separatorColor?.reference)
+        colors.index = table.sectionIndexColor?.reference
+        return colors
+    }
 
     public var initialState: TableState { table.tableState }
 
@@ -137,8 +141,17 @@ public struct UITableViewContent: @preconcurrency TableContent {
 
     // MARK: Editing
 
-    public var sectionIndexTitles: [String] { table.dataSource?.sectionIndexTitles(for: table) ?? [] }
-    public func canMoveRow(at indexPath: IndexPath) -> Bool { table.dataSource?.tableView(table, canMoveRowAt: indexPath) ?? false }
+    public var sectionIndexTitles: [String] {
+        guard table.loadedCounts().reduce(0, +) >= table.sectionIndexMinimumDisplayRowCount else { return [] }
+        return table.dataSource?.sectionIndexTitles(for: table) ?? []
+    }
+    /// Whether the row shows a reorder control. In UIKit, all rows do if the data source implements `tableView(_:moveRowAt:to:)`. Swift
+    /// cannot tell, so rows do that a data source lets move, or whose cells set `showsReorderControl`.
+    public func canMoveRow(at indexPath: IndexPath) -> Bool {
+        table.leavesMovesOpen = false
+        guard table.dataSource?.tableView(table, canMoveRowAt: indexPath) ?? false else { return false }
+        return !table.leavesMovesOpen || table.rows.cells[indexPath]?.showsReorderControl ?? false
+    }
     public func shouldIndentWhileEditing(at indexPath: IndexPath) -> Bool {
         table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }

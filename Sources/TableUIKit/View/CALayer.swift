@@ -33,9 +33,10 @@ open class CALayer: NSObject {
     }
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     open var zPosition: CGFloat = 0
-    open var contents: Any?
+    /// An image is drawn in front of the background.
+    open var contents: Any? { didSet { LayoutChanges.noteLook() } }
     open var contentsScale: CGFloat = 1
-    open var contentsGravity = "resize"
+    open var contentsGravity: CALayerContentsGravity = .resize { didSet { LayoutChanges.noteLook() } }
     open var rasterizationScale: CGFloat = 1
     open var shouldRasterize = false
     open var allowsEdgeAntialiasing = false
@@ -48,8 +49,8 @@ open class CALayer: NSObject {
     open var isGeometryFlipped = false
     open var isDoubleSided = true
     open var needsDisplayOnBoundsChange = false
-    /// Stored, but pictures do not apply it.
-    open var transform = CATransform3DIdentity
+    /// In a view's layer, its part in the plane counts like the view's transform. Pictures do not apply that of other layers.
+    open var transform = CATransform3DIdentity { didSet { LayoutChanges.noteLook() } }
     open var sublayerTransform = CATransform3DIdentity
     open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -97,7 +98,13 @@ open class CALayer: NSObject {
     open func removeAnimation(forKey key: String) {}
 
     /// What the layer draws in its frame apart from the background; `nil` for nothing.
-    func node(size: Size) -> Node? { nil }
+    func node(size: Size) -> Node? {
+        let image = (contents as? UIImage) ?? (contents as? CGImage)?.image
+        guard let image, size.width > 0, size.height > 0 else { return nil }
+        let mode = contentsGravity.mode
+        return image.node(contentMode: mode.scaling, tint: .token(.label), fit: min(size.width, size.height), size: size)
+            .frame(width: size.width, height: size.height, alignment: mode.alignment)
+    }
 
     /// The shadow in the layout's terms; `nil` for none.
     var layoutShadow: ConstraintLayout.Shadow? {
@@ -105,6 +112,33 @@ open class CALayer: NSObject {
         return ConstraintLayout.Shadow(
             color: shadowColor.reference.opacity(min(1, Double(shadowOpacity))), radius: Double(shadowRadius),
             offset: Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height)))
+    }
+}
+
+/// How the contents of a layer fill it.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    @MainActor var mode: UIView.ContentMode {
+        switch self {
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        default: .scaleToFill
+        }
     }
 }
 

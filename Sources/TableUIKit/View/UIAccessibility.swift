@@ -48,7 +48,12 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UIAccessibilityElement: UIResponder {
     open weak var accessibilityContainer: AnyObject?
     open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
+    open var accessibilityIdentifier: String?
+    open var isAccessibilityElement = true
     open var accessibilityFrame: CGRect = .zero
+    open var accessibilityFrameInContainerSpace: CGRect = .zero
     open var accessibilityTraits: UIAccessibilityTraits = []
 
     public init(accessibilityContainer container: Any) {

@@ -112,6 +112,7 @@ open class UILabel: UIView {
     override var contentDependsOnSize: Bool { !isOwnClass && drawnInsets == nil }
 
     override var shownText: String? { text }
+    override var isUsuallyElement: Bool { true }
 
     /// What the label changes of a text besides its font and color.
     var look: TextLook {

@@ -63,7 +63,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         }
     }
 
-    /// Stored, but pictures apply only its translation.
+    /// Around the center. It turns and scales shapes and symbols; pictures only scale, and texts only move.
     open var transform = CGAffineTransform.identity
 
     /// Sets the frame that the constraints produce. Does not autoresize subviews.
@@ -531,7 +531,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     // MARK: Accessibility
 
-    open var isAccessibilityElement = false
+    /// Labels, text views and controls are elements unless code says otherwise.
+    open var isAccessibilityElement: Bool {
+        get { ownIsElement ?? isUsuallyElement }
+        set { ownIsElement = newValue }
+    }
+    /// `nil` if code has not said whether the view is an element.
+    private(set) var ownIsElement: Bool?
+    var isUsuallyElement: Bool { false }
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
     open var accessibilityValue: String?
@@ -548,7 +555,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var accessibilityLanguage: String?
-    open var accessibilityAttributedLabel: NSAttributedString?
+    /// Only its text is announced.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     open var accessibilityIgnoresInvertColors = false
     open var accessibilityUserInputLabels: [String]?

@@ -1,0 +1,72 @@
+import Foundation
+import TableCells
+import TableUIKit
+import Testing
+
+/// What layers and transforms do to the picture.
+@Suite @MainActor struct LayerTests {
+    /// The colors along the middle of a view 100 points wide and 20 high, with a line from 10 to 90.
+    private func line(_ change: (CAShapeLayer) -> Void) throws -> [Bool] {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let layer = CAShapeLayer()
+        layer.frame = view.bounds
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 90, y: 10)])
+        (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, UIColor.systemRed.cgColor, 4)
+        change(layer)
+        view.layer.addSublayer(layer)
+        return try [9, 11, 30, 50, 70, 88, 90].map { try color(of: view, at: CGPoint(x: $0, y: 10), width: 100, height: 20) == "#FF3B30" }
+    }
+
+    @Test func strokes() throws {
+        #expect(try line { _ in } == [false, true, true, true, true, true, false])
+        #expect(try line { $0.lineCap = .round } == [true, true, true, true, true, true, true])
+        #expect(try line { $0.strokeEnd = 0.5 } == [false, true, true, false, false, false, false])
+        #expect(try line { $0.strokeStart = 0.4 } == [false, false, false, true, true, true, false])
+        #expect(try line { $0.lineDashPattern = [30, 20] } == [false, true, true, false, true, true, false])
+    }
+
+    @Test func evenOddFill() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let layer = CAShapeLayer()
+        layer.frame = view.bounds
+        let path = UIBezierPath(rect: view.bounds)
+        path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)))
+        (layer.path, layer.fillColor) = (path.cgPath, UIColor.systemRed.cgColor)
+        view.layer.addSublayer(layer)
+        #expect(try color(of: view, at: CGPoint(x: 20, y: 20), width: 40, height: 40) == "#FF3B30")
+        layer.fillRule = .evenOdd
+        #expect(try color(of: view, at: CGPoint(x: 20, y: 20), width: 40, height: 40) == "#FFFFFF")
+        #expect(try color(of: view, at: CGPoint(x: 5, y: 5), width: 40, height: 40) == "#FF3B30")
+    }
+
+    @Test func transforms() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let bar = UIView(frame: CGRect(x: 10, y: 45, width: 80, height: 10))
+        bar.backgroundColor = .systemRed
+        view.addSubview(bar)
+        func red(_ x: CGFloat, _ y: CGFloat) throws -> Bool {
+            try color(of: view, at: CGPoint(x: x, y: y), width: 100, height: 100) == "#FF3B30"
+        }
+        #expect(try red(15, 50) && !red(50, 15))
+        bar.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(try !red(15, 50) && red(50, 15))
+        bar.transform = CGAffineTransform(scaleX: 0.5, y: 3)
+        #expect(try !red(15, 50) && red(50, 38))
+        bar.transform = .identity
+        bar.layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 1))
+        #expect(try !red(15, 50) && red(35, 50))
+    }
+
+    @Test func contents() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.layer.contents = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+            UIColor.systemRed.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }.cgImage
+        #expect(try color(of: view, at: CGPoint(x: 2, y: 10), width: 40, height: 20) == "#FF3B30")
+        view.layer.contentsGravity = .resizeAspect
+        #expect(try color(of: view, at: CGPoint(x: 2, y: 10), width: 40, height: 20) == "#FFFFFF")
+        #expect(try color(of: view, at: CGPoint(x: 20, y: 2), width: 40, height: 20) == "#FF3B30")
+    }
+}
