@@ -60,10 +60,11 @@ import Testing
 
     @Test func contents() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-        view.layer.contents = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
-            UIColor.systemRed.setFill()
-            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-        }.cgImage
+        view.layer.contents =
+            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+                UIColor.systemRed.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }.cgImage
         #expect(try color(of: view, at: CGPoint(x: 2, y: 10), width: 40, height: 20) == "#FF3B30")
         view.layer.contentsGravity = .resizeAspect
         #expect(try color(of: view, at: CGPoint(x: 2, y: 10), width: 40, height: 20) == "#FFFFFF")

@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableUIKit
+import TableViewProvider
 import Testing
 
 /// What each property of a list configuration does to the row.
@@ -119,5 +120,25 @@ import Testing
         #expect(try !layoutText(of: cell).contains("accessory"))
         cell.editingAccessoryType = .checkmark
         #expect(try layoutText(of: cell).contains("accessory:checkmark"))
+    }
+
+    @Test func selectedBackgrounds() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.selectedBackgroundView = UIView()
+                cell.selectedBackgroundView?.backgroundColor = .systemRed
+                return cell
+            }
+        }
+        let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), Rows())
+        (table.dataSource, table.rowHeight) = (rows, 44)
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        let bitmap = try CairoRenderer().bitmap(
+            of: tableScene(of: table.tableContent(), in: Environment(width: 300)), appearance: .light, scale: 1)
+        func green(_ y: Int) -> UInt8 { bitmap.pixels[(y * bitmap.width + 150) * 4 + 1] }
+        #expect(green(20) == 0xFF)
+        #expect(green(60) == 0x3B)
     }
 }

@@ -32,8 +32,9 @@ import Testing
     }
 
     @Test func views() throws {
-        #expect(try dump { _, _, image, _ in (image.isAccessibilityElement, image.accessibilityLabel) = (true, "Favorite") }
-            .contains("spoken:image \"Favorite\""))
+        #expect(
+            try dump { _, _, image, _ in (image.isAccessibilityElement, image.accessibilityLabel) = (true, "Favorite") }
+                .contains("spoken:image \"Favorite\""))
         #expect(try dump { _, _, image, _ in image.accessibilityLabel = "Favorite" }.contains("spoken") == false)
         #expect(try dump { _, label, _, _ in label.isAccessibilityElement = false }.contains("silent"))
         #expect(try dump { _, label, _, _ in label.accessibilityTraits = .header }.contains("spoken:heading \"Ada\""))

@@ -164,7 +164,8 @@ extension NodeLayout {
         let radius = max(0, min(subject.cornerRadius, size.width / 2, size.height / 2))
         let role = subject.role ?? .group
         return laidOut.framed(
-            role, label: role.label(in: words), clips: clips, clipRadius: clips ? radius : 0, clipCorners: clips ? subject.roundedCorners : .all, effects: effects)
+            role, label: role.label(in: words), clips: clips, clipRadius: clips ? radius : 0,
+            clipCorners: clips ? subject.roundedCorners : .all, effects: effects)
     }
 
     /// A border inside the edges of a view.

@@ -160,7 +160,8 @@ public final class CGContext {
         let t = state.transform
         let scale = abs(Double(t.a * t.d - t.b * t.c)).squareRoot()
         let part = Path.StrokePart(
-            dashes: state.dashes.map { Double($0) }, phase: Double(state.dashPhase), roundEnd: state.lineCap == .butt ? Double(width) / 2 : 0)
+            dashes: state.dashes.map { Double($0) }, phase: Double(state.dashPhase),
+            roundEnd: state.lineCap == .butt ? Double(width) / 2 : 0)
         draw(path.stroked(part), Double(width) * scale, state.stroke)
     }
 
