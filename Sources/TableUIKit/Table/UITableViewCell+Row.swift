@@ -113,7 +113,10 @@ extension UITableViewCell {
                 case .symbol(let name):
                     contents.symbol = name
                     contents.symbolTint = (image.tint ?? view.ownTint)?.reference
-                case .named, .data, .drawing: contents.imageView = view.content().node
+                case .named, .data, .drawing:
+                    let (node, size) = (view.content().node, view.intrinsicContentSize)
+                    let isSized = size.width > 0 && size.height > 0
+                    contents.imageView = isSized ? node?.frame(width: Double(size.width), height: Double(size.height)) : node
                 case .empty: break
                 }
             }
