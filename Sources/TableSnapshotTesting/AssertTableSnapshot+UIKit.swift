@@ -15,7 +15,7 @@ public func assertTableSnapshot(
 }
 
 /// Shows a controller at the environment's width and compares it with the reference: its table view with all rows if nothing else is
-/// visible, otherwise its whole view, as high as the screen.
+/// visible, otherwise its whole view, as high as the screen. Of a table without rows, it compares the background view.
 @MainActor
 public func assertTableSnapshot(
     of viewController: UIViewController, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
@@ -44,7 +44,18 @@ extension UIViewController {
     func shownContent(in environment: Environment) -> any TableContent {
         Surroundings.with(environment) { appear() }
         guard let table = shownTable else { return ViewTable(view, in: environment) }
+        if let empty = table.emptyState { return ViewTable(empty, height: table.bounds.height, in: environment) }
         return view.showsOnly(table) ? table.tableContent() : ViewTable(view, height: view.bounds.height, in: environment)
+    }
+}
+
+extension UITableView {
+    /// The background view of a table without rows; `nil` if there are rows or no such view.
+    fileprivate var emptyState: UIView? {
+        guard let backgroundView, !backgroundView.isHidden, (0..<numberOfSections).allSatisfy({ numberOfRows(inSection: $0) == 0 }) else {
+            return nil
+        }
+        return backgroundView
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableInputs
+import TableSnapshotTesting
 import TableUIKit
 import TableViewProvider
 import Testing
@@ -72,5 +73,20 @@ struct EmbeddedTableTests {
         let rest = try shown()
         screen.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
         #expect(try shown() != rest)
+    }
+
+    @Test("a controller whose table has no rows shows the table's background view")
+    func emptyState() throws {
+        let controller = UITableViewController(style: .plain)
+        let label = UILabel()
+        label.text = "Nothing here yet"
+        controller.tableView.backgroundView = label
+        let folder = FileManager.default.temporaryDirectory.appending(path: "empty-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = verifyTableSnapshot(of: controller, as: .layout, record: .all, snapshotDirectory: folder.path)
+        let file = try #require(
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+                .first { $0.pathExtension == "txt" })
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("Nothing here yet"))
     }
 }
