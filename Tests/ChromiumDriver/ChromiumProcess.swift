@@ -94,7 +94,7 @@ struct ChromiumProcess: Sendable {
     }
 
     /// The next answer or event. A page that is silent for the timeout, in milliseconds, fails its test without blocking the others.
-    mutating func receive(timeout: Int32 = 60_000) throws -> [String: Any] {
+    mutating func receive(timeout: Int32 = 300_000) throws -> [String: Any] {
         // Screenshots have megabytes, and tests run unoptimized: the search uses the C library and continues where it stopped.
         var searched = 0
         while true {

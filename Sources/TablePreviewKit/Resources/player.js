@@ -111,4 +111,6 @@
   }
   addEventListener("hashchange", recall);
   recall();
+  // An address of a step focuses its radio button by itself, so the autofocus attribute would give a warning.
+  if (!location.hash) steps[0]?.focus({ preventScroll: true });
 })();

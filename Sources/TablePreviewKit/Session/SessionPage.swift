@@ -70,7 +70,7 @@ struct SessionPage {
             var attributes = [
                 MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", "step"), MarkupWriter.Attribute("id", "s\(index)"),
             ]
-            if index == 0 { attributes += [MarkupWriter.Attribute("checked", nil), MarkupWriter.Attribute("autofocus", nil)] }
+            if index == 0 { attributes.append(MarkupWriter.Attribute("checked", nil)) }
             page.void("input", attributes: attributes)
             page.element("b", text: index == 0 ? "Start" : "\(index)")
             if index > 0 {
