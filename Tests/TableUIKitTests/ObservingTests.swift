@@ -42,6 +42,30 @@ struct ObservingTests {
         #expect(observer.changes.count == 7)
     }
 
+    /// A class that Foundation on Linux does not find in arrays: it is not hashable.
+    private final class Entry: CustomStringConvertible {
+        let description: String
+        init(_ description: String) { self.description = description }
+    }
+
+    @Test("an observed array finds objects by identity, and replaces what both ranges have before it removes or inserts the rest")
+    func identity() {
+        let (observer, model) = (Observer(), Model())
+        let entries = ["a", "b", "c", "d"].map(Entry.init)
+        model.rows.addObjects(from: entries)
+        model.addObserver(observer, forKeyPath: "_rows", options: [.new, .old], context: nil)
+        #expect(model.rows.contains(entries[3]) && model.rows.index(of: entries[2]) == 2)
+        #expect(!model.rows.contains(Entry("a")) && model.rows.index(of: 1) == NSNotFound)
+        model.rows.remove(entries[1])
+        model.rows.removeObjects(in: [entries[2], Entry("d")])
+        model.rows.exchangeObject(at: 0, withObjectAt: 1)
+        model.rows.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: [entries[2]])
+        model.rows.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: [entries[0], entries[1]])
+        #expect("\(model.rows.map { $0 })" == "[a, b]")
+        let ends = ["_rows 4 [0] [c]", "_rows 3 [1] -", "_rows 4 [0] [a]", "_rows 2 [1] [b]"]
+        #expect(observer.changes == ["_rows 3 [1] -", "_rows 3 [1] -", "_rows 4 [0] [d]", "_rows 4 [1] [a]"] + ends)
+    }
+
     private class Tunnel: NSObject {
         var name = "a" { didSet { reportChange(of: "name", at: \Tunnel.name, in: self, from: oldValue) } }
         var port = 1 { didSet { reportChange(of: "port", at: \Tunnel.port, in: self, from: oldValue) } }

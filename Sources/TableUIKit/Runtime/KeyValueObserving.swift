@@ -97,7 +97,7 @@ public func reportChange<Value>(of key: String, at path: AnyKeyPath? = nil, in o
 }
 
 extension NSKeyValueChange {
-    fileprivate var number: NSNumber { NSNumber(value: rawValue) }
+    var number: NSNumber { NSNumber(value: rawValue) }
 }
 
 /// The observers of all observed objects.
@@ -165,81 +165,6 @@ enum Observers {
     static func callHandlers(of object: NSObject, _ path: AnyKeyPath?) {
         guard MainQueue.isCurrent, let entry = entries[ObjectIdentifier(object)], entry.object === object else { return }
         for handler in entry.handlers { handler.call(path) }
-    }
-}
-
-/// Changes an array and reports each change.
-private final class ObservedArray: NSMutableArray {
-    private let array: NSMutableArray
-    private let owner: NSObject?
-    private let key: String
-
-    init(_ array: NSMutableArray, of owner: NSObject, _ key: String) {
-        (self.array, self.owner, self.key) = (array, owner, key)
-        super.init(capacity: 0)
-    }
-    override init(capacity: Int) {
-        (array, owner, key) = (NSMutableArray(capacity: capacity), nil, "")
-        super.init(capacity: capacity)
-    }
-    required init(objects: UnsafePointer<AnyObject>?, count: Int) {
-        (array, owner, key) = (NSMutableArray(objects: objects, count: count), nil, "")
-        super.init(capacity: count)
-    }
-    required init?(coder: NSCoder) { nil }
-    required convenience init(arrayLiteral elements: Any...) {
-        self.init(capacity: elements.count)
-        array.addObjects(from: elements)
-    }
-
-    override var count: Int { array.count }
-    override func object(at index: Int) -> Any { array.object(at: index) }
-
-    override func insert(_ object: Any, at index: Int) {
-        array.insert(object, at: index)
-        report(.insertion, IndexSet(integer: index), new: [object])
-    }
-    override func add(_ object: Any) { insert(object, at: count) }
-    override func addObjects(from objects: [Any]) { for object in objects { add(object) } }
-    override func removeObject(at index: Int) {
-        let old = array.object(at: index)
-        array.removeObject(at: index)
-        report(.removal, IndexSet(integer: index), old: [old])
-    }
-    override func removeLastObject() { if count > 0 { removeObject(at: count - 1) } }
-    override func removeAllObjects() { removeObjects(at: IndexSet(integersIn: 0..<count)) }
-    override func removeObjects(at indexes: IndexSet) {
-        let old = indexes.map { array.object(at: $0) }
-        for index in indexes.reversed() { array.removeObject(at: index) }
-        report(.removal, indexes, old: old)
-    }
-    override func replaceObject(at index: Int, with object: Any) {
-        // As Foundation's subscript on Apple's systems, the place after the last object takes a new one.
-        if index == count { return insert(object, at: index) }
-        let old = array.object(at: index)
-        array.replaceObject(at: index, with: object)
-        report(.replacement, IndexSet(integer: index), old: [old], new: [object])
-    }
-    override func insert(_ objects: [Any], at indexes: IndexSet) {
-        for (index, object) in zip(indexes, objects) { array.insert(object, at: index) }
-        report(.insertion, indexes, new: objects)
-    }
-    override func replaceObjects(in range: NSRange, withObjectsFrom others: [Any]) {
-        let old = (range.location..<range.location + range.length).map { array.object(at: $0) }
-        guard old.count == others.count else {
-            removeObjects(at: IndexSet(integersIn: range.location..<range.location + range.length))
-            return insert(others, at: IndexSet(integersIn: range.location..<range.location + others.count))
-        }
-        for (index, object) in others.enumerated() { array.replaceObject(at: range.location + index, with: object) }
-        report(.replacement, IndexSet(integersIn: range.location..<range.location + range.length), old: old, new: others)
-    }
-
-    private func report(_ kind: NSKeyValueChange, _ indexes: IndexSet, old: [Any]? = nil, new: [Any]? = nil) {
-        guard let owner, !indexes.isEmpty else { return }
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: kind.number, .indexesKey: indexes]
-        if let old { change[.oldKey] = old }
-        if let new { change[.newKey] = new }
-        Observers.report(change, of: owner, key)
     }
 }
 
