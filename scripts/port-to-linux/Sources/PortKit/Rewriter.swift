@@ -60,21 +60,23 @@ final class Rewriter: SyntaxVisitor {
         "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "os",
     ]
 
-    /// Apple's other modules re-export UIKit, so a file may use UIKit without importing it; Foundation's network classes have a module of
-    /// their own on Linux.
+    /// Apple's other modules and the headers of a mixed framework re-export UIKit and Foundation, so a file may use them without importing
+    /// them; Foundation's network classes have a module of their own on Linux.
     func addImport(in tree: SourceFileSyntax) {
         let imports = ImportCollector(viewMode: .sourceAccurate)
         imports.walk(tree)
         names = imports.names
         let hasUIKit = !imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"]))
-        importsUIKit = hasUIKit || imports.namesUIKit
+        let needsUIKit = imports.namesUIKit || imports.modules.isDisjoint(with: ["Foundation", "XCTest"]) && imports.namesFoundation
+        importsUIKit = hasUIKit || needsUIKit
         let added = [
-            hasUIKit || !imports.namesUIKit ? nil : "UIKit",
+            hasUIKit || !needsUIKit ? nil : "UIKit",
             imports.modules.contains("FoundationNetworking") || !imports.namesNetworking ? nil : "FoundationNetworking",
         ].compactMap { $0 }
-        guard let first = imports.first, let module = first.path.first?.name.text else { return }
-        let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
-        let end = Self.absent.contains(module) ? "\n" : "; "
+        let place = imports.first.map { Syntax($0) } ?? Syntax(tree)
+        let start = place.positionAfterSkippingLeadingTrivia.utf8Offset
+        let module = imports.first?.path.first?.name.text
+        let end = module.map { !Self.absent.contains($0) } == true ? "; " : "\n"
         for name in added { edits.replace(start..<start, with: "import \(name)\(end)") }
     }
 
@@ -115,7 +117,10 @@ final class Rewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) { edits.remove(node) }
+        let kind = node.name.tokenKind
+        // Objective-C's protocols can require weak properties.
+        let isWeak = kind == .keyword(.weak) && Syntax(node).ancestor(6)?.is(ProtocolDeclSyntax.self) == true
+        if kind == .keyword(.dynamic) || kind == .keyword(.optional) || isWeak { edits.remove(node) }
         return .visitChildren
     }
 
@@ -384,7 +389,24 @@ final class Rewriter: SyntaxVisitor {
             edits.replace(node, with: "{ \(base.trimmedDescription).fulfill() }")
             return .skipChildren
         }
+        findMember(node)
         return .visitChildren
+    }
+
+    /// Members that Objective-C finds on any object, with their classes and names: `(value as AnyObject).doubleValue`.
+    private static let membersOfObjects: [String: (class: String, name: String)] = [
+        "boolValue": ("NSNumber", "boolValue"), "doubleValue": ("NSNumber", "doubleValue"), "floatValue": ("NSNumber", "floatValue"),
+        "intValue": ("NSNumber", "int32Value"), "integerValue": ("NSNumber", "intValue"), "cgRectValue": ("NSValue", "cgRectValue"),
+    ]
+
+    private func findMember(_ node: MemberAccessExprSyntax) {
+        guard let member = Self.membersOfObjects[node.declName.baseName.text], let base = node.base?.as(TupleExprSyntax.self),
+            let elements = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+            let type = elements.last, type.trimmedDescription == "AnyObject"
+        else { return }
+        edits.replace(cast.written.lowerBound..<type.written.upperBound, with: "as? \(member.class)")
+        edits.replace(base.written.upperBound..<node.written.upperBound, with: "?.\(member.name)")
     }
 
     /// Changes `delegate?.tableView?(…)` to `delegate?.tableView(…)`. If the base is not optional, it becomes optional, so that the result
@@ -436,6 +458,13 @@ private final class ImportCollector: SyntaxVisitor {
         names.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || $0.hasPrefix("NSKeyValue") }
             || !names.isDisjoint(with: ["NSPredicate", "NSComparisonPredicate", "NSExpression", "DateComponentsFormatter"])
     }
+    var namesFoundation: Bool { !names.isDisjoint(with: Self.ofFoundation) }
+    private static let ofFoundation: Set<String> = [
+        "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Data", "Date", "DateComponents", "DateFormatter", "Decimal",
+        "DispatchQueue", "FileManager", "IndexPath", "IndexSet", "Locale", "NSAttributedString", "NSLayoutConstraint", "NSObject",
+        "Notification", "NotificationCenter", "NumberFormatter", "ProcessInfo", "Selector", "Thread", "TimeInterval", "TimeZone", "Timer",
+        "URL", "UUID", "UserDefaults",
+    ]
     /// On Linux, another module than Foundation has these names.
     var namesNetworking: Bool {
         names.contains { $0.hasPrefix("URLSession") || $0.hasPrefix("HTTPCookie") }
@@ -461,6 +490,8 @@ extension ImportDeclSyntax {
 }
 
 extension Syntax {
+    fileprivate func ancestor(_ level: Int) -> Syntax? { (0..<level).reduce(Optional(self)) { node, _ in node?.parent } }
+
     /// The nearest call that contains the node.
     fileprivate var enclosingCall: FunctionCallExprSyntax? {
         var node: Syntax? = self

@@ -9,7 +9,10 @@ struct PortTests {
         "a form becomes one that compiles on Linux",
         arguments: [
             ("class A { @objc func tapped() {} }", "class A { func tapped() {} }"),
-            ("@objcMembers class A: NSObject { @objc dynamic var b = 1 }", "class A: NSObject { var b = 1 }"),
+            (
+                "import Foundation\n@objcMembers class A: NSObject { @objc dynamic var b = 1 }",
+                "import Foundation\nclass A: NSObject { var b = 1 }"
+            ),
             (
                 "class A { func f() { b.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside) } }",
                 "class A { func f() { b.addTarget(self, action: Selector(\"tapped:\", A.tapped(_:)), for: .touchUpInside) } }"
@@ -63,6 +66,9 @@ struct PortTests {
                 "class A: NSObject { func responds(to s: Selector!) -> Bool { true } }"
             ),
             ("#if os(iOS)\n#elseif !os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux))\n#elseif !os(iOS) || os(tvOS)\n#endif"),
+            ("import Eureka\nlet a = Date()", "import UIKit; import Eureka\nlet a = Date()"),
+            ("protocol P: AnyObject { weak var a: B? { get } }", "protocol P: AnyObject { var a: B? { get } }"),
+            ("let a = (info[b]! as AnyObject).integerValue!", "let a = (info[b]! as? NSNumber)?.intValue!"),
             ("import XCTest\nlet a = UIView()", "import UIKit; import XCTest\nlet a = UIView()"),
             ("import XCTest\nlet a = UIntText()", "import XCTest\nlet a = UIntText()"),
             (
@@ -127,7 +133,13 @@ struct PortTests {
             ("// @objc and #selector(x) in words", "// @objc and #selector(x) in words"),
             ("@MainActor @objc\nfinal class A {}", "@MainActor \nfinal class A {}"),
         ])
-    func forms(source: String, expected: String) { #expect(port(source).source == expected) }
+    func forms(source: String, expected: String) {
+        let start = source.contains("import ") ? "" : "import UIKit\n"
+        #expect(port(start + source).source == start + expected)
+    }
+
+    @Test("a file that uses UIKit without an import gets one after its first comment")
+    func withoutImport() { #expect(port("// A\nlet a = UIView.self").source == "// A\nimport UIKit\nlet a = UIView.self") }
 
     @Test("optional requirements of the app's own protocols are methods, closures stay closures")
     func ownProtocols() {
