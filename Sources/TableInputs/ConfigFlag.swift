@@ -51,13 +51,13 @@ package enum ConfigFlag: String, CaseIterable, Sendable {
         /// The flag has no value.
         case nothing
 
-        /// The name in messages.
+        /// What to write, in messages.
         var name: String {
             switch self {
-            case .key: "key"
-            case .cellClass, .headerClass: "class name"
-            case .count: "number"
-            case .tag: "tag"
+            case .key: "a key"
+            case .cellClass, .headerClass: "a class name"
+            case .count: "a number"
+            case .tag: "a tag"
             case .editing: RowEditing.expectation
             case .nothing: "nothing"
             }

@@ -40,7 +40,7 @@ struct FlagReader {
             guard i < tokens.endIndex else {
                 warn(
                     "flag.missing-value", "“\(flag.rawValue)” has no value and is ignored", token,
-                    "write a \(flag.rule.value.name) after it")
+                    "write \(flag.rule.value.name) after it")
                 continue
             }
             // A flag with a value takes the next token, whatever it is.

@@ -297,7 +297,8 @@ struct SceneBuilder {
         guard reported.insert("height \(name)").inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .warning, "cell.clipped", "a \(name) is \(numberText(height)) pt high, but its contents need \(numberText(contents)) pt",
+                .warning, "cell.clipped",
+                "\(withArticle(name)) is \(numberText(height)) pt high, but its contents need \(numberText(contents)) pt",
                 at: origin,
                 hints: ["give it a height of at least \(numberText(contents.rounded(.up))), or “automatic”"]))
     }
@@ -307,7 +308,8 @@ struct SceneBuilder {
         diagnostics.append(
             Diagnostic(
                 .warning, "cell.too-wide",
-                "a \(name) has \(numberText(room)) pt of horizontal space, but its contents need \(numberText(contents)) pt", at: origin,
+                "\(withArticle(name)) has \(numberText(room)) pt of horizontal space, but its contents need \(numberText(contents)) pt",
+                at: origin,
                 hints: ["give pictures a size, let text wrap, or reduce fixed widths"]))
     }
 

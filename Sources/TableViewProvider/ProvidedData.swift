@@ -51,7 +51,7 @@ struct ProvidedData {
         }
         return [
             Diagnostic(
-                .error, "data.no-provider", "the data provider, a \(type), was deallocated: a provider holds it weakly",
+                .error, "data.no-provider", "the data provider, \(withArticle(type)), was deallocated: a provider holds it weakly",
                 hints: ["keep the \(type) in a property or a variable for as long as the table is shown"])
         ]
     }

@@ -152,7 +152,7 @@ struct PictureFileTests {
     @Test(
         "the error for another file format names it",
         arguments: [
-            ("GIF89a", "it is a GIF file; only PNG, JPEG, WebP, SVG and PDF are supported"),
+            ("GIF89a", "it is in GIF format; only PNG, JPEG, WebP, SVG and PDF are supported"),
             ("version https://git-lfs.github.com/spec/v1\n", "it is a Git LFS pointer; run “git lfs pull” to fetch the picture"),
             ("", "it is not a PNG, JPEG, WebP, SVG or PDF file"), ("<html></html>", "it is not a PNG, JPEG, WebP, SVG or PDF file"),
         ])

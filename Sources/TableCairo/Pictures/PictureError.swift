@@ -24,7 +24,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, as the end of a sentence.
     public var description: String {
         switch self {
-        case .unknownFormat(let found?): "it is a \(found) file; only PNG, JPEG, WebP, SVG and PDF are supported"
+        case .unknownFormat(let found?): "it is in \(found) format; only PNG, JPEG, WebP, SVG and PDF are supported"
         case .unknownFormat(nil): "it is not a PNG, JPEG, WebP, SVG or PDF file"
         case .lfsPointer: PNG.DecodeError.lfsPointer.description
         case .tooLarge(let width, let height, let limit):

@@ -8,13 +8,14 @@ struct ServeCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Live-preview designs; pages reload on save.",
         discussion: """
-            Serves pages to this machine only. When a config, its data, a cell design, a theme or tvp.yaml is saved, open pages \
+            Serves pages to this machine only. When a config, its data, a cell design, a theme, a guide or tvp.yaml is saved, open pages \
             update in place, and keep their scroll position, mode and appearance. Errors appear over the last good render. \
             Stop with Ctrl-C.
 
             Examples:
               tvp-preview serve --open
               tvp-preview dev Menu.tableViewConfig --port 8080
+              tvp-preview serve Designs --pages Guides
             """, aliases: ["dev"])
 
     @OptionGroup var designs: DesignArguments
@@ -26,6 +27,11 @@ struct ServeCommand: PreviewSubcommand {
         help: ArgumentHelp(
             "Command that opens PATH:LINE in your editor, such as “code -g”; errors then link to their location.", valueName: "command"))
     var editWith: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Show the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
+    var pages: String?
 
     @Option(help: ArgumentHelp("Mark the designs that use a file that differs from a git revision.", valueName: "revision"))
     var changedSince: String?
@@ -52,12 +58,13 @@ struct ServeCommand: PreviewSubcommand {
         let reporter = context.reporter
         // An empty folder may get designs later, but a path that does not exist is a mistake.
         let found = context.designs(in: designs.paths)
-        let faults = found.diagnostics.filter { $0.code != "design.none-found" }
-        reporter.report(found.diagnostics)
+        let missing = (pages.map { GuideFolder.files(in: $0).diagnostics } ?? []).filter { $0.severity == .error }
+        let faults = found.diagnostics.filter { $0.code != "design.none-found" } + missing
+        reporter.report(found.diagnostics + missing)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let plan = ServePlan(
             paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context,
-            changedSince: changedSince)
+            changedSince: changedSince, pages: pages)
         let store = PreviewStore(
             title: designs.title, cells: plan.cells, editor: link(context), report: { reporter.report($0, isBack: true) }
         ) {

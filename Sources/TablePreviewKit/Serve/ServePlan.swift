@@ -16,6 +16,8 @@ struct ServePlan: Sendable {
     let context: RunContext
     /// The revision whose later changes are marked; `nil` for none.
     var changedSince: String?
+    /// The folder of Markdown files; `nil` if there is none.
+    var pages: String?
 
     /// The registered cells, which all plans share.
     var cells: CellRegistry {
@@ -37,6 +39,11 @@ struct ServePlan: Sendable {
             settings: { loading.settings(for: $0, $1.settings) },
             environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics + missing)
         plan.templates = frames.value ?? SiteTemplates()
+        if let pages {
+            let guides = GuideFolder.read(pages, settings: overrides)
+            plan.guides = guides.value
+            if guides.value == nil { plan.faults += guides.diagnostics } else { plan.guideFaults = guides.diagnostics }
+        }
         if let changedSince {
             let changed = ChangedDesigns.since(changedSince, plan.designs, loading)
             plan.faults += changed.diagnostics
@@ -60,7 +67,8 @@ struct ServePlan: Sendable {
     }
 
     /// The folders to watch. The given folders and those of `interfaceBuilder` are watched recursively. Folders with files that designs
-    /// use are watched without their subfolders: cell designs up to the project's root, templates and the project's themes.
+    /// use are watched without their subfolders: cell designs up to the project's root, templates and the project's themes. The guides
+    /// are watched recursively, too.
     var folders: (deep: [String], shallow: [String]) {
         var deep: [String] = []
         var shallow: [String] = []
@@ -70,6 +78,10 @@ struct ServePlan: Sendable {
             let named = isThere && isFolder.boolValue ? path : containingFolder(of: path)
             if isThere, isFolder.boolValue { deep.append(named) } else { shallow.append(named) }
             shallow += CellFolders.above(named)
+        }
+        if let pages {
+            deep.append(pages)
+            shallow += CellFolders.above(pages)
         }
         let project = context.loading(paths).value?.project
         deep += project?.settings(forDesign: "").interfaceFolders ?? []

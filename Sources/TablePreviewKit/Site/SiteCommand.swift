@@ -90,7 +90,7 @@ struct SiteCommand: PreviewSubcommand {
         let axes = axes(opened.value?.project ?? ProjectFile())
         let templates = pageTemplates.load()
         var diagnostics =
-            found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { SitePages.find(in: $0).diagnostics } ?? [])
+            found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { GuideFolder.files(in: $0).diagnostics } ?? [])
         if axes.count > SitePlan.variantLimit { return Outcome(nil, diagnostics + [SitePlan.tooMany(axes.count)]) }
         for variant in axes.variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
         let folder = RootFolder(output ?? ".")

@@ -5,7 +5,7 @@ import TableInputs
 import TableMarkup
 
 /// A Markdown file as a page. Each sample becomes a live table, an image and its code blocks.
-public struct MarkdownPage {
+public struct MarkdownPage: Sendable {
     public var document: MarkdownDocument
     /// Relative to the root, such as `pages/guide.html`.
     public var path: String
@@ -16,8 +16,10 @@ public struct MarkdownPage {
     /// The targets of `<doc:NAME>` links.
     public var articles = MarkdownArticles()
     public var frame = SiteFrame()
+    /// Appended to the URLs of pictures, such as `?v=3`, so that browsers load new ones.
+    var pictureQuery = ""
 
-    public struct Sample {
+    public struct Sample: Sendable {
         /// `nil` if the layout failed.
         public var design: SiteDesign?
         public var diagnostics: [Diagnostic]
@@ -188,7 +190,8 @@ public struct MarkdownPage {
             MarkupWriter.Attribute("role", "group"),
             MarkupWriter.Attribute("aria-label", "Picture"))
         Controls.picture(
-            &page, light: up + urlPath(picture(block, mode, .light)), dark: up + urlPath(picture(block, mode, .dark)),
+            &page, light: up + urlPath(picture(block, mode, .light)) + pictureQuery,
+            dark: up + urlPath(picture(block, mode, .dark)) + pictureQuery,
             alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()),
             height: Int(mode.scene.size.height.rounded()))
         page.end()

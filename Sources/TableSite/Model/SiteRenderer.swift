@@ -33,6 +33,16 @@ public final class SiteRenderer {
         return registry
     }
 
+    /// The same with further cell designs, which win over those of the same name.
+    func registry(for folder: String, adding own: [CellDesign]) -> (CellRegistry, [Diagnostic]) {
+        var registry = cells
+        let others = (cellFolders.designs(for: folder).value ?? []).filter { other in
+            !own.contains { ($0.kind, $0.name) == (other.kind, other.name) }
+        }
+        let diagnostics = registry.register(own + others)
+        return (registry, diagnostics)
+    }
+
     /// The cell design of a class for the designs of a folder; `nil` if it has none.
     public func cellSource(_ name: String, for folder: String) -> SiteDesign.Source? {
         let file = (cellFolders.designs(for: folder).value ?? []).first { $0.kind == .cell && $0.name == name }?.span.file

@@ -20,6 +20,8 @@ public struct GalleryPage {
     public var tree = DesignTree()
     /// The revision that designs are compared with, and the number of designs that changed since; `nil` for none.
     public var changes: (revision: String, count: Int)?
+    /// Whether the search knows the diagnostics of all designs. A live preview of many designs knows only those of designs that were shown.
+    var hasAllDiagnostics = true
     /// Errors that affect the whole preview, such as an unreadable project file.
     public var faults: [Diagnostic] = []
 
@@ -100,7 +102,8 @@ public struct GalleryPage {
         guard frame.hasTexts else { return }
         page.start(
             "section", MarkupWriter.Attribute("class", "hits"), MarkupWriter.Attribute("id", "hits"),
-            MarkupWriter.Attribute("aria-label", "Pages found"), MarkupWriter.Attribute("data-index", up + PageIndex.path),
+            MarkupWriter.Attribute("aria-label", "Pages found"),
+            MarkupWriter.Attribute("data-index", up + PageIndex.path + (frame.live.map { "?v=\($0)" } ?? "")),
             MarkupWriter.Attribute("data-up", up), MarkupWriter.Attribute("hidden", nil))
         page.end()
     }
@@ -178,6 +181,15 @@ public struct GalleryPage {
         }
         page.end()
         page.newline()
+        if !hasAllDiagnostics {
+            page.start(
+                "p", MarkupWriter.Attribute("class", "soft"), MarkupWriter.Attribute("id", "partial"), MarkupWriter.Attribute("hidden", nil)
+            )
+            page.text("Diagnostics are found only in designs whose pages or pictures were shown since the start. For all, run ")
+            page.element("code", text: "tvp-preview lint")
+            page.text(".")
+            page.end()
+        }
         page.start(
             "div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
         page.element("p", text: "No design matches the search.")

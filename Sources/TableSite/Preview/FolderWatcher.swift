@@ -169,7 +169,7 @@ public final class FolderWatcher: @unchecked Sendable {
     }
 
     private static let endings: Set = [
-        "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css",
+        "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css", "md",
         "storyboard", "xib", "strings", "xcstrings",
     ]
 }

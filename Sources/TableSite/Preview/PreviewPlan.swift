@@ -16,6 +16,10 @@ public struct PreviewPlan: Sendable {
     public var templates = SiteTemplates()
     /// A revision, and the names of the designs that changed since; `nil` for none.
     public var changes: (revision: String, names: Set<String>)?
+    /// Markdown files to show as pages; `nil` for none.
+    public var guides: GuideFolder?
+    /// What is wrong with texts of `guides`. Their pages are shown anyway.
+    public var guideFaults: [Diagnostic] = []
     /// Errors in the plan itself, such as an unreadable project file or template.
     public var faults: [Diagnostic]
 

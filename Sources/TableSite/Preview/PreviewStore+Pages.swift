@@ -10,6 +10,7 @@ extension PreviewStore {
         frame.token = token
         frame.opensPlaces = editor != nil
         frame.followsClicks = editor?.followsClicks ?? false
+        frame.hasTexts = plan.guides != nil
         return frame
     }
 
@@ -24,30 +25,45 @@ extension PreviewStore {
             axes: plan.axes)
         page.frame = frame("\(generation)")
         page.faults = plan.faults.filter { $0.severity == .error }
-        var uses: [String: Int] = [:]
+        let uses = cellUses
         var states: [String: Int] = [:]
         for entry in plan.designs.prefix(Self.listedLimit).map(entry) {
-            for name in entry.cells { uses[name, default: 0] += 1 }
             for state in entry.states { states[state, default: 0] += 1 }
         }
+        page.hasAllDiagnostics = hasAllDiagnostics
         page.tree = DesignTree(plan.designs)
         page.changes = plan.changes.map { ($0.revision, $0.names.count) }
         page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        page.links = uses.sorted { $0.key < $1.key }.map { GalleryPage.Link(.cells, $0.key, SitePath.cell($0.key), detail: "\($0.value)") }
+        page.introduction = introduction(variant)
+        page.links = plan.guides?.links ?? []
+        page.links += uses.sorted { $0.key < $1.key }.map { GalleryPage.Link(.cells, $0.key, SitePath.cell($0.key), detail: "\($0.value)") }
         page.links += themeNames.map { GalleryPage.Link(.themes, $0, SitePath.theme($0)) }
         return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
     }
 
+    /// The cell classes of designs, and the number of designs that use each.
+    var cellUses: [String: Int] {
+        var uses: [String: Int] = [:]
+        for entry in plan.designs.prefix(Self.listedLimit).map(entry) {
+            for name in entry.cells { uses[name, default: 0] += 1 }
+        }
+        return uses
+    }
+
     func index(_ rest: String) -> PreviewAnswer? {
+        if rest == "pages.js" { return pageIndex() }
         guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count
         else { return nil }
         let from = number * SiteEntry.chunkSize
         let files = plan.designs[from..<min(from + SiteEntry.chunkSize, plan.designs.count)]
-        // Only a layout has diagnostics. The gallery shows pictures of most designs anyway, unless there are many.
-        if plan.designs.count <= SiteEntry.chunkSize { for file in files { _ = current(file, .own) } }
+        if hasAllDiagnostics { for file in files { _ = current(file, .own) } }
         let part = files.map(entry)
         return PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: SearchIndex.chunk(number, entries: part))
     }
+
+    /// Whether the index has the diagnostics of all designs. Only a layout has diagnostics; the gallery shows pictures of most designs
+    /// anyway, unless there are many.
+    private var hasAllDiagnostics: Bool { plan.designs.count <= SiteEntry.chunkSize }
 
     /// The entry of a design: from its layout if there is one, otherwise from its files.
     private func entry(_ file: DesignFile) -> SiteEntry {
@@ -94,7 +110,7 @@ extension PreviewStore {
     }
 
     /// The names of the themes that designs use, sorted.
-    private var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? ThemeLibrary.standardName }).sorted() }
+    var themeNames: [String] { Set(plan.designs.map { plan.settings($0, .own).theme ?? ThemeLibrary.standardName }).sorted() }
 
     func theme(_ path: String) -> PreviewAnswer? {
         guard let name = themeNames.first(where: { SitePath.theme($0) == path }) else { return nil }

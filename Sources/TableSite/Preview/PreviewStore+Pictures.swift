@@ -80,7 +80,7 @@ extension PreviewStore {
         text.hasSuffix("~dark") ? (text.dropLast("~dark".count), .dark) : (text, .light)
     }
 
-    private func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
+    func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {
         do throws(RenderError) {
             let bitmap = try renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale)
             // The image is viewed once, over the loopback interface, so speed matters more than size.

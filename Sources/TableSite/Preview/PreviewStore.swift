@@ -27,6 +27,8 @@ public actor PreviewStore {
     var laidOut: [Shown: LaidOut] = [:]
     var pages: [Shown: MadePage] = [:]
     var entries: [String: (stamp: Int, entry: SiteEntry)] = [:]
+    /// Guides with their samples, as of a generation.
+    var guides: [String: (generation: Int, page: MarkdownPage)] = [:]
     var assets: [String: [UInt8]] = [:]
     var assetOrder: [String] = []
     private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
@@ -85,11 +87,11 @@ public actor PreviewStore {
         renderer = SiteRenderer(cells: cells)
         plan = makePlan()
         wasPlanned = !plan.faults.hasErrors
-        reported[""] = plan.faults.filter { $0.severity == .error }
+        reported[""] = (plan.faults + plan.guideFaults).filter { $0.severity == .error }
     }
 
-    /// The errors and warnings of the plan.
-    public var faults: [Diagnostic] { plan.faults }
+    /// The errors and warnings of the plan and its texts.
+    public var faults: [Diagnostic] { plan.faults + plan.guideFaults }
 
     // MARK: Changes
 
@@ -98,6 +100,8 @@ public actor PreviewStore {
     /// `paths` are the changed files; `nil` if any file may have changed. If all of them are configs or data of known designs, only those
     /// designs are updated and the plan is kept, so that edits appear quickly.
     public func reload(_ paths: Set<String>? = nil) {
+        // Without guides, Markdown files belong to no page.
+        if plan.guides == nil, !plan.faults.hasErrors, let paths, paths.allSatisfy({ $0.hasSuffix(".md") }) { return }
         generation += 1
         if let names = paths.flatMap(designs(of:)) {
             for name in names { changed[name] = generation }
@@ -119,11 +123,11 @@ public actor PreviewStore {
             plan = new
             wasPlanned = !new.faults.hasErrors
         }
-        tell(plan.faults.filter { $0.severity == .error }, of: "")
+        tell(faults.filter { $0.severity == .error }, of: "")
     }
 
-    /// Reports errors of a design, or of the plan (`""`), unless they have been reported before.
-    private func tell(_ faults: [Diagnostic], of name: String) {
+    /// Reports errors of a design, a guide or the plan (`""`), unless they have been reported before.
+    func tell(_ faults: [Diagnostic], of name: String) {
         let news = faults.filter { !reported.values.joined().contains($0) }
         reported[name] = faults.isEmpty ? nil : faults
         if !news.isEmpty { report(news) }
@@ -220,6 +224,8 @@ public actor PreviewStore {
         case "matrix": return matrix(rest)
         case "controls": return controls(rest)
         case "drafts": return draftPicture(rest)
+        case "pages": return guide(path) ?? guideImage(rest)
+        case "pictures": return samplePicture(rest)
         default: return nil
         }
     }
@@ -247,13 +253,16 @@ public actor PreviewStore {
         return plan.designs.first { $0.name == name }
     }
 
-    private static func type(_ path: String) -> String {
+    static func type(_ path: String) -> String {
         switch path.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
         case "svg": "image/svg+xml"
         case "woff2": "font/woff2"
         case "png": "image/png"
+        case "jpg", "jpeg": "image/jpeg"
+        case "gif": "image/gif"
+        case "webp": "image/webp"
         case "LICENSES": "text/plain; charset=utf-8"
         default: "application/octet-stream"
         }

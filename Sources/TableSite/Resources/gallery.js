@@ -258,6 +258,8 @@
     }
     // The height of a card was a guess; now there is a card to measure.
     if (cards.length && !first?.querySelector("h2")) schedule(false);
+    // A word like “cell.clipped” is a code.
+    document.getElementById("partial")?.toggleAttribute("hidden", !shown || !/(^|\s)[a-z]+\.[a-z-]+(\s|$)/.test(field.value));
     document.getElementById("none")?.toggleAttribute("hidden", !shown || total > 0 || !isWhole);
   }
   let isScheduled = false;

@@ -1,11 +1,19 @@
 // The search in guides, cells, themes and diagnostics. Its index is a script, so that it works from files without a server.
 "use strict";
 (() => {
-  const field = document.getElementById("search");
-  const box = document.getElementById("hits");
-  if (!field || !box) return;
   const limit = 8;
-  let entries = null, isAsked = false;
+  let field, box, entries, isAsked, vocabulary;
+
+  // A live preview replaces the page.
+  function begin() {
+    [field, box] = ["search", "hits"].map((id) => document.getElementById(id));
+    if (!field || !box) return;
+    [entries, isAsked, vocabulary] = [null, false, null];
+    field.addEventListener("input", show);
+    field.addEventListener("focus", load);
+    document.getElementById("clear")?.addEventListener("click", show);
+    if (field.value) show();
+  }
 
   window.tvpPages = (list) => {
     entries = list.map(([kind, title, heading, path, text]) => ({
@@ -32,7 +40,6 @@
     }
     return points + (entry.kind === "Guide" ? 0.5 : 0);
   }
-  let vocabulary = null;
   function find(words) {
     const ranked = entries.map((entry) => [rank(entry, words), entry]).filter(([points]) => points > 0);
     return ranked.sort(([a], [b]) => b - a).map(([, entry]) => entry);
@@ -105,8 +112,6 @@
     }
     box.hidden = false;
   }
-  field.addEventListener("input", show);
-  field.addEventListener("focus", load);
-  document.getElementById("clear")?.addEventListener("click", show);
-  if (field.value) show();
+  document.addEventListener("tvp-updated", begin);
+  begin();
 })();
