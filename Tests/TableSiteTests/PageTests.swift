@@ -4,9 +4,10 @@ import TableDiagnostics
 import TableHTML
 import TableInputs
 import TableMarkup
-import TableSite
 import TableViewProvider
 import Testing
+
+@testable import TableSite
 
 @Suite("Site pages")
 struct PageTests {
@@ -55,6 +56,22 @@ struct PageTests {
         for name in ["../../etc/passwd", "/abs", "..", "", "a b", evil] {
             #expect(SitePath.cell(name).wholeMatch(of: /cells\/[A-Za-z0-9_-]+\.html/) != nil, "\(name)")
         }
+    }
+
+    @Test(
+        "cards of tables in documents show the table first",
+        arguments: [
+            ("App/Main.ListViewController", "ListViewController", "Main: 1 row"), ("App/Main.", "Main.", "1 row"),
+            ("App/List", "List", "1 row"),
+        ])
+    func documentTitles(name: String, title: String, summary: String) {
+        let last = name.split(separator: "/").last.map(String.init) ?? ""
+        var entry = SiteEntry(name: name, title: last, summary: "1 row", cells: [], tags: [], text: "")
+        entry.splitName()
+        #expect(entry.title == title && entry.summary == summary)
+        entry = SiteEntry(name: name, title: "Own. title", summary: "1 row", cells: [], tags: [], text: "")
+        entry.splitName()
+        #expect(entry.title == "Own. title")
     }
 
     @Test("the first value of each axis adds no folder to a variant's path")

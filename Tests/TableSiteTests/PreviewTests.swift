@@ -200,7 +200,7 @@ struct PreviewTests {
         let gallery = try await text(preview, "")
         #expect(gallery.contains("cells/PersonCell.html") && gallery.contains("themes/ios.html"))
         #expect(try await text(preview, "cells/PersonCell.html").contains("designs/Other.html"))
-        #expect(try await text(preview, "themes/ios.html").contains("groupedBackground"))
+        #expect(try await text(preview, "themes/ios.html").contains("grouped<wbr>Background"))
         let index = try await text(preview, "index/0.js")
         #expect(index.contains(#"["PersonCell"],["greeting"],"good evening"#))
         #expect(index.contains("cell.no-design"), "a search finds designs by their diagnostics")
@@ -321,7 +321,12 @@ struct BrokenPreviewTests {
         #expect(more.components(separatedBy: "<img ").count == 13)
         #expect(more.contains("variants/xs-rtl/pictures/Hello.mode-0~dark%401x.png"))
         #expect(more.contains(">XS · dark</th>"))
+        // Only chosen values.
+        let few = String(decoding: try await answer("matrix/0_1+2.1_0_2/Hello.html").bytes, as: UTF8.self)
+        #expect(few.components(separatedBy: "<img ").count == 5 && few.contains("4 of 12 combinations"))
+        #expect(few.contains(">XS · dark</th>") && few.contains(">RTL</th>") && !few.contains(">LTR</th>"))
         for path in [
+            "matrix/0_2.1/Hello.html", "matrix/0_0_0.1/Hello.html", "matrix/0_.1/Hello.html", "matrix/0_0+0.1/Hello.html",
             "matrix/0+0.1/Hello.html", "matrix/0+1.1/Hello.html", "matrix/.1/Hello.html", "matrix/0+.1/Hello.html",
             "matrix/0.0/Hello.html", "matrix/9.1/Hello.html", "matrix/0.-1/Hello.html", "matrix/0/Hello.html", "matrix/0.1/None.html",
             "matrix/a.b/Hello.html",
@@ -331,6 +336,26 @@ struct BrokenPreviewTests {
         for path in ["findings/None.json", "findings/None.mode-0.json", "findings/Hello.mode-9.json", "findings/Hello.mode-0.none.json"] {
             #expect(await store.answer(to: path) == nil)
         }
+    }
+
+    @Test("a matrix with too many combinations begins with some of them")
+    func largeMatrix() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let path = preview.folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let values = (0..<20).map { "v\($0)" }
+        let store = PreviewStore(title: "Test", cells: .standard) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [], axes: SiteAxes((0..<5).map { ("Axis \($0)", values) }),
+                settings: { _, _ in DesignSettings() }, environment: { _ in Outcome(Environment(theme: theme)) })
+        }
+        let page = String(decoding: try #require(await store.answer(to: "matrix/0+1.2+3+4/Hello.html")).bytes, as: UTF8.self)
+        let count = page.components(separatedBy: "<img ").count - 1
+        #expect((100...200).contains(count) && page.contains("\(count) of 3200000 combinations"))
+        #expect(page.components(separatedBy: "type=\"checkbox\"").count == 101, "all values can be chosen")
+        let many = try #require(await store.answer(to: "matrix/0_1+1.2+3+4/Hello.html"))
+        #expect(String(decoding: many.bytes, as: UTF8.self).contains("a page shows up to 2000. Choose fewer values."))
     }
 
     @Test("errors in the plan appear over each page's last good render")

@@ -9,6 +9,7 @@ extension SiteEntry {
         self.init(
             name: file.name, title: settings.title ?? last, summary: file.name, cells: [], tags: [], text: "",
             states: settings.states.map(\.name))
+        splitName()
         if let shown = file.interface?.shown {
             for name in shown.design.cellNames { note(name, &cells) }
             return

@@ -47,7 +47,15 @@ public struct SiteEntry: Sendable {
             name: design.name, title: design.title, summary: modes + counted(sections, "section") + ", " + counted(rows, "row") + states,
             cells: Array(design.cellClasses.prefix(Self.cellLimit)), tags: Array(design.tags.prefix(Self.cellLimit)),
             text: SceneText.words(of: design.modes.map(\.scene), limit: Self.textLimit), states: design.states.map(\.name))
+        splitName()
         note(design.diagnostics)
+    }
+
+    /// Shows the table of `Main.ListViewController` first, and its document below: narrow cards cut the end of a title.
+    mutating func splitName() {
+        guard let dot = title.firstIndex(of: "."), name.hasSuffix(title), title.index(after: dot) < title.endIndex else { return }
+        summary = "\(title[..<dot])\(summary == name ? "" : ": " + summary)"
+        title = String(title[title.index(after: dot)...])
     }
 
     /// Lets a search find the design by the codes of its diagnostics.

@@ -1,3 +1,4 @@
+import TableCells
 import TableGraphics
 import TableHTML
 import TableMarkup
@@ -103,6 +104,7 @@ public struct CellPage {
 
     private var kind: String {
         if source != nil { return "A cell design" }
+        if CellRegistry.standard.cell(name) != nil { return "A standard cell" }
         return isKnown ? "A cell written in Swift" : "No cell design yet; drawn as a standard cell"
     }
 }

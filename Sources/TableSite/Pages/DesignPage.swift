@@ -147,6 +147,8 @@ public struct DesignPage {
         let look = look(of: tables)
         page.start(
             "div", attributes: [MarkupWriter.Attribute("class", "tools")] + (look.map { [MarkupWriter.Attribute("data-look", $0)] } ?? []))
+        // What is shown, then how it is measured: a line each if they do not fit on one.
+        page.start("div", MarkupWriter.Attribute("class", "part"))
         if design.modes.count > 1 {
             Controls.choice(
                 &page, label: "Mode", group: "mode", id: "modes", design.modes.enumerated().map { ("show-\($0)", "Mode \($1.index)") },
@@ -161,10 +163,6 @@ public struct DesignPage {
                 &page, label: "View", group: "view", id: "views",
                 [("view-both", "Both"), ("view-live", "HTML"), ("view-picture", "PNG")], checked: 0)
         }
-        page.start("label", MarkupWriter.Attribute("class", "check"))
-        page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "frames"))
-        page.text("Frames")
-        page.end()
         if frame.live != nil {
             let appearances = axes.axes.count
             let rows = axes.axes.firstIndex { $0.name == "Text size" && $0.values.count > 1 } ?? appearances + 1
@@ -174,6 +172,13 @@ public struct DesignPage {
             page.text("Matrix")
             page.end()
         }
+        page.end()
+        page.start("div", MarkupWriter.Attribute("class", "part measures"))
+        page.start("label", MarkupWriter.Attribute("class", "check"))
+        page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "frames"))
+        page.text("Frames")
+        page.end()
+        page.end()
         page.end()
         page.newline()
     }

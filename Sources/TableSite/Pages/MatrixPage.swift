@@ -13,6 +13,8 @@ struct MatrixPage {
     /// Indexes of `dimensions`; several make a row or column for each combination of their values.
     var rows: [Int]
     var columns: [Int]
+    /// The indexes of the shown values, by dimension; a dimension without an entry shows all of its values, or as many as fit.
+    var chosen: [Int: [Int]] = [:]
     var frame: SiteFrame
     /// The query of image URLs; see `DesignPage.pictureQuery`.
     var pictureQuery = ""
@@ -26,6 +28,8 @@ struct MatrixPage {
 
     /// More pictures make a page that no reader looks through.
     static let cellLimit = 2_000
+    /// As many pictures as a page shows if it has to choose values itself.
+    private static let startLimit = 200
 
     /// The axes of the filter bar, then the appearances, the named states and the modes.
     private var dimensions: [Dimension] {
@@ -36,8 +40,11 @@ struct MatrixPage {
             ]
     }
 
-    static func path(_ name: String, rows: [Int], columns: [Int]) -> String {
-        func joined(_ side: [Int]) -> String { side.sorted().map(String.init).joined(separator: "+") }
+    /// For example `matrix/1+2.0/NAME.html`, or `matrix/1_0_4+2.0/NAME.html` with only the values 0 and 4 of dimension 1.
+    static func path(_ name: String, rows: [Int], columns: [Int], chosen: [Int: [Int]] = [:]) -> String {
+        func joined(_ side: [Int]) -> String {
+            side.sorted().map { ([$0] + (chosen[$0] ?? [])).map(String.init).joined(separator: "_") }.joined(separator: "+")
+        }
         return "matrix/\(joined(rows)).\(joined(columns))/\(name).html"
     }
 
@@ -46,14 +53,21 @@ struct MatrixPage {
         let dimensions = dimensions
         let all = rows + columns
         guard !rows.isEmpty, !columns.isEmpty, Set(all).count == all.count, all.allSatisfy(dimensions.indices.contains) else { return nil }
-        let count = all.reduce(1) { min($0 * dimensions[$1].values.count, Self.cellLimit + 1) }
-        let path = Self.path(name, rows: rows, columns: columns)
+        for (index, values) in chosen {
+            guard all.contains(index), !values.isEmpty, Set(values).count == values.count,
+                values.allSatisfy(dimensions[index].values.indices.contains)
+            else { return nil }
+        }
+        let shown = shown(dimensions)
+        let count = Self.count(shown)
+        let whole = Self.count(all.map { Array(dimensions[$0].values.indices) })
+        let path = Self.path(name, rows: rows, columns: columns, chosen: chosen)
         var shell = PageShell(frame: frame, path: path, title: "\(title): matrix")
         shell.scripts = [SiteAssets.matrixScript]
         return shell.page("matrix") { page in
             page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: title)
-            let lead = [rows, columns].map { side in side.map { dimensions[$0].name.lowercased() }.joined(separator: " and ") }
+            let lead = [rows, columns].map { side in Self.list(side.sorted().map { dimensions[$0].name.lowercased() }) }
             page.start("p", MarkupWriter.Attribute("class", "lead"))
             page.text("By \(lead[0]), and by \(lead[1]). ")
             page.element("a", MarkupWriter.Attribute("href", shell.up + urlPath(SitePath.page(name))), text: "Open the design")
@@ -61,13 +75,39 @@ struct MatrixPage {
             choices(dimensions, shell.up, &page)
             page.end()
             page.newline()
-            if count > Self.cellLimit {
-                page.element("p", text: "These axes have more than \(Self.cellLimit) combinations. Turn one off.")
-            } else {
-                values(dimensions, &page)
-                table(dimensions, shell.up, &page)
+            if count < whole {
+                page.element(
+                    "p", MarkupWriter.Attribute("class", "soft partly"),
+                    text: count > Self.cellLimit
+                        ? "These values have \(count) combinations; a page shows up to \(Self.cellLimit). Choose fewer values."
+                        : "\(count) of \(whole) combinations. Choose the values to show.")
             }
+            values(dimensions, shown, isPartial: count < whole, shell.up, &page)
+            if count <= Self.cellLimit { table(dimensions, shown, shell.up, &page) }
         }
+    }
+
+    /// For example `theme, device and language`.
+    private static func list(_ words: [String]) -> String {
+        words.count < 3 ? words.joined(separator: " and ") : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    }
+
+    /// Counts up to a billion or so.
+    private static func count(_ values: some Sequence<[Int]>) -> Int { values.reduce(1) { $0 > 1_000_000_000 ? $0 : $0 * $1.count } }
+
+    private static func count(_ shown: [Int: [Int]]) -> Int { count(shown.values) }
+
+    /// The values of each shown dimension. If not all combinations fit and the reader has chosen none, the longest lists end early.
+    private func shown(_ dimensions: [Dimension]) -> [Int: [Int]] {
+        var shown = chosen
+        for index in rows + columns where shown[index] == nil { shown[index] = Array(dimensions[index].values.indices) }
+        guard chosen.isEmpty, Self.count(shown) > Self.cellLimit else { return shown }
+        while Self.count(shown) > Self.startLimit,
+            let longest = shown.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }), longest.value.count > 1
+        {
+            shown[longest.key] = longest.value.dropLast()
+        }
+        return shown
     }
 
     // MARK: Choosing
@@ -93,7 +133,8 @@ struct MatrixPage {
                 if isCurrent {
                     page.element("a", MarkupWriter.Attribute("aria-current", "true"), MarkupWriter.Attribute("href", "#main"), text: label)
                 } else if !target.0.isEmpty, !target.1.isEmpty {
-                    let address = up + urlPath(Self.path(name, rows: target.0, columns: target.1))
+                    let kept = chosen.filter { (target.0 + target.1).contains($0.key) }
+                    let address = up + urlPath(Self.path(name, rows: target.0, columns: target.1, chosen: kept))
                     page.element("a", MarkupWriter.Attribute("href", address), text: label)
                 }
             }
@@ -104,9 +145,18 @@ struct MatrixPage {
         page.newline()
     }
 
-    /// Checkboxes that hide rows and columns; the script follows them.
-    private func values(_ dimensions: [Dimension], _ page: inout MarkupWriter) {
-        page.start("details", MarkupWriter.Attribute("class", "panel"), MarkupWriter.Attribute("id", "values"))
+    /// Checkboxes that hide rows and columns; the script follows them. With only some combinations on the page, it opens the page of
+    /// others.
+    private func values(_ dimensions: [Dimension], _ shown: [Int: [Int]], isPartial: Bool, _ up: String, _ page: inout MarkupWriter) {
+        let partial = [
+            MarkupWriter.Attribute(
+                "data-sides",
+                "\(rows.sorted().map(String.init).joined(separator: "+")).\(columns.sorted().map(String.init).joined(separator: "+"))"),
+            MarkupWriter.Attribute("data-page", up + "matrix/SIDES/" + urlPath(name) + ".html"), MarkupWriter.Attribute("open", nil),
+        ]
+        page.start(
+            "details",
+            attributes: [MarkupWriter.Attribute("class", "panel"), MarkupWriter.Attribute("id", "values")] + (isPartial ? partial : []))
         page.start("summary")
         page.element("h2", text: "Values")
         page.end()
@@ -116,9 +166,12 @@ struct MatrixPage {
             for (position, value) in dimensions[index].values.enumerated() {
                 page.start("label")
                 page.void(
-                    "input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "value-\(index)-\(position)"),
-                    MarkupWriter.Attribute("data-value", "\(index)-\(position)"), MarkupWriter.Attribute("checked", nil))
-                page.text(" " + Self.label(value))
+                    "input",
+                    attributes: [
+                        MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "value-\(index)-\(position)"),
+                        MarkupWriter.Attribute("data-value", "\(index)-\(position)"),
+                    ] + (shown[index]?.contains(position) == true ? [MarkupWriter.Attribute("checked", nil)] : []))
+                page.text(" " + VariantBar.label(value))
                 page.end()
             }
             page.end()
@@ -132,22 +185,20 @@ struct MatrixPage {
     /// One value per dimension of a row or column, by index.
     private typealias Combination = [(dimension: Int, value: Int)]
 
-    private func combinations(_ side: [Int], _ dimensions: [Dimension]) -> [Combination] {
-        side.sorted().reduce([[]]) { rows, index in rows.flatMap { row in dimensions[index].values.indices.map { row + [(index, $0)] } } }
+    private func combinations(_ side: [Int], _ shown: [Int: [Int]]) -> [Combination] {
+        side.sorted().reduce([[]]) { rows, index in rows.flatMap { row in (shown[index] ?? []).map { row + [(index, $0)] } } }
     }
 
-    private static func label(_ value: String) -> String { value.isEmpty ? "Default" : value }
-
     private func words(_ combination: Combination, _ dimensions: [Dimension]) -> String {
-        combination.map { Self.label(dimensions[$0.dimension].values[$0.value]) }.joined(separator: " · ")
+        combination.map { VariantBar.label(dimensions[$0.dimension].values[$0.value]) }.joined(separator: " · ")
     }
 
     private func mark(_ combination: Combination) -> MarkupWriter.Attribute {
         MarkupWriter.Attribute("data-of", combination.map { "\($0.dimension)-\($0.value)" }.joined(separator: " "))
     }
 
-    private func table(_ dimensions: [Dimension], _ up: String, _ page: inout MarkupWriter) {
-        let (down, across) = (combinations(rows, dimensions), combinations(columns, dimensions))
+    private func table(_ dimensions: [Dimension], _ shown: [Int: [Int]], _ up: String, _ page: inout MarkupWriter) {
+        let (down, across) = (combinations(rows, shown), combinations(columns, shown))
         page.start(
             "div", MarkupWriter.Attribute("class", "matrix-box"), MarkupWriter.Attribute("tabindex", "0"),
             MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Matrix"))

@@ -48,7 +48,13 @@ public struct ThemePage {
             }
             page.end()
             page.start("p")
-            page.element("strong", text: "\(token)")
+            page.start("strong")
+            // Long names break between their words.
+            for character in "\(token)" {
+                if character.isUppercase { page.void("wbr") }
+                page.text(String(character))
+            }
+            page.end()
             page.void("br")
             page.element("code", text: light == dark ? light : "\(light) \(dark)")
             page.end()

@@ -1,3 +1,4 @@
+import TableGraphics
 import TableMarkup
 
 /// Links to the same page in another theme, text size, layout direction, device or language.
@@ -22,12 +23,18 @@ struct VariantBar {
                 var wanted = values
                 wanted[position] = value
                 return Target(
-                    label: value.isEmpty ? "Default" : value, address: up + urlPath(path(axes.variant(wanted))),
+                    label: Self.label(value), address: up + urlPath(path(axes.variant(wanted))),
                     isCurrent: value == values[position])
             }
             if isLive, targets.count > Self.linkLimit { list(axis.name, targets, &page) } else { links(axis.name, targets, &page) }
         }
         page.end()
+    }
+
+    /// The value as the reader sees it.
+    static func label(_ value: String) -> String {
+        if value.isEmpty { return "Default" }
+        return LayoutDirection(rawValue: value) == nil ? value : value.uppercased()
     }
 
     private struct Target {

@@ -4,20 +4,25 @@ import TableScene
 import TableViewProvider
 
 extension PreviewStore {
-    /// `ROWS.COLUMNS/NAME.html`: the indexes of dimensions, joined with `+`.
+    /// `ROWS.COLUMNS/NAME.html`: the indexes of dimensions, joined with `+`, each with those of its shown values, joined with `_`.
     func matrix(_ rest: String) -> PreviewAnswer? {
         guard let slash = rest.firstIndex(of: "/"), let file = file(String(rest[rest.index(after: slash)...]), ending: ".html") else {
             return nil
         }
         let sides = rest[..<slash].split(separator: ".", omittingEmptySubsequences: false).map { side in
-            side.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
+            side.split(separator: "+", omittingEmptySubsequences: false).map { part in
+                part.split(separator: "_", omittingEmptySubsequences: false).map { Int($0) }
+            }
         }
-        guard sides.count == 2, !sides.joined().contains(nil) else { return nil }
+        let parts = sides.joined().map { $0.compactMap { $0 } }
+        guard sides.count == 2, !sides.joined().joined().contains(nil), Set(parts.map { $0[0] }).count == parts.count else { return nil }
+        let chosen = parts.filter { $0.count > 1 }.map { ($0[0], Array($0.dropFirst())) }
         let settings = plan.settings(file, .own)
         let page = MatrixPage(
             name: file.name, title: settings.title ?? file.name.split(separator: "/").last.map(String.init) ?? file.name,
             states: settings.states.map(\.name), modeCount: current(file, .own).design?.modes.count ?? 1, axes: plan.axes,
-            rows: sides[0].compactMap { $0 }, columns: sides[1].compactMap { $0 }, frame: frame("\(generation)"),
+            rows: sides[0].compactMap { $0[0] }, columns: sides[1].compactMap { $0[0] },
+            chosen: Dictionary(uniqueKeysWithValues: chosen), frame: frame("\(generation)"),
             pictureQuery: "?v=\(generation)")
         return page.make().map { PreviewAnswer(.ok, type: Self.html, bytes: $0, version: "\(generation)") }
     }

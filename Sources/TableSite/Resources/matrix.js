@@ -25,13 +25,26 @@
     for (const part of document.querySelectorAll(".matrix-box [data-of]")) part.hidden = part.dataset.of.split(" ").some((value) => hidden.has(value));
     return hidden;
   }
+  // The page has only some combinations; others are on another page.
+  function choose() {
+    const { sides, page } = document.getElementById("values").dataset;
+    const part = (side) => side.split("+").map((index) => {
+      const own = boxes().filter((box) => box.dataset.value.startsWith(index + "-"));
+      const chosen = own.filter((box) => box.checked).map((box) => box.dataset.value.split("-")[1]);
+      return [index, ...(chosen.length < own.length ? chosen : own.map((_, value) => value))].join("_");
+    }).join("+");
+    if (/(^|\+|\.)\d+(\+|\.|$)/.test(sides.split(".").map(part).join("."))) return;
+    location.replace(page.replace("SIDES", sides.split(".").map(part).join(".")));
+  }
   function recall() {
+    if (document.querySelector("#values[data-sides]")) return;
     const hidden = new Set((location.hash.match(/[#&]hide=([^&]*)/)?.[1] ?? "").split(","));
     for (const box of boxes()) box.checked = !hidden.has(box.dataset.value);
     if (hide().size) document.getElementById("values").open = true;
   }
   document.addEventListener("change", (event) => {
     if (!event.target.matches("#values [data-value]")) return;
+    if (document.querySelector("#values[data-sides]")) return choose();
     const hidden = [...hide()];
     try { history.replaceState(history.state, "", hidden.length ? "#hide=" + hidden.join(",") : location.pathname); } catch { /* the URL cannot be changed here */ }
   });

@@ -350,13 +350,14 @@
     readingPanel = make("section", null, { class: "panel lens-panel reading-panel", "aria-label": "Reading order" });
     aside.prepend(panel, readingPanel);
     tools = {};
+    const measures = bar.querySelector(".measures");
     for (const [name, text, key] of [["isOn", "Inspect", "i"], ["grid", "8 pt grid", "8"], ["ruler", "Ruler", "r"], ["reading", "Reading order", "o"]]) {
-      const label = make("label", bar, { class: "check", title: `${text} (${key})` });
+      const label = make("label", measures, { class: "check", title: `${text} (${key})` });
       tools[name] = make("input", label, { type: "checkbox", id: "inspect-" + name.toLowerCase() });
       tools[name].addEventListener("change", () => { if (tools[name].checked !== state[name]) toggle(name); });
       label.append(text);
     }
-    const group = make("div", bar, { class: "zoom", role: "group", "aria-label": "Zoom" });
+    const group = make("div", measures, { class: "zoom", role: "group", "aria-label": "Zoom" });
     make("button", group, { type: "button", "aria-label": "Zoom out" }, "−").addEventListener("click", () => zoomBy(-1));
     tools.zoom = make("output", group, {}, "100%");
     make("button", group, { type: "button", "aria-label": "Zoom in" }, "+").addEventListener("click", () => zoomBy(1));

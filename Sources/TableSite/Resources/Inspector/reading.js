@@ -89,7 +89,7 @@ window.tvp.reading = (() => {
     all.forEach((part, index) => {
       lens.mark(table, measure.frame(part.element), String(index + 1), part.warnings.length > 0);
       const item = make("li", list);
-      make("b", item, part.label || "(nothing)");
+      make("b", item, part.label || "(nothing)").dir = "auto";
       const more = [part.value, ...part.traits].filter(Boolean).join(", ");
       if (more) item.append(", " + more);
       for (const warning of part.warnings) make("em", item, warning);
