@@ -61,6 +61,29 @@ struct ControlTests {
         #expect(button.currentTitle == "Sold")
     }
 
+    private final class TileButton: UIButton {
+        override func imageRect(forContentRect rect: CGRect) -> CGRect { CGRect(x: rect.midX - 10, y: rect.minY, width: 20, height: 20) }
+        override func titleRect(forContentRect rect: CGRect) -> CGRect {
+            CGRect(x: rect.minX, y: rect.minY + 30, width: rect.width, height: 20)
+        }
+    }
+
+    @Test("a subclass places a button's title and image")
+    func placedParts() throws {
+        let (usual, tile) = (UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60)), TileButton(type: .custom))
+        for button in [usual, tile] {
+            button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
+            button.setTitle("Buy", for: .normal)
+            button.setImage(UIImage(systemName: "star"), for: .normal)
+        }
+        let content = usual.contentRect(forBounds: usual.bounds)
+        #expect(content == CGRect(x: 10, y: 4, width: 80, height: 52))
+        let (title, image) = (usual.titleRect(forContentRect: content), usual.imageRect(forContentRect: content))
+        #expect(image.maxX == title.minX && abs(image.minX + title.maxX - 100) < 0.01 && abs(title.midY - 30) < 0.01)
+        let shown = try layoutText(of: tile, width: 100, height: 60)
+        #expect(shown.contains("image [39 3 22 22]") && shown.contains("\"Buy\" [37 49.5 26.23]"))
+    }
+
     @Test("a configuration sets a button's background, title, subtitle and insets")
     func configuration() throws {
         var configuration = UIButton.Configuration.filled()

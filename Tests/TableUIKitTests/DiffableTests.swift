@@ -57,6 +57,29 @@ struct DiffableTests {
         #expect(source.itemIdentifier(for: IndexPath(row: 5, section: 0)) == nil)
     }
 
+    @Test("a collection view shows snapshots, and the cells of items that remain stay")
+    func collection() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 40, height: 40)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            cell.tag = item
+            return cell
+        }
+        func tags() -> [Int] { view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.tag } }
+        source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
+        view.layoutIfNeeded()
+        #expect(tags() == [1, 2, 3, 4])
+        let three = view.cellForItem(at: IndexPath(item: 2, section: 0))
+        source.apply(snapshot([("new", [7]), ("a", [3, 1])]))
+        view.layoutIfNeeded()
+        #expect(tags() == [7, 3, 1] && view.cellForItem(at: IndexPath(item: 0, section: 1)) === three)
+        source.apply(snapshot([("a", [1]), ("new", [7])]))
+        #expect(source.indexPath(for: 7) == IndexPath(item: 0, section: 1) && view.diagnostics.isEmpty)
+    }
+
     @Test("a duplicate identifier is an error")
     func duplicates() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800), style: .plain)

@@ -124,6 +124,39 @@ struct ObservingTests {
         #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
     }
 
+    private final class Row: NSObject {}
+    private final class Ticker: NSObject {
+        var ticks = 0
+        func tick() { ticks += 1 }
+    }
+
+    @Test("objects that are not views keep accessibility properties; counters and locks of Darwin work")
+    func foundations() {
+        let (row, other, view) = (Row(), Row(), UILabel())
+        row.accessibilityLabel = "Wi-Fi"
+        row.isAccessibilityElement = true
+        view.accessibilityLabel = "View"
+        #expect(row.accessibilityLabel == "Wi-Fi" && row.isAccessibilityElement && view.accessibilityLabel == "View")
+        #expect(other.accessibilityLabel == nil && !other.isAccessibilityElement && other.accessibilityTraits.isEmpty)
+        var count: Int32 = 1
+        #expect(OSAtomicIncrement32(&count) == 2 && OSAtomicDecrement32(&count) == 1)
+        #expect(objc_sync_exit(row) == -1)
+        #expect(objc_sync_enter(row) == 0 && objc_sync_enter(row) == 0 && objc_sync_exit(row) == 0 && objc_sync_exit(row) == 0)
+        #expect(objc_sync_exit(row) == -1)
+    }
+
+    @Test("a display link calls its target while it is in a run loop")
+    func displayLink() {
+        let ticker = Ticker()
+        let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+        link.add(to: .current, forMode: .default)
+        for _ in 0..<1000 where ticker.ticks == 0 {
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: link.duration))
+        }
+        #expect(ticker.ticks > 0 && link.timestamp > 0 && link.targetTimestamp > link.timestamp)
+        link.invalidate()
+    }
+
     @Test("a pasteboard keeps values in memory, and an index puts names under letters")
     func services() {
         let board = UIPasteboard.named("test", create: true)

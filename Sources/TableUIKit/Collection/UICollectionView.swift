@@ -68,7 +68,7 @@ open class UICollectionView: UIScrollView {
     /// Errors from batch updates and registrations for which UIKit raises an exception, with UIKit's messages, in order.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    private func note(_ code: String, _ message: String, _ hint: String) {
+    func note(_ code: String, _ message: String, _ hint: String) {
         let found = Diagnostic(.error, code, message, hints: [hint])
         if !diagnostics.contains(found) { diagnostics.append(found) }
     }

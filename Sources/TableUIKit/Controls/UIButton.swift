@@ -146,8 +146,18 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { image(for: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    override var contentDependsOnSize: Bool { currentBackgroundImage != nil }
+    /// Whether the button may be of a subclass that overrides `titleRect` or `imageRect`.
+    var mayPlaceParts: Bool { type(of: self) != UIButton.self && configuration == nil }
+    override var contentDependsOnSize: Bool { currentBackgroundImage != nil || mayPlaceParts }
     override var shownText: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
+
+    // MARK: Places
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    /// Override both to place the title and the image of a button without a configuration.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { usualRects(in: contentRect).title }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualRects(in: contentRect).image }
 
     // MARK: Appearance
 
@@ -171,7 +181,7 @@ open class UIButton: UIControl {
         return configured(configuration)
     }
 
-    private var place: Alignment {
+    var place: Alignment {
         let direction = Surroundings.environment.direction
         let horizontal: HorizontalAlignment =
             switch contentHorizontalAlignment {
@@ -191,28 +201,15 @@ open class UIButton: UIControl {
     }
 
     /// Whether the image is after the title.
-    private var isReversed: Bool {
+    var isReversed: Bool {
         let own: LayoutDirection = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         return own != Surroundings.direction
     }
 
-    /// The distance that insets move a part, according to its alignment.
     private func shifted(_ part: Node, by insets: UIEdgeInsets) -> Node {
         guard insets != .zero else { return part }
-        let edges = EdgeInsets(insets, Surroundings.direction)
-        let x =
-            switch place.horizontal {
-            case .leading: edges.leading
-            case .center: (edges.leading - edges.trailing) / 2
-            case .trailing: -edges.trailing
-            }
-        let y =
-            switch contentVerticalAlignment {
-            case .center, .fill: (edges.top - edges.bottom) / 2
-            case .top: edges.top
-            case .bottom: -edges.bottom
-            }
-        return part.offset(x: x, y: y)
+        let (x, y) = move(by: insets)
+        return part.offset(x: Double(x), y: Double(y))
     }
 
     /// The title's color; one that code sets for the state always counts.
@@ -221,33 +218,42 @@ open class UIButton: UIControl {
         return .token(.tertiaryLabel)
     }
 
+    /// The image of a button without a configuration.
+    var imagePart: Node? {
+        guard let image = currentImage else { return nil }
+        let symbol = (symbolConfigurations[state] ?? symbolConfigurations[.normal]).map { image.withConfiguration($0) } ?? image
+        let mode = imageView?.contentMode.scaling == .fit ? imageView?.contentMode.scaling : nil
+        let isDimmed = !isEnabled && adjustsImageWhenDisabled && images[state] == nil
+        let node = symbol.node(contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference)
+        return isDimmed ? node.opacity(0.5) : node
+    }
+
+    private var hasTitle: Bool { currentAttributedTitle != nil || currentTitle?.isEmpty == false }
+
+    /// The title of a button without a configuration.
+    var titlePart: Node? {
+        guard hasTitle else { return nil }
+        var text = Node.TextNode(
+            currentTitle ?? "", font: titleLabel?.font.look ?? .system(size: 15), color: inkColor, lineLimit: lines,
+            truncation: titleLabel?.lineBreakMode.truncation ?? .middle)
+        var look = titleLabel?.look ?? TextLook()
+        look.alignment = titleLabel?.textAlignment.horizontal(Surroundings.direction) ?? .center
+        if let attributed = currentAttributedTitle { look.take(attributed, font: titleLabel?.font ?? .systemFont(ofSize: 15)) }
+        look.apply(to: &text)
+        return .text(text)
+    }
+
     private var plain: Node {
-        var parts: [Node] = []
-        if let image = currentImage {
-            let symbol = (symbolConfigurations[state] ?? symbolConfigurations[.normal]).map { image.withConfiguration($0) } ?? image
-            let mode = imageView?.contentMode.scaling == .fit ? imageView?.contentMode.scaling : nil
-            let isDimmed = !isEnabled && adjustsImageWhenDisabled && images[state] == nil
-            let node = symbol.node(contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference)
-            parts.append(shifted(isDimmed ? node.opacity(0.5) : node, by: imageEdgeInsets))
-        }
-        let hasTitle = currentAttributedTitle != nil || currentTitle?.isEmpty == false
-        if hasTitle {
-            var text = Node.TextNode(
-                currentTitle ?? "", font: titleLabel?.font.look ?? .system(size: 15), color: inkColor, lineLimit: lines,
-                truncation: titleLabel?.lineBreakMode.truncation ?? .middle)
-            var look = titleLabel?.look ?? TextLook()
-            look.alignment = titleLabel?.textAlignment.horizontal(Surroundings.direction) ?? .center
-            if let attributed = currentAttributedTitle { look.take(attributed, font: titleLabel?.font ?? .systemFont(ofSize: 15)) }
-            look.apply(to: &text)
-            parts.append(shifted(.text(text), by: titleEdgeInsets))
-        }
+        var parts = [imagePart.map { shifted($0, by: imageEdgeInsets) }, titlePart.map { shifted($0, by: titleEdgeInsets) }]
+            .compactMap(\.self)
         if isReversed { parts.reverse() }
         let vertical: CGFloat = hasTitle && buttonType != .custom || hasTitle && contentEdgeInsets == .zero ? 6 : 0
         let own = contentEdgeInsets
         let insets = own == .zero ? UIEdgeInsets(top: vertical, left: 0, bottom: vertical, right: 0) : own
         let inner = parts.count == 1 ? parts[0] : HStack(spacing: 0) { parts }
-        let body = inner.padding(EdgeInsets(insets, Surroundings.direction)).frame(
-            maxWidth: .infinity, maxHeight: .infinity, alignment: place)
+        let flowing = inner.padding(EdgeInsets(insets, Surroundings.direction))
+        let body = (placedParts ?? flowing).frame(
+            maxWidth: .infinity, maxHeight: .infinity, alignment: placedParts == nil ? place : .topLeading)
         guard let background = currentBackgroundImage else { return body }
         return body.background {
             background.node(contentMode: .stretch, tint: tintColor.reference, size: bounds.isEmpty ? nil : bounds.rect.size)

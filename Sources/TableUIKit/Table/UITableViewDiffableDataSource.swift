@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ = tableView.numberOfSections
         tableView.performBatchUpdates {
             self.current = snapshot
-            self.announce(from: old, to: new, stays, tableView)
+            new.announce(from: old, stays, to: UpdatedTable(table: tableView, animation: self.defaultRowAnimation))
         }
         let paths = new.reconfiguredItemIdentifiers.compactMap { new.place(of: $0) }
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
@@ -55,45 +55,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         current = snapshot
         tableView?.reloadData()
         completion?()
-    }
-
-    private func announce(from old: Snapshot, to new: Snapshot, _ stays: [SectionIdentifierType], _ table: UITableView) {
-        func indexes(_ all: [SectionIdentifierType], _ isWanted: (SectionIdentifierType) -> Bool) -> IndexSet {
-            IndexSet(all.indices.filter { isWanted(all[$0]) })
-        }
-        let animation = defaultRowAnimation
-        let (deleted, inserted) = (
-            indexes(old.sectionIdentifiers) { new.indexOfSection($0) == nil },
-            indexes(new.sectionIdentifiers) { old.indexOfSection($0) == nil }
-        )
-        if !deleted.isEmpty { table.deleteSections(deleted, with: animation) }
-        if !inserted.isEmpty { table.insertSections(inserted, with: animation) }
-        let reloaded = Set(new.reloadedSectionIdentifiers)
-        let reloads = indexes(old.sectionIdentifiers) { reloaded.contains($0) && new.indexOfSection($0) != nil }
-        if !reloads.isEmpty { table.reloadSections(reloads, with: animation) }
-        var removed: [ItemIdentifierType: IndexPath] = [:]
-        var added: [(item: ItemIdentifierType, path: IndexPath)] = []
-        for section in stays where !reloaded.contains(section) {
-            guard let before = old.indexOfSection(section), let after = new.indexOfSection(section) else { continue }
-            for change in new.itemIdentifiers(inSection: section).difference(from: old.itemIdentifiers(inSection: section)) {
-                switch change {
-                case .remove(let row, let item, _): removed[item] = IndexPath(row: row, section: before)
-                case .insert(let row, let item, _): added.append((item, IndexPath(row: row, section: after)))
-                }
-            }
-        }
-        var insertions: [IndexPath] = []
-        for one in added {
-            if let from = removed.removeValue(forKey: one.item) {
-                table.moveRow(at: from, to: one.path)
-            } else {
-                insertions.append(one.path)
-            }
-        }
-        if !removed.isEmpty { table.deleteRows(at: removed.values.sorted(), with: animation) }
-        if !insertions.isEmpty { table.insertRows(at: insertions, with: animation) }
-        let rows = new.reloadedItemIdentifiers.filter { new.place(of: $0) != nil }.compactMap { old.place(of: $0) }
-        if !rows.isEmpty { table.reloadRows(at: rows, with: animation) }
     }
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
@@ -121,4 +82,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
     open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+}
+
+/// A table, with the animation of its updates.
+private struct UpdatedTable: SnapshotView {
+    let table: UITableView
+    let animation: UITableView.RowAnimation
+
+    func insert(_ sections: IndexSet) { table.insertSections(sections, with: animation) }
+    func delete(_ sections: IndexSet) { table.deleteSections(sections, with: animation) }
+    func reload(_ sections: IndexSet) { table.reloadSections(sections, with: animation) }
+    func insert(_ paths: [IndexPath]) { table.insertRows(at: paths, with: animation) }
+    func delete(_ paths: [IndexPath]) { table.deleteRows(at: paths, with: animation) }
+    func reload(_ paths: [IndexPath]) { table.reloadRows(at: paths, with: animation) }
+    func move(_ path: IndexPath, to newPath: IndexPath) { table.moveRow(at: path, to: newPath) }
 }

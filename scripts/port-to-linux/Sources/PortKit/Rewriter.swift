@@ -405,8 +405,9 @@ final class Rewriter: SyntaxVisitor {
             let cast = elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
             let type = elements.last, type.trimmedDescription == "AnyObject"
         else { return }
+        edits.replace(base.leftParen, with: "((")
         edits.replace(cast.written.lowerBound..<type.written.upperBound, with: "as? \(member.class)")
-        edits.replace(base.written.upperBound..<node.written.upperBound, with: "?.\(member.name)")
+        edits.replace(base.written.upperBound..<node.written.upperBound, with: "?.\(member.name))")
     }
 
     /// Changes `delegate?.tableView?(…)` to `delegate?.tableView(…)`. If the base is not optional, it becomes optional, so that the result
@@ -455,7 +456,7 @@ private final class ImportCollector: SyntaxVisitor {
     private(set) var names: Set<String> = []
 
     var namesUIKit: Bool {
-        names.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || $0.hasPrefix("NSKeyValue") }
+        names.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || Self.ofRuntime.contains(where: $0.hasPrefix) }
             || !names.isDisjoint(with: ["NSPredicate", "NSComparisonPredicate", "NSExpression", "DateComponentsFormatter"])
     }
     var namesFoundation: Bool { !names.isDisjoint(with: Self.ofFoundation) }
@@ -465,6 +466,8 @@ private final class ImportCollector: SyntaxVisitor {
         "Notification", "NotificationCenter", "NumberFormatter", "ProcessInfo", "Selector", "Thread", "TimeInterval", "TimeZone", "Timer",
         "URL", "UUID", "UserDefaults",
     ]
+    /// Prefixes of names that Foundation has on Apple's systems only.
+    private static let ofRuntime = ["NSKeyValue", "OSAtomic", "objc_"]
     /// On Linux, another module than Foundation has these names.
     var namesNetworking: Bool {
         names.contains { $0.hasPrefix("URLSession") || $0.hasPrefix("HTTPCookie") }

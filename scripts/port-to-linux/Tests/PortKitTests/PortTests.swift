@@ -68,7 +68,7 @@ struct PortTests {
             ("#if os(iOS)\n#elseif !os(iOS) || os(tvOS)\n#endif", "#if (os(iOS) || os(Linux))\n#elseif !os(iOS) || os(tvOS)\n#endif"),
             ("import Eureka\nlet a = Date()", "import UIKit; import Eureka\nlet a = Date()"),
             ("protocol P: AnyObject { weak var a: B? { get } }", "protocol P: AnyObject { var a: B? { get } }"),
-            ("let a = (info[b]! as AnyObject).integerValue!", "let a = (info[b]! as? NSNumber)?.intValue!"),
+            ("let a = (info[b]! as AnyObject).integerValue!", "let a = ((info[b]! as? NSNumber)?.intValue)!"),
             ("import XCTest\nlet a = UIView()", "import UIKit; import XCTest\nlet a = UIView()"),
             ("import XCTest\nlet a = UIntText()", "import XCTest\nlet a = UIntText()"),
             (
