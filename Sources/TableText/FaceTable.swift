@@ -6,7 +6,6 @@ struct FaceTable {
     private(set) var faces: [FontFace] = []
     /// Several Pango fonts (sizes) share a face.
     private var indices: [FontFace: Int] = [:]
-    /// Pango fonts live as long as their font map.
     private var known: [UnsafeMutablePointer<PangoFont>: Int] = [:]
 
     mutating func index(of font: UnsafeMutablePointer<PangoFont>?) -> Int {
@@ -17,6 +16,11 @@ struct FaceTable {
         g_object_ref(font)
         known[font] = index
         return index
+    }
+
+    /// Releases the fonts. Call this when done.
+    func release() {
+        for font in known.keys { g_object_unref(font) }
     }
 
     private mutating func index(of face: FontFace) -> Int {

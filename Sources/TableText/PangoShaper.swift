@@ -1,4 +1,5 @@
 import CPangoCairo
+import Synchronization
 import TableGraphics
 import TableScene
 
@@ -17,6 +18,10 @@ public final class PangoShaper: TextShaper {
     private var cache = ShapeCache()
     private var wordWidths: [TextStyle: WordWidths] = [:]
     private var currentStyle: TextStyle?
+
+    /// One shaper of a process uses its fonts at a time. All threads share Cairo's open font files, and Cairo (1.16 to 1.18) closes those of
+    /// one thread while another loads a glyph from them.
+    private static let fontFiles = Mutex(())
 
     /// Creates a shaper for the fonts of a book. `language` is a BCP 47 tag, which affects the choice of glyphs.
     public init(book: FontBook, language: String = "en") throws(FontError) {
@@ -42,19 +47,24 @@ public final class PangoShaper: TextShaper {
     }
 
     deinit {
-        breakMetrics.release()
-        pango_font_description_free(description)
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        g_object_unref(UnsafeMutableRawPointer(context))
-        g_object_unref(fontMap)
+        Self.fontFiles.withLock { _ in
+            breakMetrics.release()
+            faces.release()
+            pango_font_description_free(description)
+            g_object_unref(UnsafeMutableRawPointer(layout))
+            g_object_unref(UnsafeMutableRawPointer(context))
+            g_object_unref(fontMap)
+        }
     }
 
     public var fonts: [FontFace] { faces.faces }
 
     public func shape(_ request: TextRequest) -> [ShapedLine] {
         if let known = cache[request] { return known }
-        apply(request.style)
-        let lines = shapeParagraphs(request)
+        let lines = Self.fontFiles.withLock { _ in
+            apply(request.style)
+            return shapeParagraphs(request)
+        }
         cache[request] = lines
         return lines
     }
@@ -87,7 +97,7 @@ public final class PangoShaper: TextShaper {
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
         pango_layout_set_text(layout, word, Int32(word.utf8.count))
         var width: Int32 = 0
-        pango_layout_get_size(layout, &width, nil)
+        Self.fontFiles.withLock { _ in pango_layout_get_size(layout, &width, nil) }
         return width
     }
 

@@ -145,6 +145,9 @@ struct FormatParser {
     // MARK: Values
 
     private mutating func expression() -> FormatExpression? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 100 else { return nil }
         switch next() {
         case .text(let text)?: return FormatExpression(.constantValue, "\"\(text)\"") { _, _ in text }
         case .number(let number)?: return constant(number)
