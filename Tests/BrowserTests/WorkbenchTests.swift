@@ -83,10 +83,18 @@ struct WorkbenchTests {
             try browser.wait(for: "document.getElementById('c-rows[0].title')")
             let kinds = "['title', 'on', 'accessory'].map(key => { const e = document.getElementById(`c-rows[0].${key}`); return e.type })"
             #expect(try browser.evaluate(kinds) as? [String] == ["text", "checkbox", "select-one"])
+            // Only what differs is replaced.
+            try browser.evaluate(
+                """
+                { const table = document.querySelector('.stage .t');
+                document.addEventListener('tvp-drawn', () => { window.isKept = table.isConnected && table.textContent.includes('Andes') },
+                { once: true }) }
+                """)
             try browser.evaluate(
                 "{ const e = document.getElementById('c-rows[0].title'); e.focus(); e.value = 'Andes'; e.dispatchEvent(new Event('input', {bubbles: true})) }"
             )
             try browser.wait(for: "document.querySelector('.stage .t').textContent.includes('Andes')")
+            #expect(try browser.evaluate("window.isKept") as? Bool == true)
             #expect(try browser.evaluate("document.activeElement.id") as? String == "c-rows[0].title")
             #expect(try String(contentsOf: data, encoding: .utf8) == Self.json)
             let link = try #require(try browser.evaluate("location.href") as? String)

@@ -1,6 +1,10 @@
 import Foundation
 import TableCairo
+import TableInputs
+import TableSnapshots
 import Testing
+
+@testable import TablePreviewKit
 
 @Suite("tvp-preview diff")
 struct DiffTests {
@@ -92,7 +96,7 @@ struct DiffTests {
                     + "\"b\": {\"title\": \"B\", \"subtitle\": \"\(start) \(end)\"}}", to: name + ".json")
         }
         let run = try Command.run(["diff", "One.json", "Two.json", "--design", "Text", "--width", "160"], in: folder.url)
-        #expect(run.output.contains("row 0.0 “A” updated\n"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("row 0.0 “A” updated: same texts, looks different\n"), "\(run.output)\(run.errors)")
         #expect(run.output.contains("it says” → “…"), "\(run.output)")
     }
 
@@ -239,6 +243,22 @@ struct DiffTests {
         let page = try folder.text(of: "out/index.html")
         #expect(page.contains("<a href=\"shop/Menu.diff.html\">"))
         #expect(!page.contains("tvp-preview accept"), "versions cannot be accepted")
+    }
+
+    @Test("a summary of several changes in one design names their snapshots")
+    func severalChanges() {
+        func result(_ name: String, change: String) -> SnapshotResult {
+            var result = SnapshotResult(name: "Menu/" + name, design: "Menu", status: .failed, configPath: "Menu.tableViewConfig")
+            result.changes = [change]
+            return result
+        }
+        var run = SnapshotRun(
+            results: [result("ios-light@2x", change: "a"), result("ios-dark@2x", change: "a"), result("ios.editing@2x", change: "b")],
+            store: RootFolder("Snapshots"), output: RootFolder(".tvp"), toolVersion: "1")
+        let text = MarkdownSummary(report: RunReport(run: run)).text
+        #expect(text.contains("2 snapshots: `ios-light@2x`, `ios-dark@2x`") && text.contains("`Menu/ios.editing@2x`"), "\(text)")
+        run.results.removeLast()
+        #expect(MarkdownSummary(report: RunReport(run: run)).text.contains("`Menu`<br>failed, 2 snapshots | "))
     }
 
     @Test("a design with a rewritten config is matched by its data")

@@ -61,7 +61,8 @@ struct PageTests {
     @Test(
         "cards of tables in documents show the table first",
         arguments: [
-            ("App/Main.ListViewController", "ListViewController", "Main: 1 row"), ("App/Main.", "Main.", "1 row"),
+            ("App/Main.ListViewController", "ListViewController", "Main: 1 row"), ("App/de.Main.List", "List", "de.Main: 1 row"),
+            ("App/Main.", "Main.", "1 row"),
             ("App/List", "List", "1 row"),
         ])
     func documentTitles(name: String, title: String, summary: String) {

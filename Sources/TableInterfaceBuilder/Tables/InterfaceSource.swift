@@ -105,7 +105,11 @@ extension InterfaceDocument {
         Diagnostic(
             .warning, "asset.missing", "no asset catalog has \(what)", at: span,
             notes: link.map { ["\($0) is a symbolic link, which is not followed"] } ?? [],
-            hints: [link == nil ? "add it to a catalog below \(project.root)" : "replace the link with the folder that it points to"])
+            hints: [
+                link == nil
+                    ? "add it to a catalog below \(project.root == "." ? "this folder" : project.root)"
+                    : "replace the link with the folder that it points to"
+            ])
     }
 
     private static func list(_ names: Set<String>) -> String {

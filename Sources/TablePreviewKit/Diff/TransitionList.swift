@@ -73,7 +73,7 @@ struct TransitionList {
         self.lines = lines
     }
 
-    /// The changed texts: `: “4.80” → “5.20”`; empty if only the appearance changed.
+    /// The changed texts: `: “4.80” → “5.20”`.
     private static func change(_ old: [String], _ new: [String]) -> String {
         // A text in other lines is the same text; scripts without spaces break anywhere.
         func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
@@ -82,7 +82,7 @@ struct TransitionList {
         func quoted(_ texts: [String]) -> String {
             texts.isEmpty ? "nothing" : texts.prefix(3).map { "“\(shortened($0))”" }.joined(separator: ", ")
         }
-        if gone.isEmpty, come.isEmpty { return "" }
+        if gone.isEmpty, come.isEmpty { return ": same texts, looks different" }
         if gone.count == 1, come.count == 1 {
             let start = sharedStart(gone[0], come[0])
             return ": \(quoted([shortened(gone[0], from: start)])) → \(quoted([shortened(come[0], from: start)]))"

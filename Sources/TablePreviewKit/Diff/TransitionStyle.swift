@@ -58,6 +58,7 @@ enum TransitionStyle {
         .transport [type=range]{flex:1 1 120px;min-width:80px;max-width:420px;accent-color:var(--accent)}
         .transport output{min-width:6em;font-variant-numeric:tabular-nums;color:var(--soft)}
         @media (max-width:480px){.page-table .screen,.play .stage{zoom:clamp(.6,tan(atan2(calc(100vw - 40px),var(--w))),1)}.play .screen{zoom:1}}
+        @media (min-width:600px) and (max-width:860px){.sides:has(.before){display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}.play{grid-column:1/-1}.side:not(.play) .screen{zoom:clamp(.6,tan(atan2(calc(50vw - 36px),var(--w))),1)}}
         @media (prefers-reduced-motion:reduce){.play [data-row],.play .stage{transition:none!important}}
         @media (forced-colors:active){.list b{border:1px solid}.screen,.window,.play .stage{outline:1px solid}.looks label:has(:checked){background:Highlight;color:HighlightText;forced-color-adjust:none}}
         @media print{:root:not(#p):not(#p){\(light);--paper:#fff}.play,.looks,.transport{display:none}.sides{flex-wrap:nowrap;zoom:.75}.side{break-inside:avoid}.side .screen{box-shadow:0 0 0 1px var(--soft)}.list b{print-color-adjust:exact}.changes ul{max-height:none;columns:2}}

@@ -98,7 +98,7 @@ enum CommandReference {
         var isCode = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if isCode != line.hasPrefix("  ") {
-                lines += isCode ? ["```"] : ["", "```"]
+                lines += isCode ? ["```"] : ["", "```sh"]
                 isCode.toggle()
             }
             if isCode {

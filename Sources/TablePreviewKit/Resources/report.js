@@ -66,7 +66,7 @@
   }
 
   // Zoom: at 1, a point of the table is a CSS pixel.
-  const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8];
+  const steps = [0.25, 0.5, 0.65, 0.75, 1, 1.5, 2, 4, 8];
   let zoom = 1;
   function setZoom(value) {
     zoom = value;
@@ -333,6 +333,6 @@
   });
 
   // A phone's screen is narrower than the image of one.
-  setZoom(innerWidth < 480 ? 0.75 : 1);
+  setZoom(innerWidth < 350 ? 0.65 : innerWidth < 480 ? 0.75 : 1);
   follow();
 })();

@@ -30,7 +30,7 @@ struct ServeCommand: PreviewSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Show the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
+            "Add the Markdown files in this folder as pages; tableViewConfig code blocks in them are rendered.", valueName: "folder"))
     var pages: String?
 
     @Option(help: ArgumentHelp("Mark the designs that use a file that differs from a git revision.", valueName: "revision"))

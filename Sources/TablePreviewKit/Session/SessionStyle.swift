@@ -28,6 +28,7 @@ enum SessionStyle {
         .window>div{transform:translateY(var(--up))}
         .window .screen{max-width:none;border-radius:0;box-shadow:none}
         @media (max-width:480px){.window{zoom:clamp(.6,tan(atan2(calc(100vw - 40px),var(--w))),1)}.window .screen{zoom:1}}
+        @media (min-width:600px) and (max-width:860px){.sides:has(.stage) .window{zoom:clamp(.6,tan(atan2(calc(50vw - 36px),var(--w))),1)}.window .screen{zoom:1}}
         .stage .old{position:absolute;inset:0 auto auto 0;pointer-events:none}.stage .new{position:relative}
         .stage .new .t{background:none!important}.stage .t{overflow:visible;contain:none}
         .stage .screen{overflow:visible}

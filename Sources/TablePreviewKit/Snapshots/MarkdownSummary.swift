@@ -21,7 +21,8 @@ struct MarkdownSummary {
             + "\n"
         let ids = HTMLReport(report: report).identifiers()
         for (index, group) in groups.enumerated() {
-            let line = row(group, ids[group.first.name] ?? "")
+            let isAlone = groups.allSatisfy { $0.first.name == group.first.name || $0.first.design != group.first.design }
+            let line = row(group, isAlone: isAlone, ids[group.first.name] ?? "")
             if text.utf8.count + line.utf8.count > Self.limit {
                 text += "\n\(counted(groups.count - index, "more change")) in the report.\n"
                 break
@@ -37,12 +38,17 @@ struct MarkdownSummary {
         return groups.isEmpty ? "✅ \(summary)\(page)" : "**\(summary)**\(page)"
     }
 
-    private func row(_ group: ResultGroup, _ id: String) -> String {
+    /// `isAlone`: whether no other line has the same design. Otherwise the names of the snapshots tell them apart.
+    private func row(_ group: ResultGroup, isAlone: Bool, _ id: String) -> String {
         let result = group.first
         var name = Self.code(group.results.count == 1 ? result.name : result.design)
         if let address { name = "[\(name)](\(Self.link(address, "index.html"))#\(id))" }
         name += "<br>" + report.subject.word(result)
         if group.results.count > 1 { name += ", " + counted(group.results.count, "snapshot") }
+        if !isAlone, group.results.count > 1 {
+            let names = group.results.prefix(2).map { Self.code(String($0.name.dropFirst($0.design.count + 1))) }
+            name += ": " + names.joined(separator: ", ") + (group.results.count > 2 ? ", …" : "")
+        }
         var cells = [name, changes(result)]
         if let address {
             for kind in ["expected", "actual"] { cells.append(thumbnail(result, kind, id, address)) }

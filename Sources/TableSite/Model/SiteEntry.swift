@@ -53,7 +53,7 @@ public struct SiteEntry: Sendable {
 
     /// Shows the table of `Main.ListViewController` first, and its document below: narrow cards cut the end of a title.
     mutating func splitName() {
-        guard let dot = title.firstIndex(of: "."), name.hasSuffix(title), title.index(after: dot) < title.endIndex else { return }
+        guard let dot = title.lastIndex(of: "."), name.hasSuffix(title), title.index(after: dot) < title.endIndex else { return }
         summary = "\(title[..<dot])\(summary == name ? "" : ": " + summary)"
         title = String(title[title.index(after: dot)...])
     }

@@ -217,7 +217,7 @@ public struct GalleryPage {
             let some = links.filter { $0.kind == kind }
             guard !some.isEmpty else { continue }
             page.start("section", MarkupWriter.Attribute("class", "more"), MarkupWriter.Attribute("id", kind.rawValue.lowercased()))
-            page.element("h2", text: introduction != nil && kind == .pages ? "Guides" : kind.rawValue)
+            page.element("h2", text: kind == .pages ? "Guides" : kind.rawValue)
             tiles(some.prefix(Self.linkLimit), kind, up, &page)
             if some.count > Self.linkLimit {
                 page.element(

@@ -126,14 +126,15 @@ struct PageShell {
         page.end()
         page.element("span", text: frame.title)
         page.end()
-        for (name, target) in (frame.hasTexts ? [("Pages", "pages")] : []) + [("Cells", "cells"), ("Themes", "themes")] {
+        for (name, target) in (frame.hasTexts ? [("Guides", "pages")] : []) + [("Cells", "cells"), ("Themes", "themes")] {
             page.start("a", MarkupWriter.Attribute("class", "wide"), MarkupWriter.Attribute("href", "\(home)#\(target)"))
             page.text(name)
             page.end()
         }
         page.end()
         page.newline()
-        guard !isHome else { return }
+        // The search of a gallery is near its top, that of a documentation's home is below the guides.
+        guard !isHome || frame.hasTexts else { return }
         page.start("div", MarkupWriter.Attribute("class", "steps"))
         for (name, rel, key, target) in [("Previous", "prev", "ArrowLeft", previous), ("Next", "next", "ArrowRight", next)] {
             guard let target else { continue }

@@ -118,6 +118,17 @@
   }
   window.tvp.take = take;
 
+  // Makes one element like another, and touches only what differs: a browser lays out and paints the whole of what is replaced.
+  function patch(old, next) {
+    if (old.isEqualNode(next)) return;
+    const isAlike = old.nodeName === next.nodeName && old.nodeType === Node.ELEMENT_NODE && old.childNodes.length === next.childNodes.length;
+    if (!isAlike) { old.replaceWith(next); return; }
+    for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    const parts = [...next.childNodes];
+    [...old.childNodes].forEach((part, index) => patch(part, parts[index]));
+  }
+
   // Takes only the tables of a draft, in the order of the page. Returns whether the page has the same tables.
   let taken = [];
   let rest = 0;
@@ -133,7 +144,9 @@
     const put = (place, index) => {
       if (place.firstElementChild === taken[index]?.element && taken[index].html === tables[index]) return;
       const offsets = [...place.querySelectorAll(".screen")].map((box) => [box.scrollLeft, box.scrollTop]);
-      place.innerHTML = tables[index];
+      const next = place.cloneNode(false);
+      next.innerHTML = tables[index];
+      patch(place, next);
       place.querySelectorAll(".screen").forEach((box, at) => { if (offsets[at]) [box.scrollLeft, box.scrollTop] = offsets[at]; });
       taken[index] = { element: place.firstElementChild, html: tables[index] };
     };
