@@ -15,7 +15,8 @@ public func assertTableSnapshot(
 }
 
 /// Shows a controller at the environment's width and compares it with the reference: its table view with all rows if nothing else is
-/// visible, otherwise its whole view, as high as the screen. Of a table without rows, it compares the background view.
+/// visible, otherwise its whole view, as high as the screen. Of a table without rows, it compares the background view, and of a table
+/// controller with unavailable content what it shows instead.
 @MainActor
 public func assertTableSnapshot(
     of viewController: UIViewController, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
@@ -43,6 +44,10 @@ extension UIViewController {
     /// The table view of the controller if it is all that the view shows, or else the view, after it appeared at the environment's width.
     func shownContent(in environment: Environment) -> any TableContent {
         Surroundings.with(environment) { appear() }
+        if let cover = contentUnavailableView, cover.superview == nil {
+            if cover.backgroundColor == nil { cover.backgroundColor = view.backgroundColor }
+            return ViewTable(cover, height: view.bounds.height, in: environment)
+        }
         guard let table = shownTable else { return ViewTable(view, in: environment) }
         if let empty = table.emptyState { return ViewTable(empty, height: table.bounds.height, in: environment) }
         return view.showsOnly(table) ? table.tableContent() : ViewTable(view, height: view.bounds.height, in: environment)

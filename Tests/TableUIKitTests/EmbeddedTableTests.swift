@@ -82,6 +82,37 @@ struct EmbeddedTableTests {
         let label = UILabel()
         label.text = "Nothing here yet"
         controller.tableView.backgroundView = label
+        #expect(try recorded(controller).contains("Nothing here yet"))
+    }
+
+    @Test("a controller says that it has no contents, in place of its table or over its view")
+    func unavailableContent() throws {
+        final class Search: UITableViewController {
+            var count = 0
+            override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+                count += 1
+                contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+            }
+        }
+        let table = Search(style: .plain)
+        table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        table.navigationItem.searchController?.searchBar.text = "abc"
+        let search = try recorded(table)
+        #expect(search.contains("No Results for \u{201C}abc\u{201D}") && search.contains("magnifyingglass") && table.count == 1)
+
+        let plain = UIViewController()
+        var contents = UIContentUnavailableConfiguration.empty()
+        (contents.text, contents.secondaryText) = ("No Mail", "It will be here.")
+        contents.button.title = "Reload"
+        plain.contentUnavailableConfiguration = contents
+        let text = try recorded(plain)
+        #expect(["No Mail", "It will be here.", "Reload"].allSatisfy(text.contains))
+        plain.contentUnavailableConfiguration = nil
+        #expect(plain.contentUnavailableView == nil && plain.view.subviews.isEmpty)
+    }
+
+    /// The layout of a controller's snapshot.
+    private func recorded(_ controller: UIViewController) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "empty-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         // In CI, nothing is recorded.
@@ -91,6 +122,6 @@ struct EmbeddedTableTests {
         let file = try #require(
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
                 .first { $0.pathExtension == "txt" })
-        #expect(try String(contentsOf: file, encoding: .utf8).contains("Nothing here yet"))
+        return try String(contentsOf: file, encoding: .utf8)
     }
 }

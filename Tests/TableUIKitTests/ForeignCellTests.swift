@@ -109,4 +109,74 @@ struct ForeignCellTests {
         #expect(try layoutText(of: cell).contains("row:UITableViewCell s0.r0 [0 0 300 44]"))
         #expect(toggle.frame.midY == 22)
     }
+
+    @Test("contents are in front of a background view, whichever came first")
+    func backgroundView() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.backgroundView = UIView()
+        cell.backgroundView?.backgroundColor = .blue
+        let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        square.backgroundColor = .red
+        cell.contentView.addSubview(square)
+        #expect(try color(of: cell, at: CGPoint(x: 10, y: 10)) == "#FF0000")
+        #expect(try color(of: cell, at: CGPoint(x: 30, y: 10)) == "#0000FF")
+    }
+
+    @Test("a subclass gives the image and the labels of its style frames of its own")
+    func ownFrames() throws {
+        final class Cell: UITableViewCell {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                imageView?.frame = CGRect(x: 13, y: 5, width: 32, height: 34)
+                textLabel?.frame.origin.x += 100
+            }
+        }
+        let cell = Cell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "A"
+        let before = try layoutText(of: cell)
+        cell.imageView?.image = UIImage(systemName: "star")
+        for _ in 0..<2 {
+            let text = try layoutText(of: cell)
+            #expect(cell.imageView?.frame == CGRect(x: 13, y: 5, width: 32, height: 34))
+            #expect(cell.frame.height == 44 && text.contains("image star"))
+        }
+        #expect(before.contains("text \"A\" [116 "))
+    }
+
+    @Test("values are set by the names of properties that table code uses")
+    func keyedValues() {
+        let label = UILabel()
+        label.setValue(NSAttributedString(string: "A"), forKey: "accessibilityLabel")
+        label.setValue("B", forKey: "text")
+        label.setValue(UIColor.red, forKey: "textColor")
+        label.setValue(true, forKey: "hidden")
+        label.setValue(1, forKey: "privateKey")
+        #expect(label.accessibilityLabel == "A" && label.text == "B" && label.textColor == .red && label.isHidden)
+    }
+
+    @Test("an edit menu asks its delegate")
+    func editMenu() {
+        final class Menus: NSObject, UIEditMenuInteractionDelegate {
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+            ) -> UIMenu? { UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
+        }
+        let menus = Menus()
+        let (view, interaction) = (UIView(), UIEditMenuInteraction(delegate: menus))
+        view.addInteraction(interaction)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+        #expect(interaction.menu?.children.map(\.title) == ["Copy"])
+        interaction.dismissMenu()
+        #expect(interaction.menu == nil)
+    }
+
+    @Test("rectangles convert between views and the screen")
+    func coordinateSpaces() {
+        let (root, view) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5)))
+        root.addSubview(view)
+        let screen = UIScreen.main.coordinateSpace
+        #expect(view.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 11, y: 21))
+        #expect(view.convert(CGRect(x: 11, y: 21, width: 2, height: 2), from: screen) == CGRect(x: 1, y: 1, width: 2, height: 2))
+        #expect(screen.convert(CGPoint(x: 11, y: 21), to: view) == CGPoint(x: 1, y: 1))
+    }
 }

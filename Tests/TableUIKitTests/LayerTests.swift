@@ -70,4 +70,16 @@ import Testing
         #expect(try color(of: view, at: CGPoint(x: 2, y: 10), width: 40, height: 20) == "#FFFFFF")
         #expect(try color(of: view, at: CGPoint(x: 20, y: 2), width: 40, height: 20) == "#FF3B30")
     }
+
+    @Test func text() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        let layer = CATextLayer()
+        (layer.frame, layer.string, layer.fontSize) = (view.bounds, "A B", 20)
+        (layer.foregroundColor, layer.alignmentMode) = (UIColor.red.cgColor, .right)
+        view.layer.addSublayer(layer)
+        let line = try #require(try layoutText(of: view, width: 100, height: 60).split(separator: "\n").first { $0.contains("A B") })
+        let numbers = line.split(separator: "[")[1].split(separator: "]")[0].split(separator: " ").compactMap { Double($0) }
+        #expect(abs(numbers[0] + numbers[2] - 100) < 1 && numbers[1] < 25 && line.contains("20 400 #FF0000"))
+        #expect(layer.preferredFrameSize().height > 20)
+    }
 }

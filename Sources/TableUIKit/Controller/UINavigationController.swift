@@ -111,23 +111,9 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance?
     open var topItem: UINavigationItem?
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-    private static let proxy = UINavigationBar()
-    open class func appearance() -> UINavigationBar { proxy }
 }
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
-
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: NSObject {
-    open var backgroundColor: UIColor?
-    open var shadowColor: UIColor?
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    public override init() { super.init() }
-    open func configureWithOpaqueBackground() {}
-    open func configureWithDefaultBackground() {}
-    open func configureWithTransparentBackground() {}
-}
 
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
@@ -135,6 +121,9 @@ open class UIToolbar: UIView {
     open var barTintColor: UIColor?
     open var isTranslucent = true
     open var barStyle = UIBarStyle.default
+    open var standardAppearance = UIToolbarAppearance()
+    open var compactAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance?
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 }
@@ -144,6 +133,11 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     open var items: [UITabBarItem]?
+    open var barTintColor: UIColor?
+    open var unselectedItemTintColor: UIColor?
+    open var isTranslucent = true
+    open var standardAppearance = UITabBarAppearance()
+    open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 @preconcurrency @MainActor
@@ -156,12 +150,19 @@ open class UIBarItem: NSObject {
     open var accessibilityIdentifier: String?
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
     public override init() { super.init() }
+
+    /// Creates an item of a class known only at run time; see `made()`.
+    convenience init(madeWith tag: Int) {
+        self.init()
+        self.tag = tag
+    }
 }
 
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
     open var selectedImage: UIImage?
+    public override init() { super.init() }
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init()
         (self.title, self.image, self.tag) = (title, image, tag)
@@ -282,6 +283,10 @@ open class UINavigationItem: NSObject {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var searchController: UISearchController?
     open var hidesSearchBarWhenScrolling = true
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    open var standardAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
 
     public init(title: String) {
         self.title = title.isEmpty ? nil : title
@@ -294,6 +299,7 @@ open class UINavigationItem: NSObject {
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
+    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 }

@@ -69,6 +69,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
     open func didReceiveMemoryWarning() {}
     open func updateViewConstraints() { view.updateConstraints() }
 
@@ -132,6 +134,38 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var presentationController: UIPresentationController? { UIPresentationController() }
     open var sheetPresentationController: UISheetPresentationController? { UISheetPresentationController() }
     open func setNeedsStatusBarAppearanceUpdate() {}
+
+    // MARK: Unavailable content
+
+    /// Shows a view over the controller's contents; `nil` shows the contents.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showUnavailableContent() } }
+    /// Covers the view while content is unavailable.
+    public private(set) var contentUnavailableView: UIView?
+    private var needsUnavailableContent = true
+
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = navigationItem.searchController?.searchBar.text
+        return state
+    }
+    /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        needsUnavailableContent = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    private func showUnavailableContent() {
+        contentUnavailableView?.removeFromSuperview()
+        contentUnavailableView = nil
+        guard let shown = contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState) else { return }
+        let cover = shown.makeContentView()
+        cover.frame = view.bounds
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentUnavailableView = cover
+        // A table lays out its rows itself: the cover of its controller stands for it.
+        if !(view is UITableView) { view.addSubview(cover) }
+    }
 
     // MARK: Child and presented controllers
 
@@ -229,6 +263,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     func layOutView() {
+        if needsUnavailableContent {
+            needsUnavailableContent = false
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
         viewWillLayoutSubviews()
         view.setNeedsLayout()
         view.layoutIfNeeded()

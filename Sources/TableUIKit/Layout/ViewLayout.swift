@@ -19,6 +19,7 @@ enum ViewLayout {
 
     /// The smallest size that satisfies the constraints and shows the view's own content. `nil` dimensions are computed.
     static func size(of root: UIView, width: Double?, height: Double?) -> CGSize {
+        root.takeAppearance()
         root.updateConstraintsIfNeeded()
         let environment = Surroundings.environment
         let tree = LayoutTree(root, in: environment)
@@ -47,6 +48,8 @@ enum ViewLayout {
         var height = height
         let cell = SystemClasses.contains(type(of: root)) ? nil : root as? UITableViewCell
         cell?.forgetContentInsets()
+        cell?.forgetOwnFrames()
+        root.takeAppearance()
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
             let tree = LayoutTree(root, in: environment)
@@ -67,7 +70,11 @@ enum ViewLayout {
                     view.layoutSubviews()
                 } else {
                     if let cell, cell === view {
-                        if cell.findContentInsets({ cell.layoutSublayers(of: cell.layer) }) {
+                        var movesParts = false
+                        let movesContent = cell.findContentInsets {
+                            movesParts = cell.findOwnFrames { cell.layoutSublayers(of: cell.layer) }
+                        }
+                        if movesContent || movesParts {
                             // As in UIKit, the height is that of the contents without these insets.
                             height = size.height
                             LayoutChanges.note()

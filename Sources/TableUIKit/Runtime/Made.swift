@@ -27,3 +27,11 @@ extension CALayer {
     /// Calls `init()` on a class known only at run time.
     class func made(in frame: CGRect) -> CALayer { madeOf(frame) }
 }
+
+extension UIBarItem {
+    @_silgen_name("$s10TableUIKit9UIBarItemC8madeWithACSi_tcfC")
+    fileprivate class func madeOf(_ tag: Int) -> UIBarItem
+
+    /// Calls `init()` on a class known only at run time.
+    class func made() -> Self { unsafeDowncast(madeOf(0), to: Self.self) }
+}

@@ -8,7 +8,7 @@ extension UITableViewCell {
     /// Whether the cell shows only the label and image of its style, or a list configuration.
     private var isStandard: Bool {
         if contentConfiguration is UIListContentConfiguration { return true }
-        guard contentConfiguration == nil else { return false }
+        guard contentConfiguration == nil, ownFrames.isEmpty else { return false }
         let own: [UIView?] = [standardLabel, standardDetail, standardImage]
         return standardLabel != nil || standardDetail != nil || standardImage != nil
             ? contentView.subviews.allSatisfy { view in own.contains { $0 === view } } : false
@@ -202,6 +202,14 @@ extension UITableViewCell {
         tree.add(ConstraintLayout.Constraint(.init(.view(view), side), constant: length, priority: 999, identifier: "accessory size"))
     }
 
+    private func fix(_ view: Int, in content: Int, _ frame: CGRect, _ tree: inout LayoutTree) {
+        pin(view, .left, to: content, .left, Double(frame.minX), "own frame", &tree)
+        pin(view, .top, to: content, .top, Double(frame.minY), "own frame", &tree)
+        for (side, length) in [(ConstraintLayout.Attribute.width, frame.width), (.height, frame.height)] {
+            tree.add(ConstraintLayout.Constraint(.init(.view(view), side), constant: Double(length), identifier: "own frame"))
+        }
+    }
+
     private func end(_ view: Int, _ environment: Environment, _ tree: inout LayoutTree, _ cell: Int) {
         pin(view, .centerY, to: cell, .centerY, 0, "accessory middle", &tree)
         pin(view, .trailing, to: cell, .trailing, -environment.cellMargin, "accessory end", &tree)
@@ -209,7 +217,12 @@ extension UITableViewCell {
 
     /// Adds the style's labels to a cell that also has subviews of the app.
     private func addStandardLabels(to tree: inout LayoutTree, in content: Int) {
-        func place(_ view: UIView?) -> Int? { view.flatMap { $0.isHidden ? nil : tree.index(of: $0) } }
+        func place(_ view: UIView?) -> Int? {
+            guard let view, !view.isHidden, let index = tree.index(of: view) else { return nil }
+            guard let frame = ownFrames[ObjectIdentifier(view)]?.own else { return index }
+            fix(index, in: content, frame, &tree)
+            return nil
+        }
         let (image, title, detail) = (place(standardImage), place(standardLabel), place(standardDetail))
         guard image != nil || title != nil || detail != nil else { return }
         tree.add(

@@ -39,12 +39,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open private(set) lazy var contentView: UIView = {
         let view = CellContentView(frame: bounds)
         view.translatesAutoresizingMaskIntoConstraints = false
-        insertSubview(view, at: 0)
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
         return view
     }()
 
     /// How far `layoutSubviews` moves the edges of the content view inward.
     var contentInsets = UIEdgeInsets.zero
+    /// The frames that `layoutSubviews` gives the views of the style.
+    var ownFrames: [ObjectIdentifier: OwnFrame] = [:]
 
     private(set) var standardLabel: UILabel?
     private(set) var standardDetail: UILabel?

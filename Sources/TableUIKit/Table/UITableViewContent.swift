@@ -17,6 +17,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
     init(_ table: UITableView, title: String) {
         self.table = table
         self.title = title
+        table.takeAppearance()
         table.loadedCounts()
     }
 
@@ -66,8 +67,11 @@ public struct UITableViewContent: @preconcurrency TableContent {
             if let cell = table.rows.cells[indexPath] { return cell.row(width: width, height: height) }
             let cell = dataSource.tableView(table, cellForRowAt: indexPath)
             table.prepare(cell, at: indexPath)
+            // In the table, the cell inherits its traits and tint.
+            table.addSubview(cell)
             table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
             let content = cell.row(width: width, height: height)
+            cell.removeFromSuperview()
             table.recycle(cell)
             return content
         }
@@ -103,6 +107,9 @@ public struct UITableViewContent: @preconcurrency TableContent {
         // In an inset grouped table, headers and footers are as wide as the rows.
         let margin = style == .insetGrouped ? environment.groupMargin : 0
         let width = max(0, environment.width - 2 * margin)
+        let isLoose = view.superview == nil
+        if isLoose { table.addSubview(view) }
+        defer { if isLoose { view.removeFromSuperview() } }
         func inset(_ content: SupplementaryContent) -> SupplementaryContent {
             var content = content
             if margin > 0 { content.body = content.body.padding(EdgeInsets(leading: margin, trailing: margin)) }

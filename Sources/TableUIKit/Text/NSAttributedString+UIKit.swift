@@ -21,10 +21,31 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// Kept, but not drawn: pictures do not stretch glyphs.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// Kept, but not drawn.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// Kept, but not drawn: the text's own characters decide.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
     public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+    public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key("UIAccessibilitySpeechAttributeQueueAnnouncement")
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key("UIAccessibilitySpeechAttributeIPANotation")
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
+    public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
 }
 
 extension NSAttributedString {
+    /// A value of `textEffect`.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+
     /// The text in runs with the attributes that pictures show: font, color, underline, strikethrough, link and attachment.
     var parts: [TextPart] {
         var parts: [TextPart] = []

@@ -25,6 +25,9 @@ open class UITouch: NSObject {
 open class UIEvent: NSObject {
     open var allTouches: Set<UITouch>?
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+
+    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+    public enum EventSubtype: Int, Sendable { case none, motionShake }
 }
 
 @preconcurrency @MainActor

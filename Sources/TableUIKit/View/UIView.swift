@@ -212,6 +212,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     // MARK: Appearance
 
+    /// Whether the view has the properties of its proxies; see `takeAppearance()`.
+    var tookAppearance = false
+
     open class var layerClass: AnyClass { CALayer.self }
 
     private var madeLayer: CALayer?
@@ -254,7 +257,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var clearsContextBeforeDrawing = true
     open var mask: UIView?
 
-    private var ownTintColor: UIColor?
+    private(set) var ownTintColor: UIColor?
     private var tintsFromSuperview: Bool { ownTintColor == nil && superview?.ownTint != nil }
     /// The tint color that the view or an ancestor sets; `nil` if none does.
     var ownTint: UIColor? { ownTintColor ?? superview?.ownTint }

@@ -17,6 +17,7 @@ open class UIBlurEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {}
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
 /// A blur effect, which pictures show as a flat color.
@@ -36,4 +37,8 @@ open class UIVisualEffectView: UIView {
         if effect is UIBlurEffect { backgroundColor = UIColor(.token(.fill)) }
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

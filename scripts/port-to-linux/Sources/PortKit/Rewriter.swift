@@ -11,6 +11,7 @@ final class Rewriter: SyntaxVisitor {
     private let optional: OptionalNames
     private let lines: SourceLocationConverter
     private var importsUIKit = false
+    private var importsSwiftUI = false
     /// The names that the file uses.
     private var names: Set<String> = []
 
@@ -69,6 +70,7 @@ final class Rewriter: SyntaxVisitor {
         let hasUIKit = !imports.modules.isDisjoint(with: Self.partsOfUIKit.union(["UIKit"]))
         let needsUIKit = imports.namesUIKit || imports.modules.isDisjoint(with: ["Foundation", "XCTest"]) && imports.namesFoundation
         importsUIKit = hasUIKit || needsUIKit
+        importsSwiftUI = imports.modules.contains("SwiftUI")
         let added = [
             hasUIKit || !needsUIKit ? nil : "UIKit",
             imports.modules.contains("FoundationNetworking") || !imports.namesNetworking ? nil : "FoundationNetworking",
@@ -79,6 +81,33 @@ final class Rewriter: SyntaxVisitor {
         let end = module.map { !Self.absent.contains($0) } == true ? "; " : "\n"
         for name in added { edits.replace(start..<start, with: "import \(name)\(end)") }
     }
+
+    // MARK: SwiftUI
+
+    /// Previews and SwiftUI's views beside UIKit code take effect where SwiftUI is.
+    private func guardSwiftUI(_ node: some SyntaxProtocol) {
+        let (start, end) = (node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
+        edits.replace(start..<start, with: "\n#if canImport(SwiftUI)\n")
+        edits.replace(end..<end, with: "\n#endif\n")
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        guardSwiftUI(node)
+        return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        let types = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        guard importsSwiftUI, !Self.swiftUIViews.isDisjoint(with: types),
+            node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        else { return .visitChildren }
+        guardSwiftUI(node)
+        return .skipChildren
+    }
+    private static let swiftUIViews: Set<String> = [
+        "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
+    ]
 
     // MARK: Conditions
 
@@ -224,6 +253,10 @@ final class Rewriter: SyntaxVisitor {
     // MARK: Expressions
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "Preview", node.parent?.is(CodeBlockItemSyntax.self) == true {
+            guardSwiftUI(node)
+            return .skipChildren
+        }
         guard let argument = node.arguments.first else { return .visitChildren }
         switch node.macroName.text {
         case "selector":
@@ -420,6 +453,11 @@ final class Rewriter: SyntaxVisitor {
         {
             edits.replace(node.calledExpression, with: "FormatPredicate.made")
             return .visitChildren
+        }
+        if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty {
+            // Linux has only the shared object.
+            edits.replace(node, with: "ProcessInfo.processInfo")
+            return .skipChildren
         }
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
             let type = member.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type"

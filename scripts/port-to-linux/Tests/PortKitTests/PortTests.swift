@@ -27,6 +27,16 @@ struct PortTests {
                 "let s = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))",
                 "let s = Selector(\"tableView:didSelectRowAt:\", of: (any UITableViewDelegate).self)"
             ),
+            ("let a = ProcessInfo().isLowPowerModeEnabled", "let a = ProcessInfo.processInfo.isLowPowerModeEnabled"),
+            (
+                "import UIKit\nstruct A {}\n#Preview { A() }",
+                "import UIKit\nstruct A {}\n\n#if canImport(SwiftUI)\n#Preview { A() }\n#endif\n"
+            ),
+            (
+                "import UIKit\nimport SwiftUI\nstruct A: UIViewRepresentable { func f() {} }",
+                "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n\n#if canImport(SwiftUI)\n"
+                    + "struct A: UIViewRepresentable { func f() {} }\n#endif\n"
+            ),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("class A { @IBOutlet private weak var name: UILabel! }", "class A { @Outlet private var name: UILabel! }"),
             (
