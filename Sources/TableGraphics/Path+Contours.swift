@@ -38,6 +38,11 @@ extension Path {
     /// The path whose nonzero fill equals this one's even-odd fill. Contours must not cross each other.
     public var evenOddAsNonZero: Path { wound { depth in depth.isMultiple(of: 2) } }
 
+    /// Whether one of the contours contains all of another path.
+    public func encloses(_ other: Path) -> Bool {
+        contours.contains { contour in other.polygon.allSatisfy { contour.contains($0) } }
+    }
+
     /// The path with its holes filled, and with what stands in the holes cut out: a list in a frame becomes a solid frame without the list.
     public var solid: Path {
         let contours = contours

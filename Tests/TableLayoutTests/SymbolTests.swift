@@ -1,8 +1,8 @@
 import Foundation
-import TableGraphics
 import Testing
 
 @testable import TableCells
+@testable import TableGraphics
 
 @Suite("Symbols")
 struct SymbolTests {
@@ -19,6 +19,13 @@ struct SymbolTests {
                 }
             }
         }
+    }
+
+    @Test("closed shapes inside a filled shape are cut out", arguments: ["banknote.fill", "theatermasks.fill"])
+    func holes(name: String) throws {
+        let outer = try #require(SymbolSet.symbol(named: name)?.layers.first { $0.path.contours.count > 1 })
+        let contours = outer.path.contours
+        #expect(outer.lineWidth == nil && contours.dropFirst().allSatisfy { Path($0.elements).signedArea * contours[0].signedArea < 0 })
     }
 
     @Test(

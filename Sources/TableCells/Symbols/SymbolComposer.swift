@@ -49,8 +49,20 @@ enum SymbolComposer {
         }
         if let inner = base(without: ".slash.fill", adding: ".fill") ?? base(without: ".slash") { return inner + [slash] }
         if let (base, sign) = badged(name, depth: depth) { return base + sign }
-        if let outline = base(without: ".fill") { return outline.map(\.filled) }
+        if let outline = base(without: ".fill") { return filled(outline) }
         return nil
+    }
+
+    /// The outlines filled. Closed shapes inside another are cut out: the circle of a banknote.
+    private static func filled(_ outlines: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
+        var layers = outlines.map(\.filled)
+        for inner in layers.indices.reversed() where layers[inner].lineWidth == nil {
+            let sign = layers[inner].path
+            guard let outer = layers.firstIndex(where: { $0.lineWidth == nil && $0.path.encloses(sign) }), outer != inner else { continue }
+            layers[outer].path = Path(layers[outer].path.elements + sign.elements).evenOddAsNonZero
+            layers.remove(at: inner)
+        }
+        return layers
     }
 
     /// Splits `folder.badge.plus`, `folder.fill.badge.plus` and `folder.badge.plus.fill` into the base and the small sign in its bottom
