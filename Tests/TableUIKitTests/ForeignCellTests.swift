@@ -154,6 +154,25 @@ struct ForeignCellTests {
         #expect(label.accessibilityLabel == "A" && label.text == "B" && label.textColor == .red && label.isHidden)
     }
 
+    @Test("a stepper keeps its width in a stack, and a symbol stands on the line of the text beside it")
+    func rowOfControls() {
+        let (label, stepper) = (UILabel(), UIStepper())
+        label.text = "A"
+        let stack = UIStackView(arrangedSubviews: [label, stepper])
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        stack.layoutIfNeeded()
+        #expect(stepper.frame == CGRect(x: 206, y: 0, width: 94, height: 40))
+
+        let symbol = UIImageView(image: UIImage(systemName: "circle"))
+        let row = UIStackView(arrangedSubviews: [symbol, label])
+        row.alignment = .firstBaseline
+        row.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        row.layoutIfNeeded()
+        // The middles of the symbol and of the capital letter are as high.
+        let baseline = label.frame.minY + label.font.ascender
+        #expect(abs(symbol.frame.midY - (baseline - label.font.capHeight / 2)) < 1.5)
+    }
+
     @Test("an edit menu asks its delegate")
     func editMenu() {
         final class Menus: NSObject, UIEditMenuInteractionDelegate {

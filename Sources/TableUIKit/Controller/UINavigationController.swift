@@ -330,6 +330,7 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = true
     open var hidesNavigationBarDuringPresentation = true
 
+    public convenience init() { self.init(searchResultsController: nil) }
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)

@@ -16,7 +16,10 @@ open class UIStepper: UIControl {
     open var autorepeat = true
     open var wraps = false
 
-    public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32))) }
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+        setUsualPriorities(hugging: 750)
+    }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Simulates taps on the plus button, or on the minus button if `count` is negative.

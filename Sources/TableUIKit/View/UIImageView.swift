@@ -73,10 +73,17 @@ open class UIImageView: UIView {
         if contentMode.scaling != nil, shown.isSymbolImage, shown.symbolConfiguration?.font == nil, bounds.width > 4, bounds.height > 4 {
             fit = Double(min(400, min(bounds.width, bounds.height)))
         }
+        // A symbol's middle is that of a line's capital letters.
+        var baseline = ConstraintLayout.Baseline.bottomEdge
+        if shown.isSymbolImage, let height = size?.height {
+            let font = shown.symbolConfiguration?.font ?? .systemFont(ofSize: 17)
+            let below = max(0, (height - Double(font.capHeight)) / 2)
+            baseline = .fixed(ascent: height - below, descent: below)
+        }
         return ViewContent(
             node: shown.node(
                 contentMode: contentMode.scaling, tint: tintColor.reference, fit: fit, size: bounds.isEmpty ? nil : bounds.rect.size),
             alignment: contentMode.alignment,
-            size: size.map { .fixed(width: $0.width, height: $0.height) } ?? .none)
+            size: size.map { .fixed(width: $0.width, height: $0.height) } ?? .none, baseline: baseline)
     }
 }
