@@ -114,9 +114,11 @@ struct WorkbenchTests {
             #expect(bays.lowerBound < andes.lowerBound)
             #expect(try browser.evaluate("location.hash.includes('data=')") as? Bool == false)
 
-            try browser.evaluate("[...document.querySelectorAll('#controls button')].find(b => b.textContent === 'empty').click()")
+            try browser.evaluate("[...document.querySelectorAll('#controls button')].find(b => b.textContent === 'empty').focus()")
+            try browser.press("Enter")
             try browser.wait(for: "!document.querySelector('.stage .t').textContent.includes('Andes')")
             #expect(try browser.evaluate("location.hash.includes('stress=empty')") as? Bool == true)
+            #expect(try browser.evaluate("document.activeElement.textContent") as? String == "empty")
             #expect(try String(contentsOf: data, encoding: .utf8) == saved)
         }
     }

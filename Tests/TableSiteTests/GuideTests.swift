@@ -64,6 +64,7 @@ struct GuideTests {
         #expect(entries.map(\.heading) == ["", "One", "Two", "Two and a half"])
         #expect(entries.map(\.path) == ["", "#one", "#two", "#two-and-a-half"].map { "pages/Long.html" + $0 })
         #expect(entries.map(\.text) == ["About it.", "First.", "", "Second."])
+        #expect(PageIndex.entries(of: try Self.pages()[0]).map(\.text).contains("Long"), "a link has the title of its target")
         #expect(String(decoding: PageIndex.script(entries), as: UTF8.self).hasPrefix("tvpPages([[\"Guide\",\"Long\",\"\","))
     }
 

@@ -37,7 +37,9 @@ public enum PageIndex {
                 guard level > 1 else { continue }
                 entries.append(Entry(kind: "Guide", title: page.title, heading: block.plainText, path: page.path + "#" + anchor))
             } else {
-                append(text(of: block), to: &entries[entries.count - 1].text)
+                // A link without words has those of its target.
+                let text = text(of: block).replacing(/doc:[\w\/-]+/) { page.articles.article(of: String($0.0))?.title ?? String($0.0) }
+                append(text, to: &entries[entries.count - 1].text)
             }
         }
         return entries

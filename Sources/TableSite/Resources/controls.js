@@ -234,6 +234,7 @@
 
   function build() {
     const said = panel.querySelector(".said")?.textContent;
+    const pressed = panel.contains(document.activeElement) && document.activeElement.closest("button")?.textContent;
     for (const part of panel.querySelectorAll(":scope > :not(summary, .states)")) part.remove();
     datalist("c-colors", facts.colors);
     const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Data" });
@@ -251,6 +252,9 @@
     button("Reset", "change", () => choose(""));
     make("p", panel, { class: "said", role: "status" }, said);
     showCount();
+    // The button that the reader pressed is a new one; the keyboard stays at it.
+    const buttons = [...panel.querySelectorAll(".kinds:not(.states) button:enabled")];
+    if (pressed) (buttons.find((button) => button.textContent === pressed) ?? kinds.querySelector("[aria-pressed=true]"))?.focus();
   }
   // The request under way; null when there is none. An earlier request that ends later changes nothing.
   let asked = null;

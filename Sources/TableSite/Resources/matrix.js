@@ -26,7 +26,7 @@
     return hidden;
   }
   // The page has only some combinations; others are on another page.
-  function choose() {
+  function choose(box) {
     const { sides, page } = document.getElementById("values").dataset;
     const part = (side) => side.split("+").map((index) => {
       const own = boxes().filter((box) => box.dataset.value.startsWith(index + "-"));
@@ -34,7 +34,7 @@
       return [index, ...(chosen.length < own.length ? chosen : own.map((_, value) => value))].join("_");
     }).join("+");
     if (/(^|\+|\.)\d+(\+|\.|$)/.test(sides.split(".").map(part).join("."))) return;
-    location.replace(page.replace("SIDES", sides.split(".").map(part).join(".")));
+    location.replace(page.replace("SIDES", sides.split(".").map(part).join(".")) + "#" + box.id);
   }
   function recall() {
     if (document.querySelector("#values[data-sides]")) return;
@@ -44,11 +44,12 @@
   }
   document.addEventListener("change", (event) => {
     if (!event.target.matches("#values [data-value]")) return;
-    if (document.querySelector("#values[data-sides]")) return choose();
+    if (document.querySelector("#values[data-sides]")) return choose(event.target);
     const hidden = [...hide()];
     try { history.replaceState(history.state, "", hidden.length ? "#hide=" + hidden.join(",") : location.pathname); } catch { /* the URL cannot be changed here */ }
   });
   addEventListener("hashchange", recall);
+  if (location.hash.startsWith("#value-")) document.getElementById(location.hash.slice(1))?.focus();
 
   function begin() {
     recall();
