@@ -26,6 +26,19 @@ import Testing
         return try layoutText(of: label, width: width, height: height)
     }
 
+    @Test("runs without a color have that of the label, or are black in text views") func colorlessRuns() throws {
+        let text = NSMutableAttributedString(string: "Maya", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        text.append(NSAttributedString(string: " left", attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red]))
+        let label = UILabel()
+        (label.textColor, label.attributedText) = (.green, text)
+        #expect(try layoutText(of: label, width: 300, height: nil).contains("4-9:400 #FF0000/#FF0000 #00FF00/"))
+        let view = UITextView()
+        view.attributedText = text
+        #expect(try layoutText(of: view, width: 300, height: 40).contains("4-9:400 #FF0000/#FF0000 #000000/"))
+        view.textColor = .green
+        #expect(try layoutText(of: view, width: 300, height: 40).contains("4-9:400 #FF0000/#FF0000 #00FF00/"))
+    }
+
     @Test func labels() throws {
         let padded = Padded()
         #expect(try text(padded, height: 28.5).contains("[20 22 "))

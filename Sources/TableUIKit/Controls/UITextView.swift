@@ -24,7 +24,11 @@ open class UITextView: UIScrollView, UITextInput {
     private var attributed = NSAttributedString(string: "")
     private var isPlain = true
     open var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
-    open var textColor: UIColor? = .label
+    open var textColor: UIColor? {
+        get { ownColor ?? .label }
+        set { ownColor = newValue }
+    }
+    private var ownColor: UIColor?
     open var textAlignment = NSTextAlignment.natural
     open var isEditable = true
     open var isSelectable = true
@@ -122,9 +126,12 @@ open class UITextView: UIScrollView, UITextInput {
 
     override var isUsuallyElement: Bool { true }
 
+    /// Attributed text without a color is black in UIKit, in dark appearance too.
+    private var color: UIColor { ownColor ?? (isPlain ? .label : .black) }
+
     private var node: Node {
         var node = Node.TextNode(
-            attributed.string, font: font?.look ?? .system(size: 12), color: (textColor ?? .label).reference,
+            attributed.string, font: font?.look ?? .system(size: 12), color: color.reference,
             lineLimit: textContainer.maximumNumberOfLines == 0 ? nil : textContainer.maximumNumberOfLines,
             truncation: textContainer.lineBreakMode.truncation)
         var look = TextLook()

@@ -18,18 +18,20 @@ extension TextLook {
         if let kern = text.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { tracking = kern.doubleValue }
     }
 
-    /// If all runs have a font, the largest sets the height of lines.
+    /// If all runs have a font, the largest sets the height of lines. If all have a color, the last one is that of an ellipsis.
     private mutating func takeBase(_ text: NSAttributedString) {
         var largest: UIFont?
         var hasPlain = false
+        var colors: [ColorReference?] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { run, _, _ in
+            colors.append((run[.foregroundColor] as? UIColor)?.reference)
             guard let font = run[.font] as? UIFont else {
                 hasPlain = true
                 return
             }
             if font.pointSize > largest?.pointSize ?? 0 { largest = font }
-            color = (run[.foregroundColor] as? UIColor)?.reference
         }
+        if !colors.contains(nil), let last = colors.last { color = last }
         guard !hasPlain, let largest else { return }
         (font, attributes) = (largest.look, largest.attributes)
     }
