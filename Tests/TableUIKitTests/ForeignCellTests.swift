@@ -173,6 +173,17 @@ struct ForeignCellTests {
         #expect(abs(symbol.frame.midY - (baseline - label.font.capHeight / 2)) < 1.5)
     }
 
+    @Test("animations that start again in their completion stop, and chains run to their end")
+    func endlessAnimation() {
+        var (pulses, steps) = (0, 0)
+        func pulse() { UIView.animate(withDuration: 1, animations: { pulses += 1 }, completion: { _ in pulse() }) }
+        pulse()
+        #expect(pulses > 1)
+        func step() { UIView.animate(withDuration: 1, animations: { steps += 1 }, completion: { _ in if steps < 10 { step() } }) }
+        step()
+        #expect(steps == 10)
+    }
+
     @Test("an edit menu asks its delegate")
     func editMenu() {
         final class Menus: NSObject, UIEditMenuInteractionDelegate {

@@ -3,11 +3,23 @@ import Foundation
 // Animations finish immediately: the changes run, then the completion.
 
 extension UIView {
+    /// How many completions are running inside each other.
+    private static var chainLength = 0
+    /// The most animations in a chain. One that starts again in its completion, such as a pulse, has no end: it stops here.
+    private static let longestChain = 32
+
+    private class func finish(_ completion: ((Bool) -> Void)?) {
+        guard let completion, chainLength < longestChain else { return }
+        chainLength += 1
+        defer { chainLength -= 1 }
+        completion(true)
+    }
+
     public class func animate(withDuration duration: TimeInterval, animations: () -> Void) { animations() }
 
     public class func animate(withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)?) {
         animations()
-        completion?(true)
+        finish(completion)
     }
 
     public class func animate(
@@ -15,7 +27,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        finish(completion)
     }
 
     public class func animate(
@@ -23,7 +35,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        finish(completion)
     }
 
     public class func transition(
@@ -31,7 +43,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        completion?(true)
+        finish(completion)
     }
 
     public class func animateKeyframes(
@@ -39,7 +51,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        finish(completion)
     }
 
     public class func addKeyframe(
