@@ -1,0 +1,28 @@
+import TableDiagnostics
+import TableInputs
+
+extension PreviewStore {
+    /// Scrolls the open pages to a row. `page` is a path such as `designs/Settings.html`, and `row` is an ID such as `m0.s0.r3`.
+    public func show(_ page: String, row: String) {
+        let place: Value = ["page": .string(page), "row": .string(row)]
+        for follower in followers.values { follower.yield(Array("event: show\ndata: \(place.jsonText)\n\n".utf8)) }
+    }
+
+    /// Performs `open/LINE/DESIGN`, a click on a row that a config line creates, or `edit/KEY`, a click on the location of an error.
+    func open(_ action: String, in editor: EditorLink) -> PreviewAnswer? {
+        if action.hasPrefix("edit/") { return edit(String(action.dropFirst("edit/".count)), in: editor) }
+        let steps = action.split(separator: "/", maxSplits: 2).map(String.init)
+        guard steps.count == 3, steps[0] == "open", let line = Int(steps[1]), line > 0,
+            let file = plan.designs.first(where: { $0.name == steps[2] })
+        else { return nil }
+        editor.open(file.configPath, line)
+        return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])
+    }
+
+    private func edit(_ key: String, in editor: EditorLink) -> PreviewAnswer? {
+        let shown = plan.faults + laidOut.values.flatMap { $0.faults + ($0.design?.diagnostics ?? []) }
+        guard let span = shown.lazy.compactMap(\.span).first(where: { EditorLink.key($0) == key }) else { return nil }
+        editor.open(span.file.path, span.start.line)
+        return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])
+    }
+}
