@@ -62,7 +62,7 @@ struct LayoutLintTests {
             ),
             (
                 "body:\n  Spacer:\n  frame: {width: 300}",
-                "a Own row has 200 pt of horizontal space, but its contents need 332 pt [cell.too-wide]"
+                "an Own row has 200 pt of horizontal space, but its contents need 332 pt [cell.too-wide]"
             ),
             (
                 "height: 20\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n      font: largeTitle\n    - Text: below",
@@ -110,7 +110,7 @@ struct LayoutLintTests {
         let output = try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
         for message in [
             "A.tableViewConfig:2:3: warning: s0.r0: the picture “p.svg” extends 826 pt past the right edge [layout.outside]",
-            "a Own row has 390 pt of horizontal space, but its contents need 1232 pt [cell.too-wide]",
+            "an Own row has 390 pt of horizontal space, but its contents need 1232 pt [cell.too-wide]",
             "a Head header is 10 pt high, but its contents need 40 pt [cell.clipped]",
             "a Head header has 390 pt of horizontal space, but its contents need 532 pt [cell.too-wide]",
         ] { #expect(output.contains(message), "\(output)") }

@@ -118,7 +118,7 @@ struct ProviderDiagnosticsTests {
         #expect(provider.rowCount(inSection: 0) == 0)
         #expect(provider.diagnostics.map(\.code) == ["data.no-provider"])
         #expect(provider.diagnostics.hasErrors)
-        #expect(provider.diagnostics[0].message == "the data provider, a Owner, was deallocated: a provider holds it weakly")
+        #expect(provider.diagnostics[0].message == "the data provider, an Owner, was deallocated: a provider holds it weakly")
         #expect(throws: TableFailure.self) { try tableScene(of: provider.content()) }
     }
 
