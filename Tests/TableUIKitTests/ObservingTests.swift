@@ -109,6 +109,12 @@ struct ObservingTests {
         #expect(make(Badge.self).isSetUp)
         #expect(((Badge.self as UIView.Type).made() as? Badge)?.isSetUp == true)
         #expect(Badge.classForCoder() == Badge.self)
+        let kind: AnyClass? = Badge.self
+        #expect(kind === Badge.self && kind !== UIView.self)
+        let (badge, count) = (Badge(), { CFGetRetainCount($0) })
+        let before = count(badge)
+        let list = [badge]
+        #expect(count(badge) == before + 1 && list.count == 1)
         #expect((UIViewController.self as UIViewController.Type).made(nibName: "Name").nibName == "Name")
     }
 
@@ -122,6 +128,31 @@ struct ObservingTests {
         #expect(table.dequeueReusableCell(withIdentifier: "a") is OtherCell)
         table.register(UINib(nibName: "None", bundle: nil), forCellReuseIdentifier: "a")
         #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+    }
+
+    private final class Watcher: NSObject, UINavigationControllerDelegate, UIImagePickerControllerDelegate {
+        var calls: [String] = []
+        func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool) {
+            calls.append("will \(controller.title ?? "") \(navigation.view.subviews.count)")
+        }
+        func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {
+            calls.append("did \(controller.title ?? "")")
+        }
+    }
+
+    @Test("a navigation controller tells its delegate what it shows; no source of images is available")
+    func navigation() {
+        let (first, second, watcher) = (UIViewController(), UIViewController(), Watcher())
+        (first.title, second.title) = ("1", "2")
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.delegate = watcher
+        navigation.loadViewIfNeeded()
+        navigation.pushViewController(second, animated: true)
+        navigation.popViewController(animated: true)
+        #expect(watcher.calls == ["will 1 0", "did 1", "will 2 1", "did 2", "will 1 1", "did 1"])
+        let picker = UIImagePickerController()
+        picker.delegate = watcher
+        #expect(!UIImagePickerController.isSourceTypeAvailable(.camera) && picker.sourceType == .photoLibrary)
     }
 
     private final class Row: NSObject {}

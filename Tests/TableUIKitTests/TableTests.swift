@@ -4,6 +4,37 @@ import Testing
 
 @Suite("Tables") @MainActor
 struct TableTests {
+    private final class CountingTable: UITableView {
+        var calls: [String] = []
+        override func beginUpdates() {
+            calls.append("begin")
+            super.beginUpdates()
+        }
+        override func endUpdates() {
+            calls.append("end")
+            super.endUpdates()
+        }
+        override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+            calls.append("insert")
+            super.insertRows(at: paths, with: animation)
+        }
+        override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+            calls.append("batch")
+            super.performBatchUpdates(updates, completion: completion)
+        }
+    }
+
+    @Test("a subclass hears only of the updates that the app calls")
+    func countedUpdates() {
+        let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        table.insertRows(at: [], with: .none)
+        table.beginUpdates()
+        table.insertRows(at: [], with: .none)
+        table.endUpdates()
+        table.performBatchUpdates({ table.insertRows(at: [], with: .none) })
+        #expect(table.calls == ["insert", "begin", "insert", "end", "batch", "insert"])
+    }
+
     final class PersonCell: UITableViewCell {
         let name = UILabel()
         let note = UILabel()

@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
     open var isNavigationBarHidden = false
     open var isToolbarHidden = true
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UINavigationControllerDelegate)?
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
@@ -37,6 +37,8 @@ open class UINavigationController: UIViewController {
 
     private func showTop() {
         guard let top = topViewController else { return }
+        delegate?.navigationController(self, willShow: top, animated: false)
+        defer { delegate?.navigationController(self, didShow: top, animated: false) }
         for view in view.subviews { view.removeFromSuperview() }
         top.view.frame = view.bounds
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -213,21 +213,27 @@ open class UITableView: UIScrollView {
 
     // MARK: Updates
 
-    open func beginUpdates() {
+    open func beginUpdates() { startUpdate() }
+
+    open func endUpdates() { finishUpdate() }
+
+    // Updates do not call methods that subclasses override, so that a subclass that counts calls counts those of the app.
+
+    private func startUpdate() {
         if update == nil { update = BatchUpdate(before: loadedCounts()) }
         update?.depth += 1
     }
 
-    open func endUpdates() {
+    private func finishUpdate() {
         guard let depth = update?.depth else { return }
         update?.depth = depth - 1
         if depth == 1 { commitUpdate() }
     }
 
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
+        startUpdate()
         updates?()
-        endUpdates()
+        finishUpdate()
         completion?(true)
     }
 
@@ -250,11 +256,11 @@ open class UITableView: UIScrollView {
     }
 
     private func change(_ change: (inout BatchUpdate) -> Void) {
-        beginUpdates()
+        startUpdate()
         var update = update ?? BatchUpdate(before: loadedCounts())
         change(&update)
         self.update = update
-        endUpdates()
+        finishUpdate()
     }
 
     // MARK: Visible rows
