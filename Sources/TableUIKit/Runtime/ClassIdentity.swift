@@ -1,0 +1,4 @@
+// Classes are objects in Objective-C, so apps compare them by identity.
+
+public func === (one: AnyClass?, other: AnyClass?) -> Bool { one == other }
+public func !== (one: AnyClass?, other: AnyClass?) -> Bool { one != other }
