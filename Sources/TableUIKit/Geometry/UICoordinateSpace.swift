@@ -12,17 +12,20 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 extension UIView: UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: Self.view(of: coordinateSpace))
     }
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView ?? topmost).convert(point, to: self as UIView?)
+        (Self.view(of: coordinateSpace) ?? topmost).convert(point, to: self as UIView?)
     }
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: Self.view(of: coordinateSpace))
     }
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView ?? topmost).convert(rect, to: self as UIView?)
+        (Self.view(of: coordinateSpace) ?? topmost).convert(rect, to: self as UIView?)
     }
+
+    /// `nil` for the screen. Not inlined: with optimization, the compiler (6.3) crashes on the cast.
+    @inline(never) private static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 }
 
 extension UIScreen: UICoordinateSpace {
