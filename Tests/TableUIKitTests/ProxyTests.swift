@@ -66,7 +66,7 @@ struct ProxyTests {
         #expect(row.background != nil)
     }
 
-    @Test("proxies of bar items keep what they are told")
+    @Test("proxies of bar items store values")
     func items() {
         UIBarButtonItem.appearance().tintColor = .red
         #expect(UIBarButtonItem.appearance().tintColor == .red)

@@ -42,7 +42,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     }
 }
 
-/// Bars are not drawn, so the proxies of their items keep what they are told and change nothing.
+/// Bars are not drawn, so the proxies of bar items store values without effect.
 extension UIBarItem: UIAppearance, UIAppearanceContainer {
     public static func appearance(
         for traits: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]

@@ -37,24 +37,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             current = snapshot
             return
         }
-        if !snapshot.duplicates.isEmpty {
-            collectionView.note(
-                "table.invalid-update",
-                "Fatal: supplied identifiers are not unique. Duplicate identifiers: \(snapshot.duplicates.map { "\($0.base)" }.joined(separator: ", "))",
-                "give each section and item in a snapshot a unique identifier")
-        }
-        let (old, new) = (current, snapshot)
-        let stays = old.sectionIdentifiers.filter { new.indexOfSection($0) != nil }
-        guard stays == new.sectionIdentifiers.filter({ old.indexOfSection($0) != nil }) else {
-            return applySnapshotUsingReloadData(snapshot)
-        }
-        _ = collectionView.numberOfSections
-        collectionView.performBatchUpdates {
-            self.current = snapshot
-            new.announce(from: old, stays, to: UpdatedCollection(view: collectionView))
-        }
-        let paths = new.reconfiguredItemIdentifiers.compactMap { new.place(of: $0) }
-        if !paths.isEmpty { collectionView.reloadItems(at: paths) }
+        let isShown = snapshot.show(from: current, in: UpdatedCollection(view: collectionView)) { current = snapshot }
+        if !isShown { applySnapshotUsingReloadData(snapshot) }
     }
 
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
@@ -89,6 +73,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 private struct UpdatedCollection: SnapshotView {
     let view: UICollectionView
 
+    func note(_ code: String, _ message: String, _ hint: String) { view.note(code, message, hint) }
+    func update(_ changes: () -> Void) {
+        // The counts before the update.
+        _ = view.numberOfSections
+        view.performBatchUpdates(changes)
+    }
+    func reconfigure(_ paths: [IndexPath]) { view.reloadItems(at: paths) }
     func insert(_ sections: IndexSet) { view.insertSections(sections) }
     func delete(_ sections: IndexSet) { view.deleteSections(sections) }
     func reload(_ sections: IndexSet) { view.reloadSections(sections) }

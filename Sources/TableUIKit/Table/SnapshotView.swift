@@ -3,6 +3,12 @@ import Foundation
 /// A view that shows a diffable data source's snapshot.
 @MainActor
 protocol SnapshotView {
+    /// Notes a mistake of the app.
+    func note(_ code: String, _ message: String, _ hint: String)
+    /// Performs changes of the data, and their announcements, as a batch update.
+    func update(_ changes: () -> Void)
+    /// Shows the items at these places anew.
+    func reconfigure(_ paths: [IndexPath])
     func insert(_ sections: IndexSet)
     func delete(_ sections: IndexSet)
     func reload(_ sections: IndexSet)
@@ -14,8 +20,28 @@ protocol SnapshotView {
 
 @MainActor
 extension NSDiffableDataSourceSnapshot {
+    /// Shows the changes from an older snapshot as a batch update, in which `set` changes the data. Returns `false` without a change if the
+    /// sections that stay have another order, because then the view must reload its data.
+    func show(from old: Self, in view: some SnapshotView, set: () -> Void) -> Bool {
+        if !duplicates.isEmpty {
+            view.note(
+                "table.invalid-update",
+                "Fatal: supplied identifiers are not unique. Duplicate identifiers: \(duplicates.map { "\($0.base)" }.joined(separator: ", "))",
+                "give each section and item in a snapshot a unique identifier")
+        }
+        let stays = old.sectionIdentifiers.filter { indexOfSection($0) != nil }
+        guard stays == sectionIdentifiers.filter({ old.indexOfSection($0) != nil }) else { return false }
+        view.update {
+            set()
+            announce(from: old, stays, to: view)
+        }
+        let paths = reconfiguredItemIdentifiers.compactMap { place(of: $0) }
+        if !paths.isEmpty { view.reconfigure(paths) }
+        return true
+    }
+
     /// Announces the changes from an older snapshot inside of a batch update. The sections that stay have the same order in both.
-    func announce(from old: Self, _ stays: [SectionIdentifierType], to view: some SnapshotView) {
+    private func announce(from old: Self, _ stays: [SectionIdentifierType], to view: some SnapshotView) {
         let new = self
         func indexes(_ all: [SectionIdentifierType], _ isWanted: (SectionIdentifierType) -> Bool) -> IndexSet {
             IndexSet(all.indices.filter { isWanted(all[$0]) })

@@ -31,24 +31,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             current = snapshot
             return
         }
-        if !snapshot.duplicates.isEmpty {
-            tableView.note(
-                "table.invalid-update",
-                "Fatal: supplied identifiers are not unique. Duplicate identifiers: \(snapshot.duplicates.map { "\($0.base)" }.joined(separator: ", "))",
-                "give each section and item in a snapshot a unique identifier")
+        let isShown = snapshot.show(from: current, in: UpdatedTable(table: tableView, animation: defaultRowAnimation)) {
+            current = snapshot
         }
-        let (old, new) = (current, snapshot)
-        let stays = old.sectionIdentifiers.filter { new.indexOfSection($0) != nil }
-        guard stays == new.sectionIdentifiers.filter({ old.indexOfSection($0) != nil }) else {
-            return applySnapshotUsingReloadData(snapshot)
-        }
-        _ = tableView.numberOfSections
-        tableView.performBatchUpdates {
-            self.current = snapshot
-            new.announce(from: old, stays, to: UpdatedTable(table: tableView, animation: self.defaultRowAnimation))
-        }
-        let paths = new.reconfiguredItemIdentifiers.compactMap { new.place(of: $0) }
-        if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
+        if !isShown { applySnapshotUsingReloadData(snapshot) }
     }
 
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
@@ -89,6 +75,13 @@ private struct UpdatedTable: SnapshotView {
     let table: UITableView
     let animation: UITableView.RowAnimation
 
+    func note(_ code: String, _ message: String, _ hint: String) { table.note(code, message, hint) }
+    func update(_ changes: () -> Void) {
+        // The counts before the update.
+        _ = table.numberOfSections
+        table.performBatchUpdates(changes)
+    }
+    func reconfigure(_ paths: [IndexPath]) { table.reconfigureRows(at: paths) }
     func insert(_ sections: IndexSet) { table.insertSections(sections, with: animation) }
     func delete(_ sections: IndexSet) { table.deleteSections(sections, with: animation) }
     func reload(_ sections: IndexSet) { table.reloadSections(sections, with: animation) }
