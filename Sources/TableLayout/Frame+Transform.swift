@@ -37,7 +37,7 @@ extension ConstraintLayout.Transform {
                 return Frame.Child(
                     .frame(
                         frame.with(
-                            size: Size(width: high.x - low.x, height: high.y - low.y),
+                            size: Size(width: high.x - low.x, height: high.y - low.y), clipRadius: frame.clipRadius * scale,
                             children: inner.map { Frame.Child($0.item, at: $0.origin - low) })), at: low)
             }
         }

@@ -83,9 +83,12 @@ public final class Frame: Sendable {
     }
 
     /// The same frame with some properties replaced.
-    public func with(size: Size? = nil, clips: Bool? = nil, clipCorners: Corners? = nil, children: [Child]) -> Frame {
+    public func with(
+        size: Size? = nil, clips: Bool? = nil, clipRadius: Double? = nil, clipCorners: Corners? = nil, children: [Child]
+    ) -> Frame {
         Frame(
-            size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips, clipRadius: clipRadius,
+            size: size ?? self.size, role: role, identity: identity, label: label, clips: clips ?? self.clips,
+            clipRadius: clipRadius ?? self.clipRadius,
             clipCorners: clipCorners ?? self.clipCorners, effects: effects, children: children)
     }
 

@@ -151,21 +151,22 @@ extension NodeLayout {
             if !part.children.isEmpty { children += part.placed(at: pass.frame(child).origin - frame.origin) }
         }
         if subject.borderWidth > 0 { children += border(of: subject, in: size) }
-        if let transform = subject.transform {
-            children = transform.applied(to: children, around: Point(x: size.width / 2, y: size.height / 2))
-        }
-        let laidOut = LaidOut(size: size, children: children)
+        var laidOut = LaidOut(size: size, children: children)
         let clips = if case .scroll = subject.content { true } else { subject.clips }
         let shadow = subject.shadow.flatMap { shadow in
             clips ? nil : FrameEffects.Shadow(color: color(shadow.color), radius: min(100, max(0, shadow.radius)), offset: shadow.offset)
         }
         let effects = FrameEffects(opacity: min(1, max(0, subject.alpha)), shadow: shadow)
-        guard clips || effects != .none || subject.role != nil, !children.isEmpty else { return laidOut }
-        let radius = max(0, min(subject.cornerRadius, size.width / 2, size.height / 2))
-        let role = subject.role ?? .group
-        return laidOut.framed(
-            role, label: role.label(in: words), clips: clips, clipRadius: clips ? radius : 0,
-            clipCorners: clips ? subject.roundedCorners : .all, effects: effects)
+        if clips || effects != .none || subject.role != nil, !children.isEmpty {
+            let radius = max(0, min(subject.cornerRadius, size.width / 2, size.height / 2))
+            let role = subject.role ?? .group
+            laidOut = laidOut.framed(
+                role, label: role.label(in: words), clips: clips, clipRadius: clips ? radius : 0,
+                clipCorners: clips ? subject.roundedCorners : .all, effects: effects)
+        }
+        guard let transform = subject.transform else { return laidOut }
+        let middle = Point(x: size.width / 2, y: size.height / 2)
+        return LaidOut(size: size, children: transform.applied(to: laidOut.children, around: middle))
     }
 
     /// A border inside the edges of a view.

@@ -101,8 +101,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// A layout that places items in lines. Items share the space left in their line, as in UIKit; the last line keeps the spacing of the
-/// lines before it.
+/// A layout that places items in lines. Items share the space left in their line, as in UIKit.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Asks the layout to size items by their contents.
@@ -148,25 +147,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let across = isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
         let start = isVertical ? inset.left : inset.top
         let sizes = (0..<view.numberOfItems(inSection: section)).map { size(of: IndexPath(item: $0, section: section), in: view) }
-        let lines = Self.lines(sizes.map { isVertical ? $0.width : $0.height }, across, spacing)
-        var shared = spacing
+        let lengths: (CGSize) -> CGFloat = { [isVertical] in isVertical ? $0.width : $0.height }
+        let lines = Self.lines(sizes.map(lengths), across, spacing)
         for (index, line) in lines.enumerated() {
-            let total = line.reduce(0) { $0 + (isVertical ? sizes[$1].width : sizes[$1].height) }
             let isLast = index == lines.count - 1
-            if !isLast, line.count > 1 { shared = (across - total) / CGFloat(line.count - 1) }
-            let gap = isLast ? min(shared, line.count > 1 ? (across - total) / CGFloat(line.count - 1) : shared) : shared
+            let gap = Self.gap(line.map { sizes[$0] }, lengths, isLast, across, spacing)
             let depth = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
-            // A line that has no space for a second item like its only one is centered.
-            let isAlone = line.count == 1 && 2 * total + spacing > across
-            var position = start + (isAlone ? max(0, (across - total) / 2) : 0)
+            var position = start + gap.before
             for item in line {
                 let path = IndexPath(item: item, section: section)
                 let (size, attributes) = (sizes[item], UICollectionViewLayoutAttributes(forCellWith: path))
                 let middle = contentLength + (depth - (isVertical ? size.height : size.width)) / 2
+                let (along, across) = (Self.wholePixels(position), Self.wholePixels(middle))
                 attributes.frame = CGRect(
-                    origin: isVertical ? CGPoint(x: position, y: middle) : CGPoint(x: middle, y: position), size: size)
+                    origin: isVertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along), size: size)
                 items[path] = attributes
-                position += (isVertical ? size.width : size.height) + gap
+                position += lengths(size) + gap.between
             }
             contentLength += depth + (isLast ? 0 : lineSpacing)
         }
@@ -192,6 +188,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             : CGRect(x: contentLength, y: 0, width: length, height: view.bounds.height)
         borders[kind, default: [:]][section] = attributes
         contentLength += length
+    }
+
+    /// The room before the first item of a line and between its items. Items of one size stand as if the line were full. Other items share
+    /// the room that is left, but in the last line they keep the minimum spacing.
+    private static func gap(
+        _ items: [CGSize], _ length: (CGSize) -> CGFloat, _ isLast: Bool, _ across: CGFloat, _ spacing: CGFloat
+    ) -> (before: CGFloat, between: CGFloat) {
+        guard let first = items.first else { return (0, spacing) }
+        if items.allSatisfy({ $0 == first }) {
+            let own = length(first)
+            let capacity = own + spacing > 0 ? ((across + spacing + 0.001) / (own + spacing)).rounded(.down) : 0
+            if capacity < 2 { return items.count == 1 ? ((across - own) / 2, spacing) : (0, spacing) }
+            return (0, (across - capacity * own) / (capacity - 1))
+        }
+        return (0, isLast ? spacing : (across - items.reduce(0) { $0 + length($1) }) / CGFloat(items.count - 1))
+    }
+
+    private static func wholePixels(_ value: CGFloat) -> CGFloat {
+        let scale = UIScreen.main.scale
+        return (value * scale).rounded() / scale
     }
 
     /// Splits the items into lines.

@@ -15,7 +15,18 @@ open class UIScrollView: UIView {
         }
     }
     open var contentInset = UIEdgeInsets.zero
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// The content inset and, unless the behavior is `never`, the safe area above and below.
+    open var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let area = safeAreaInsets
+        return UIEdgeInsets(
+            top: contentInset.top + area.top, left: contentInset.left, bottom: contentInset.bottom + area.bottom, right: contentInset.right)
+    }
+    /// The adjusted content inset replaces the part above and below.
+    override var safeAreaOfSubviews: UIEdgeInsets {
+        let area = safeAreaInsets
+        return contentInsetAdjustmentBehavior == .never ? area : UIEdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)
+    }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero

@@ -11,7 +11,7 @@ open class UISwitch: UIControl {
     open var preferredStyle = 0
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUsualPriorities(hugging: 750)
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -25,12 +25,18 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .touchUpInside])
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    /// The size of the drawn switch. Its alignment rectangle is 2 points narrower.
+    private static var size: CGSize {
+        let theme = Surroundings.environment.theme
+        return CGSize(width: theme[.switchWidth], height: theme[.switchHeight])
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - 2, height: Self.size.height) }
 
     override func content() -> ViewContent {
         ViewContent(
             node: .toggle(isOn: isOn, isEnabled: isEnabled).controlColors(
                 ControlColors(fill: onTintColor?.reference, thumb: thumbTintColor?.reference)),
-            size: .fixed(width: 49, height: 31), alignmentInsets: EdgeInsets(trailing: 2))
+            size: .fixed(intrinsicContentSize), alignmentInsets: EdgeInsets(trailing: 2))
     }
 }

@@ -88,7 +88,7 @@ public final class UIFont: NSObject, Sendable {
 
     /// In points, at the current text size.
     public var pointSize: CGFloat { CGFloat(style.size) }
-    public var lineHeight: CGFloat { CGFloat(style.leading) }
+    public var lineHeight: CGFloat { CGFloat(style.lineHeight) }
     public var ascender: CGFloat { CGFloat(style.ascent) }
     /// Negative, as in UIKit.
     public var descender: CGFloat { -CGFloat(style.descent) }

@@ -38,11 +38,33 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: tx * t.b + ty * t.d + t.ty)
     }
 
+    var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return determinant.isFinite && determinant != 0
+    }
+
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
         return CGAffineTransform(
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant, tx: (c * ty - d * tx) / determinant,
             ty: (b * tx - a * ty) / determinant)
+    }
+}
+
+extension CGSize {
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around the transformed corners.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
+        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { CGPoint(x: $0.0, y: $0.1).applying(t) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
     }
 }

@@ -31,7 +31,7 @@ struct LayoutTree {
         let content = view.isHidden && !isArranged ? ViewContent() : LayoutTree.content(of: view)
         var made = ConstraintLayout.View(
             id: view.accessibilityIdentifier ?? "", name: LayoutTree.name(of: view), parent: parent, intrinsicSize: content.size,
-            hugging: view.hugging, compressionResistance: view.compressionResistance, designFrame: view.frame.rect)
+            hugging: view.hugging, compressionResistance: view.compressionResistance, designFrame: view.geometry.box.rect)
         if let kind = content.kind {
             made.content = kind
         } else if let node = content.node {
@@ -42,7 +42,7 @@ struct LayoutTree {
         made.layoutMargins = EdgeInsets(view.directionalLayoutMargins)
         made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
         made.safeAreaInsets = EdgeInsets(view.safeAreaInsets, environment.direction)
-        made.isHidden = view.isHidden || view.existingLayer?.isHidden == true
+        made.isHidden = view.isHidden
         if parent != nil, !isArranged, view.translatesAutoresizingMaskIntoConstraints {
             made.autoresizing = ConstraintLayout.Autoresizing(rawValue: Int(view.autoresizingMask.rawValue))
         }
@@ -69,12 +69,12 @@ struct LayoutTree {
 
     private mutating func addSubviews(of view: UIView, at index: Int) {
         guard let stack = view as? UIStackView else {
-            for subview in view.subviews { add(subview, in: index, isArranged: false) }
+            for subview in view.paintOrder { add(subview, in: index, isArranged: false) }
             return
         }
         var arranged: [Int] = []
         var places: [ObjectIdentifier: Int] = [:]
-        for subview in stack.subviews {
+        for subview in stack.paintOrder {
             let isArranged = stack.arrangedSubviews.contains { $0 === subview }
             places[ObjectIdentifier(subview)] = add(subview, in: index, isArranged: isArranged)
         }
@@ -85,7 +85,7 @@ struct LayoutTree {
 
     /// How the view is scaled and turned; `nil` if it is not.
     private func transform(of view: UIView) -> ConstraintLayout.Transform? {
-        let own = view.transform.isIdentity ? view.existingLayer?.affineTransform() ?? .identity : view.transform
+        let own = view.transform
         guard own.a != 1 || own.b != 0 || own.c != 0 || own.d != 1 else { return nil }
         // The layout is mirrored as a whole.
         let turn: Double = environment.direction == .rightToLeft ? -1 : 1
@@ -236,7 +236,7 @@ struct LayoutTree {
         for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let index = indices[ObjectIdentifier(subview)] else { continue }
             let solved = frame(index, solution)
-            if subview.frame != solved { subview.applyLayout(solved) }
+            if subview.geometry.box != solved { subview.applyLayout(solved) }
         }
     }
 
@@ -244,10 +244,6 @@ struct LayoutTree {
     func apply(_ solution: ConstraintLayout.Solution) {
         for (index, view) in views.enumerated() where index > 0 { view?.applyLayout(frame(index, solution)) }
         for entry in guides { entry.guide.layoutFrame = frame(entry.index, solution) }
-        for view in views {
-            guard let view, let layer = view.existingLayer else { continue }
-            layer.frame = CGRect(CGRect(origin: .zero, size: view.bounds.size).rect)
-        }
     }
 
     /// The current frames of the views, including frames set by hand.
@@ -256,21 +252,21 @@ struct LayoutTree {
         var solution = solved
         for (index, view) in views.enumerated() where index > 0 {
             guard let parent = layout.views[index].parent else { continue }
+            // What a view's bounds scroll, the picture scrolls.
+            let scrolled = views[parent]?.bounds.rect.origin ?? .zero
+            var frame: Rect
             if let layer = layers[index] {
-                var frame = layer.frame.rect
-                if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
-                solution.frames[index] = Rect(origin: frame.origin + solution.frames[parent].origin, size: frame.size)
-                continue
-            }
-            guard let view else {
-                let moved = solution.frames[parent].origin - solved.frames[parent].origin
+                frame = layer.frame.rect
+            } else if let view {
+                let (geometry, shift) = (view.geometry, view.geometry.shift)
+                frame = geometry.box.rect
+                frame.origin = frame.origin + Point(x: Double(shift.x), y: Double(shift.y))
+            } else {
+                let moved = solution.frames[parent].origin - solved.frames[parent].origin - scrolled
                 solution.frames[index].origin = solved.frames[index].origin + moved
                 continue
             }
-            var frame = view.frame.rect
-            if view.transform.tx != 0 || view.transform.ty != 0 {
-                frame.origin = frame.origin + Point(x: Double(view.transform.tx), y: Double(view.transform.ty))
-            }
+            frame.origin = frame.origin - scrolled
             if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
             solution.frames[index] = Rect(origin: frame.origin + solution.frames[parent].origin, size: frame.size)
         }

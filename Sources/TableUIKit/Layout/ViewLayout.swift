@@ -119,7 +119,7 @@ enum ViewLayout {
 
     private static func resize(_ root: UIView, to size: Size) {
         let new = CGSize(size)
-        if root.bounds.size != new { root.applyLayout(CGRect(origin: root.frame.origin, size: new)) }
+        if root.bounds.size != new { root.applyLayout(CGRect(origin: root.geometry.box.origin, size: new)) }
     }
 
     /// Attaches the layout's diagnostics to the node, because a drawing from known frames does not find them again.

@@ -11,7 +11,7 @@ extension TextLook {
         if let paragraph = text.firstParagraphStyle {
             let own = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
             let height = paragraph.lineHeight(of: own ?? font)
-            lineSpacing = Double(paragraph.lineSpacing) + height - Double((own ?? font).lineHeight)
+            lineSpacing = Double(paragraph.lineSpacing) + height - (own ?? font).style.leading
             firstLineTop = max(0, height - Surroundings.environment.wholePixels((own ?? font).style.lineHeight))
             if paragraph.alignment != .natural { alignment = paragraph.alignment.horizontal(Surroundings.direction) }
         }
@@ -43,7 +43,7 @@ extension TextLook {
 extension NSParagraphStyle {
     /// The distance between the baselines of text in a font, in points.
     fileprivate func lineHeight(of font: UIFont) -> Double {
-        var height = Double(font.lineHeight)
+        var height = font.style.leading
         if lineHeightMultiple > 0 { height *= Double(lineHeightMultiple) }
         if maximumLineHeight > 0 { height = min(height, Double(maximumLineHeight)) }
         return max(height, Double(minimumLineHeight))

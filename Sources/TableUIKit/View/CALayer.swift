@@ -14,7 +14,13 @@ open class CALayer: NSObject {
     open var backgroundColor: CGColor? { didSet { LayoutChanges.noteLook() } }
     open var masksToBounds = false { didSet { LayoutChanges.noteLook() } }
     open var opacity: Float = 1 { didSet { LayoutChanges.noteLook() } }
-    open var isHidden = false { didSet { LayoutChanges.noteLook() } }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            view?.superview?.subviewVisibilityDidChange()
+            LayoutChanges.note()
+        }
+    }
     open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { LayoutChanges.noteLook() } }
     open var shadowOpacity: Float = 0 { didSet { LayoutChanges.noteLook() } }
     /// In points.
@@ -22,17 +28,41 @@ open class CALayer: NSObject {
     /// The standard deviation of the blur, in points.
     open var shadowRadius: CGFloat = 3 { didSet { LayoutChanges.noteLook() } }
     open var shadowPath: CGPath?
-    open var frame: CGRect = .zero
+    /// The view whose layer this is; `nil` for other layers. The view places the layer.
+    weak var view: UIView?
+    private var ownFrame = CGRect.zero
+    open var frame: CGRect {
+        get { view?.frame ?? ownFrame }
+        set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+    }
     open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
-        set { frame.size = newValue.size }
+        get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+        set {
+            guard let view else { return place(position, newValue.size) }
+            view.bounds = newValue
+        }
     }
     open var position: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get {
+            view?.center ?? CGPoint(x: ownFrame.minX + anchorPoint.x * ownFrame.width, y: ownFrame.minY + anchorPoint.y * ownFrame.height)
+        }
+        set { if let view { view.center = newValue } else { place(newValue, ownFrame.size) } }
     }
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    open var zPosition: CGFloat = 0
+    private func place(_ position: CGPoint, _ size: CGSize) {
+        ownFrame = CGRect(
+            origin: CGPoint(x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height), size: size)
+    }
+    /// The point of the layer at its position, around which it turns, as shares of the size. A change moves the layer.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+        didSet {
+            guard anchorPoint != oldValue else { return }
+            if let view { return view.anchorDidChange(from: oldValue) }
+            ownFrame.origin.x += (oldValue.x - anchorPoint.x) * ownFrame.width
+            ownFrame.origin.y += (oldValue.y - anchorPoint.y) * ownFrame.height
+        }
+    }
+    /// Layers of subviews with a larger value are in front, and hit first.
+    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { LayoutChanges.note() } } }
     /// An image is drawn in front of the background.
     open var contents: Any? { didSet { LayoutChanges.noteLook() } }
     open var contentsScale: CGFloat = 1

@@ -32,15 +32,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     private var storedFrame: CGRect
     private var boundsOrigin: CGPoint = .zero
 
-    /// In points, in the superview's coordinate system.
+    var geometry: ViewGeometry {
+        ViewGeometry(
+            box: storedFrame, boundsOrigin: boundsOrigin, anchor: madeLayer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5), transform: transform)
+    }
+
+    /// In points, in the superview's coordinate system. Under a transform, the smallest rectangle around the transformed view.
     open var frame: CGRect {
-        get { storedFrame }
+        get { geometry.frame }
         set {
-            guard newValue != storedFrame else { return }
-            let oldSize = storedFrame.size
-            storedFrame = newValue
-            if oldSize != newValue.size { sizeDidChange(from: oldSize) }
-            if translatesAutoresizingMaskIntoConstraints { LayoutChanges.note() }
+            var changed = geometry
+            changed.frame = newValue
+            place(changed.box)
         }
     }
 
@@ -48,23 +51,45 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
         set {
             boundsOrigin = newValue.origin
-            guard newValue.size != storedFrame.size else { return }
-            let middle = center
-            frame = CGRect(
-                x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width, height: newValue.height)
+            var changed = geometry
+            changed.size = newValue.size
+            place(changed.box)
         }
     }
 
     open var center: CGPoint {
-        get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+        get { geometry.position }
         set {
-            frame = CGRect(
-                origin: CGPoint(x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2), size: storedFrame.size)
+            var changed = geometry
+            changed.position = newValue
+            place(changed.box)
         }
     }
 
-    /// Around the center. It turns and scales shapes and symbols; pictures only scale, and texts only move.
-    open var transform = CGAffineTransform.identity
+    private func place(_ box: CGRect) {
+        guard box != storedFrame else { return }
+        let oldSize = storedFrame.size
+        storedFrame = box
+        if oldSize != box.size { sizeDidChange(from: oldSize) }
+        if translatesAutoresizingMaskIntoConstraints { LayoutChanges.note() }
+    }
+
+    /// The layer's anchor moved: the view moves so that its position stays.
+    func anchorDidChange(from old: CGPoint) {
+        var changed = geometry
+        changed.anchor = old
+        let kept = changed.position
+        changed = geometry
+        changed.position = kept
+        place(changed.box)
+    }
+
+    /// Around the layer's anchor point, by default the center. It turns and scales shapes and symbols; pictures only scale, and texts only
+    /// move.
+    open var transform: CGAffineTransform {
+        get { madeLayer?.affineTransform() ?? .identity }
+        set { if newValue != transform { layer.setAffineTransform(newValue) } }
+    }
 
     /// Sets the frame that the constraints produce. Does not autoresize subviews.
     func applyLayout(_ frame: CGRect) {
@@ -76,7 +101,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         needsLayout = true
         guard autoresizesSubviews else { return }
         for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
-            view.frame = view.autoresizingMask.frame(view.frame, from: old, to: storedFrame.size)
+            view.place(view.autoresizingMask.frame(view.storedFrame, from: old, to: storedFrame.size))
         }
     }
 
@@ -86,29 +111,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { LayoutChanges.note() } }
     }
 
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let (own, other) = (originInTree, view?.originInTree ?? .zero)
-        return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(matrix(to: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(view?.matrix(to: self) ?? matrix(to: nil).inverted())
     }
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { view?.convert(point, to: self) ?? point }
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { view?.convert(rect, to: self) ?? rect }
-
-    private var originInTree: CGPoint {
-        var (view, origin): (UIView?, CGPoint) = (self, .zero)
-        while let current = view {
-            origin.x += current.storedFrame.minX - current.boundsOrigin.x
-            origin.y += current.storedFrame.minY - current.boundsOrigin.y
-            view = current.superview
-        }
-        return origin
-    }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(matrix(to: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(view?.matrix(to: self) ?? matrix(to: nil).inverted()) }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-        for view in subviews.reversed() {
+        for view in paintOrder.reversed() where view.geometry.toSuperview.isInvertible {
             if let found = view.hitTest(convert(point, to: view), with: event) { return found }
         }
         return self
@@ -224,6 +238,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         let type = type(of: self).layerClass as? CALayer.Type ?? CALayer.self
         let layer = type.made(in: CGRect(origin: .zero, size: storedFrame.size))
         layer.delegate = self
+        layer.view = self
         madeLayer = layer
         return layer
     }
@@ -239,12 +254,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         get { CGFloat(madeLayer?.opacity ?? 1) }
         set { layer.opacity = Float(newValue) }
     }
-    open var isHidden = false {
-        didSet {
-            guard isHidden != oldValue else { return }
-            superview?.subviewVisibilityDidChange()
-            LayoutChanges.note()
-        }
+    /// The same value as the layer's.
+    open var isHidden: Bool {
+        get { madeLayer?.isHidden ?? false }
+        set { if newValue != isHidden { layer.isHidden = newValue } }
     }
     func subviewVisibilityDidChange() { needsLayout = true }
     open var isOpaque = true
@@ -353,8 +366,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     /// The margins that code set; `nil` if it set none.
     var ownMargins: NSDirectionalEdgeInsets? { margins }
 
+    /// In points. Reading adds the safe area to the margins that were set, as in UIKit.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { margins ?? usualMargins }
+        get {
+            var margins = margins ?? usualMargins
+            let area = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+            guard area != .zero else { return margins }
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            margins.top += area.top
+            margins.bottom += area.bottom
+            margins.leading += isMirrored ? area.right : area.left
+            margins.trailing += isMirrored ? area.left : area.right
+            return margins
+        }
         set {
             guard newValue != margins else { return }
             margins = newValue
@@ -381,7 +405,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open func layoutMarginsDidChange() {}
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
-    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// What of the superview's insets reaches into this view, and its controller's additional insets.
+    open var safeAreaInsets: UIEdgeInsets {
+        let inherited = superview.map { geometry.insets(reachingFrom: $0.safeAreaOfSubviews, in: $0.bounds) } ?? .zero
+        guard let extra = viewController?.additionalSafeAreaInsets, extra != .zero else { return inherited }
+        return UIEdgeInsets(
+            top: inherited.top + extra.top, left: inherited.left + extra.left, bottom: inherited.bottom + extra.bottom,
+            right: inherited.right + extra.right)
+    }
+    /// What subviews inherit.
+    var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -567,7 +600,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var accessibilityIgnoresInvertColors = false
     open var accessibilityUserInputLabels: [String]?
     open var shouldGroupAccessibilityChildren = false
-    open var accessibilityFrame: CGRect = .zero
+    private var ownAccessibilityFrame: CGRect?
+    /// The view's bounds around the topmost view unless code sets another.
+    open var accessibilityFrame: CGRect {
+        get { ownAccessibilityFrame ?? convert(bounds, to: nil) }
+        set { ownAccessibilityFrame = newValue }
+    }
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
