@@ -28,7 +28,7 @@ public struct DeviceOutline: Sendable {
         switch device.topInset {
         case 44: return 39
         case 48: return 41.5
-        case 62: return 62
+        case 62, 68: return 62
         case 59: return 55
         default: return device.width == 428 ? 53.33 : device.width == 375 ? 44 : 47.33
         }

@@ -25,6 +25,7 @@ public struct PreviewCommand: AsyncParsableCommand {
                 name: "Look",
                 subcommands: [
                     RenderCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self,
+                    DevicesCommand.self,
                     SymbolsCommand.self, LanguageServerCommand.self,
                 ]),
             CommandGroup(name: "Check", subcommands: [LintCommand.self, DiffCommand.self, CompareCommand.self]),
