@@ -6,17 +6,29 @@ public struct ScreenPlace: Sendable, Equatable {
     public var top, bottom: Double
     /// The top of our image in the screenshot; above `top` if the table is scrolled.
     public var offset: Double
+    /// Whether `offset` is where our image agrees best, because the screenshot does not show where the table begins. A wrong space above
+    /// the first row then cannot be seen.
+    public var isFitted = false
 
-    /// The position at which the rows of `ours` appear, found by their edges and texts.
+    /// A wrong space above the first row differs by about a line. A larger difference is something else above it, or scrolling.
+    private static let spaces = -30.0...60
+
+    /// The position of `ours`, whose rows are found by their edges and texts.
     ///
-    /// Without a visible bar, the table starts where our image agrees best with the screenshot. The space between a bar and the first row
-    /// belongs to the table, so a wrong space is a difference.
+    /// Two images of the same size begin at the same place, and else a table begins at the bar above it: the space below the bar belongs to
+    /// the table, so a wrong space is a difference.
     public init(of ours: MeasuredPicture, in theirs: MeasuredPicture, insets: ScreenInsets) {
         let votes = OffsetVotes(ours, theirs)
         let first = votes.best(among: insets.tops + [0])
+        if ours.size == theirs.size, Self.spaces.contains(first) {
+            self = ScreenPlace(offset: 0, in: theirs)
+            return
+        }
         let bar = theirs.upperBar(insets, beside: ours, at: first)
         let found = bar.map { votes.best(among: insets.tops + [0, $0.height]) } ?? first
-        offset = Self.offset(found, bar?.height, ours, theirs)
+        let isBelowBar = bar.map { Self.spaces.contains(found - $0.height) && !theirs.hasInk(from: $0.height, to: found) } ?? false
+        offset = isBelowBar ? bar?.height ?? found : found
+        isFitted = offset != bar?.height ?? 0
         let start = offset
         let edge = bar.map { start == $0.height ? start : $0.edge } ?? 0
         top = max(0, start, min(edge, start + ours.size.height))
@@ -27,14 +39,6 @@ public struct ScreenPlace: Sendable, Equatable {
     /// A known position: the table is everything below `offset`.
     public init(offset: Double, in theirs: MeasuredPicture) {
         (top, self.offset, bottom) = (offset, offset, theirs.size.height)
-    }
-
-    /// The offset from the votes, unless only the space below the bar differs.
-    private static func offset(_ found: Double, _ bar: Double?, _ ours: MeasuredPicture, _ theirs: MeasuredPicture) -> Double {
-        // Rows scroll by any distance, but wrong spaces differ only by about a line.
-        guard let bar, (-30...60).contains(found - bar), ours.bands.first?.kind == .gap else { return found }
-        let between = theirs.bands.flatMap(\.inks).filter { $0.frame.minY >= bar && $0.frame.maxY <= max(found, bar) }
-        return between.isEmpty ? bar : found
     }
 }
 
@@ -116,6 +120,11 @@ extension MeasuredPicture {
             if inks.contains(where: isTitle) { return (top + 44, top + 44) }
         }
         return nil
+    }
+
+    /// Whether there is ink between two distances from the top.
+    fileprivate func hasInk(from top: Double, to bottom: Double) -> Bool {
+        bands.contains { $0.inks.contains { $0.frame.minY >= top && $0.frame.maxY <= bottom } }
     }
 
     /// Whether a band ends within a point of `y`.

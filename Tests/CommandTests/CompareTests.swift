@@ -13,8 +13,8 @@ struct CompareTests {
         return folder
     }
 
-    private func rows(separator: Int, bar: Int) -> Bitmap {
-        let (width, height) = (240, 352 + bar)
+    private func rows(separator: Int, bar: Int, height: Int? = nil) -> Bitmap {
+        let (width, height) = (240, height ?? 352 + bar)
         var pixels: [UInt8] = []
         for y in 0..<height {
             for x in 0..<width {
@@ -79,6 +79,26 @@ struct CompareTests {
         #expect(other.status == 1)
         #expect(other.output.contains("best theme: ios"), "the theme of the screenshot, not of our image")
         #expect(!other.output.contains("separators 100 %"))
+    }
+
+    @Test("a first gap that is 15 points wrong is a difference, and a top that nothing shows counts as a wrong frame")
+    func wrongTop() throws {
+        let folder = try folder(separator: 32)
+        defer { folder.remove() }
+        func compare(_ ours: Bitmap, _ theirs: Bitmap) throws -> Command {
+            for (name, picture) in [("a@2x.png", ours), ("b@2x.png", theirs)] {
+                try Data(PNG.encode(picture)).write(to: folder.url.appending(path: name))
+            }
+            return try Command.run(["compare", "a@2x.png", "b@2x.png"], in: folder.url)
+        }
+        let wrong = try compare(rows(separator: 32, bar: 40), rows(separator: 32, bar: 70, height: 392))
+        #expect(wrong.status == 1)
+        #expect(!wrong.output.contains("frames 100 %") && wrong.output.contains("row 1 y 20 h 44: top -15"), "\(wrong.output)")
+        let fitted = try compare(rows(separator: 32, bar: 0), rows(separator: 32, bar: 70))
+        #expect(fitted.status == 1)
+        #expect(fitted.output.contains("all 4 rows and gaps are equal, from a fitted top\n≠ the table is at y 35–211 of the screenshot: "))
+        #expect(fitted.output.contains("fitted to its rows, because no bar ends there; if it is right, add --top 35\n"))
+        #expect(fitted.output.contains("frames 80 % · baselines 100 %"), "\(fitted.output)")
     }
 
     @Test("differences exit with 1 in points, with an overlay on request")

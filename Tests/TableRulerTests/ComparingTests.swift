@@ -112,27 +112,48 @@ struct ComparingTests {
 
     @Test("the table is found below a bar with a line, scrolled or not, and above a tab bar")
     func place() {
-        let insets = ScreenInsets(top: [20], bottom: 0)
-        func screen(scrolled: Int) -> Drawing {
-            var screen = Drawing(width: 320, height: 900, "#F2F2F7")
-            let table = Drawing.grouped()
-            for y in 0..<table.height where y + 128 - scrolled >= 0 {
-                let at = (y + 128 - scrolled) * 320 * 4
-                screen.pixels.replaceSubrange(at..<at + 320 * 4, with: table.pixels[(y * 320 * 4)..<((y + 1) * 320 * 4)])
-            }
-            screen.fill(0, 0, 320, 128, "#F9F9F9")
-            screen.fill(0, 127, 320, 1, "#B0B0B0")
-            screen.fill(0, 802, 320, 98, "#F9F9F9")
-            screen.fill(0, 802, 320, 1, "#B0B0B0")
-            return screen
+        let rest = place(.grouped(), in: screen(.grouped(), at: 128))
+        #expect((rest.top, rest.offset, rest.bottom, rest.isFitted) == (64, 64, 401, false))
+        let scrolled = place(.grouped(), in: screen(.grouped(), at: 28))
+        #expect((scrolled.top, scrolled.offset, scrolled.isFitted) == (64, 14, true))
+    }
+
+    /// A screen of 450 points with a table that begins `top` pixels from its upper edge, without bars or below a bar of 64 points.
+    private func screen(_ table: Drawing, at top: Int, hasBars: Bool = true) -> Drawing {
+        var screen = Drawing(width: 320, height: 900, "#F2F2F7")
+        for y in 0..<table.height where (0..<900).contains(y + top) {
+            let at = (y + top) * 320 * 4
+            screen.pixels.replaceSubrange(at..<at + 320 * 4, with: table.pixels[(y * 320 * 4)..<((y + 1) * 320 * 4)])
         }
-        func place(_ screen: Drawing) -> ScreenPlace {
-            ScreenPlace(
-                of: MeasuredPicture(Drawing.grouped().bitmap, scale: 2), in: MeasuredPicture(screen.bitmap, scale: 2), insets: insets)
+        guard hasBars else { return screen }
+        screen.fill(0, 0, 320, 128, "#F9F9F9")
+        screen.fill(0, 127, 320, 1, "#B0B0B0")
+        screen.fill(0, 802, 320, 98, "#F9F9F9")
+        screen.fill(0, 802, 320, 1, "#B0B0B0")
+        return screen
+    }
+
+    private func place(_ table: Drawing, in screen: Drawing) -> ScreenPlace {
+        ScreenPlace(
+            of: MeasuredPicture(table.bitmap, scale: 2), in: MeasuredPicture(screen.bitmap, scale: 2),
+            insets: ScreenInsets(top: [20], bottom: 0))
+    }
+
+    @Test("a first space that is 15 points wrong does not move the table: it begins at the bar, or where the image of the screen begins")
+    func wrongSpace() {
+        // Rows without a gap above them, and the same rows 15 points lower.
+        var plain = Drawing(width: 320, height: 352, "#FFFFFF")
+        for row in 0..<4 {
+            plain.fill(32, 88 * row + 87, 288, 1, "#C6C6C8")
+            plain.word(32, baseline: 88 * row + 54, "#000000")
         }
-        let rest = place(screen(scrolled: 0))
-        #expect((rest.top, rest.offset, rest.bottom) == (64, 64, 401))
-        let scrolled = place(screen(scrolled: 100))
-        #expect((scrolled.top, scrolled.offset) == (64, 14))
+        for table in [Drawing.grouped(), plain] {
+            let shown = place(table, in: screen(table, at: 128 + 30))
+            #expect((shown.offset, shown.isFitted) == (64, false))
+            let whole = place(screen(table, at: 128), in: screen(table, at: 128 + 30))
+            #expect((whole.offset, whole.top, whole.isFitted) == (0, 0, false))
+            let bare = place(table, in: screen(table, at: 30, hasBars: false))
+            #expect((bare.offset, bare.isFitted) == (15, true), "nothing shows where the table begins")
+        }
     }
 }

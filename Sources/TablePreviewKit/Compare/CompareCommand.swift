@@ -13,7 +13,8 @@ struct CompareCommand: PreviewSubcommand {
         discussion: """
             Finds the table between the bars of the screenshot, then rows, separators and text in both pictures, and prints the \
             differences in points: positive is lower, farther right, or longer. The last lines show how much matches, and which \
-            theme fits best. The scale comes from the file name (Settings@2x.png), from --scale, or from a device's size.
+            theme fits best. The table begins at the bar above it; without one, its rows decide, and that counts as a wrong frame. The \
+            scale comes from the file name (Settings@2x.png), from --scale, or from a device's size.
 
             Examples:
               tvp-preview compare out/Settings@2x.png screenshot@3x.png
@@ -31,7 +32,7 @@ struct CompareCommand: PreviewSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the rendered picture starts in the screenshot, in points from the top; detected from bars and rows if omitted.",
+            "Where the rendered picture starts in the screenshot, in points from the top; detected from bars if omitted.",
             valueName: "points"))
     var top: Double?
 
@@ -53,7 +54,9 @@ struct CompareCommand: PreviewSubcommand {
         let pictures = [ours, theirs].map(picture)
         reporter.report(pictures.flatMap(\.diagnostics))
         guard var mine = pictures[0].value, var other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
-        let place = top.map { ScreenPlace(offset: $0, in: other.measured) } ?? other.place(of: mine)
+        let place =
+            top.map { ScreenPlace(offset: $0, in: other.measured) }
+            ?? ScreenPlace(of: mine.measured, in: other.measured, insets: other.insets)
         mine.crop(from: place.top - place.offset, to: place.bottom - place.offset)
         other.crop(from: place.top, to: place.bottom)
         let empty = [(mine, ours), (other, theirs)].filter { $0.0.measured.bands.isEmpty }.map { noRows(in: $0.1, below: place.top) }
@@ -91,18 +94,8 @@ struct CompareCommand: PreviewSubcommand {
             measured = MeasuredPicture(bitmap, scale: scale)
         }
 
-        func place(of ours: Picture) -> ScreenPlace {
-            // An image of the whole screen is compared uncropped.
-            if ours.measured.size == measured.size, ours.scale == scale,
-                ScreenPlace(of: ours.measured, in: measured, insets: insets).offset == 0
-            {
-                return ScreenPlace(offset: 0, in: measured)
-            }
-            return ScreenPlace(of: ours.measured, in: measured, insets: insets)
-        }
-
         /// The insets of the devices with this screen size; for an unknown size, those of all devices.
-        private var insets: ScreenInsets {
+        var insets: ScreenInsets {
             let devices = Device.all.filter { $0.width == measured.size.width && $0.height == measured.size.height }
             // Status bars were lower on some devices before iOS 14.
             let tops = devices.map(\.topInset) + (devices.contains { $0.topInset > 40 } ? [44] : [])

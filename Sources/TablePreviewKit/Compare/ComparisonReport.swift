@@ -13,7 +13,9 @@ struct ComparisonReport {
     /// The ignored difference of a color channel, of 255: color profiles and blending round differently.
     static let channelTolerance = 1
 
-    var differs: Bool { comparison.bands.contains(where: isDifferent) }
+    /// A fitted place hides a wrong space above the first row, so it counts as a difference.
+    var differs: Bool { isFitted || comparison.bands.contains(where: isDifferent) }
+    private var isFitted: Bool { place?.isFitted == true }
 
     var text: String {
         var lines = ["points, rendered picture minus screenshot; differences of more than \(numberText(tolerance, decimals: 2)) are marked"]
@@ -38,14 +40,19 @@ struct ComparisonReport {
     private var summary: String {
         let different = comparison.bands.filter(isDifferent).count
         let total = comparison.bands.count
-        return different == 0 ? "equal: all \(total) rows and gaps" : "\(different) of \(total) rows and gaps differ"
+        if different > 0 { return "\(different) of \(total) rows and gaps differ" }
+        return isFitted ? "all \(total) rows and gaps are equal, from a fitted top" : "equal: all \(total) rows and gaps"
     }
 
     private var foundPlace: [String] {
         guard let place else { return [] }
         let scrolled = place.top - place.offset
         let scroll = scrolled > 0.01 ? ", scrolled by \(number(scrolled))" : ""
-        return ["the table is at y \(number(place.top))–\(number(place.bottom)) of the screenshot\(scroll)"]
+        let found = "the table is at y \(number(place.top))–\(number(place.bottom)) of the screenshot\(scroll)"
+        guard isFitted else { return [found] }
+        let reason =
+            scroll.isEmpty ? "no bar ends there; if it is right, add --top \(number(place.offset))" : "nothing shows how far it is scrolled"
+        return [mark(true) + found + ": fitted to its rows, because " + reason]
     }
 
     private var suggestion: [String] {
@@ -57,7 +64,8 @@ struct ComparisonReport {
 
     /// The percentage of equal values per property, on one line.
     private var likeness: String {
-        let likeness = Likeness(comparison, points: tolerance, channel: Self.channelTolerance)
+        var likeness = Likeness(comparison, points: tolerance, channel: Self.channelTolerance)
+        if isFitted { likeness.frames.all += 1 }
         let shares = [
             ("frames", likeness.frames), ("baselines", likeness.baselines), ("separators", likeness.separators),
             ("colors", likeness.colors),
