@@ -91,7 +91,9 @@ public struct Linter {
     private mutating func lint(_ row: Config.Row, in section: Config.Section, source: Value?) {
         if let key = row.flags.source {
             if source == nil { usedKeys.insert(key.value) }
-            if case .object(let object)? = source, object[key.value] == nil { return noteMissingMember(key, of: object, in: section) }
+            if case .object(let object)? = source, case .nothing? = source?.lookUp(key.value) {
+                return noteMissingMember(key, of: object, in: section)
+            }
             lintSource(key, row, in: section, source.map { lookUp(key.value, in: $0) } ?? data.look(up: key.value).found, source: source)
         } else if let key = row.flags.elementSource {
             lintElementSource(key, row, in: section, source)
@@ -115,7 +117,9 @@ public struct Linter {
             noteEmpty(key, emptyCell, "is null")
             if source != nil { noteNull(key) }
         case .value(.array(let elements)) where elements.isEmpty: noteEmpty(key, emptyCell, "is an empty array")
-        case .value(let value): noteGrouping(row.flags, value: value, of: "row", hasSource: true)
+        case .value(let value):
+            if case .array(let elements)? = source { _ = notedFacts(of: key, in: elements, section) }
+            noteGrouping(row.flags, value: value, of: "row", hasSource: true)
         }
     }
 
@@ -131,6 +135,17 @@ public struct Linter {
                 "element-source.grouped", "“-es \(key.value)” has no effect, because the section groups several elements", key.span,
                 "remove “-n” or “-all” from the section line")
         }
+        let facts = notedFacts(of: key, in: elements, section)
+        if facts.isNull { noteNull(key) }
+        if facts.isUndefined {
+            noteErratum(
+                "es-on-scalar-shows-element", key.span, "an element that is a string or a number shows nothing here",
+                "the original shows the element itself")
+        }
+    }
+
+    /// Looks up a key in the elements of the section's array, and reports a key that no element has.
+    private mutating func notedFacts(of key: Spanned<String>, in elements: [Value], _ section: Config.Section) -> ElementFacts {
         let facts = facts(of: key.value, in: elements)
         if facts.isMissing {
             warn(
@@ -139,12 +154,7 @@ public struct Linter {
                     ?? "add the key to the elements, or correct its name",
                 related: place(of: section.flags.source, "the elements"))
         }
-        if facts.isNull { noteNull(key) }
-        if facts.isUndefined {
-            noteErratum(
-                "es-on-scalar-shows-element", key.span, "an element that is a string or a number shows nothing here",
-                "the original shows the element itself")
-        }
+        return facts
     }
 
     /// The result of looking up a key in the elements of an array.
@@ -165,13 +175,15 @@ public struct Linter {
         var hasKey = false
         for element in elements.prefix(Self.elementLimit) {
             guard looks.spend(element.lookCost) else { break }
-            if case .object(let object) = element {
+            switch (element, element.lookUp(key)) {
+            case (.object(let object), let found):
                 if facts.firstKeys.isEmpty { facts.firstKeys = object.keys }
                 facts.isMissing = true
-                hasKey = hasKey || object[key] != nil
-                facts.isNull = facts.isNull || object[key] == .null
-            } else if case .undefined = element.lookUp(key) {
-                facts.isUndefined = true
+                guard case .value(let value) = found else { continue }
+                hasKey = true
+                facts.isNull = facts.isNull || value == .null
+            case (_, .undefined): facts.isUndefined = true
+            case (_, .nothing), (_, .value): break
             }
         }
         facts.isMissing = facts.isMissing && !hasKey

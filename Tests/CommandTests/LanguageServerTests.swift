@@ -106,6 +106,26 @@ struct LanguageServerTests {
         }
     }
 
+    @Test(
+        "after “-s” and “-es”, completion offers the keys of the data, or those of the section's elements on its rows",
+        arguments: [
+            ("row -s ", ["list", "one", "none"]), ("section\nrow -s ", ["list", "one", "none"]),
+            ("section -s one\n    row -s ", ["inner"]),
+            ("section -s list\nrow -s titl", ["title", "detail"]), ("section -s list -n 2\nrow -es ", ["title", "detail"]),
+            ("section -s one.inner\nrow -c StandardCell -s ", ["text"]),
+            ("section -s none\nrow -s ", []), ("section -s missing\nrow -s ", []),
+        ])
+    func keys(config: String, expected: [String]) throws {
+        try withServer { client, folder, _ in
+            let data = #"{"list": [{"title": "a"}, {"title": "b", "detail": "c"}], "one": {"inner": {"text": "d"}}, "none": []}"#
+            try folder.write(data, to: "B.json")
+            let url = folder.url.appending(path: "B.tableViewConfig")
+            try client.open(url, config)
+            let lines = config.split(separator: "\n")
+            #expect(try labels(client.ask("completion", url, lines.count - 1, lines.last?.count ?? 0)) == expected)
+        }
+    }
+
     @Test("hover shows the meaning of a word, and an image of the row that a line creates")
     func hover() throws {
         try withServer { client, folder, url in

@@ -97,7 +97,7 @@ struct Completion {
             return known.map { item($0, .typeClass, in: span) }
                 + documentClasses(around: path, isHeader: true, besides: known, in: span)
         case .key:
-            return DataKeys(loaded).keys(for: flag, ofLine: line).map { item($0.key, .field, $0.detail, in: span) }
+            return DataKeys(loaded).keys(ofLine: line).map { item($0.key, .field, $0.detail, in: span) }
         case .count: return [item("1", .value, in: span), item("2", .value, in: span)]
         case .editing: return RowEditing.words.map { item($0, .value, in: span) }
         case .tag, .nothing: return []

@@ -16,28 +16,29 @@ struct DataKeys {
         self.loaded = loaded
     }
 
-    /// The keys that a flag can name; `line` counts from 0. On a row line, the keys come from the section's data if it has any, or else
-    /// from the whole data. For `-es`, they come from the elements of the line's source.
-    func keys(for flag: ConfigFlag, ofLine line: Int) -> [Key] {
+    /// The keys that `-s` and `-es` can name; `line` counts from 0. On a row line, they come from the source of its section if the section
+    /// has one (`ResolutionRules §6`), or else from the whole data.
+    func keys(ofLine line: Int) -> [Key] {
         let root = loaded.design.data?.root
-        guard let place = loaded.design.config.place(ofLine: line), loaded.tables.indices.contains(place.mode) else {
-            return Self.keys(of: root)
-        }
-        let table = loaded.tables[place.mode]
-        let section = table.sections(ofLine: place.section).first.flatMap { table.section(at: $0) }
-        let contents = section?.contents.value
-        if flag == .elementSource, let source = place.flags.source?.value {
-            return Self.keys(of: contents?[source] ?? root?[source])
-        }
-        return Self.keys(of: place.row == nil ? root : contents ?? root)
+        let config = loaded.design.config
+        guard let place = config.place(ofLine: line), place.row != nil,
+            let source = config.modes[place.mode].sections[place.section].flags.source?.value
+        else { return Self.keys(of: root) }
+        return Self.keys(of: root?[source] ?? root?.value(atPath: source.split(separator: ".")))
     }
 
-    /// The keys of an object, or of the first object in nested arrays.
+    /// The maximum number of elements to look at: structural differences show in the first ones.
+    private static let elementLimit = 100
+
+    /// The keys of an object, or of the objects in an array.
     static func keys(of value: Value?) -> [Key] {
-        var value = value
-        while case .array(let elements)? = value { value = elements.first }
-        guard case .object(let object)? = value else { return [] }
-        return object.pairs.prefix(1_000).map { key, value in Key(key: key, detail: sample(value)) }
+        var elements = [value ?? .null]
+        while case .array(let inner)? = elements.first { elements = Array(inner.prefix(elementLimit)) }
+        var known: Set<String> = []
+        return elements.flatMap { element -> [Key] in
+            guard case .object(let object) = element else { return [] }
+            return object.pairs.prefix(1_000).filter { known.insert($0.0).inserted }.map { Key(key: $0, detail: sample($1)) }
+        }
     }
 
     /// The keys of all rows and sections that use a file's cell design.

@@ -71,7 +71,7 @@ struct Hover {
         guard let loaded = project.design(config) else { return "" }
         switch flag.rule.value {
         case .key:
-            let known = DataKeys(loaded).keys(for: flag, ofLine: line).first { $0.key == word }
+            let known = DataKeys(loaded).keys(ofLine: line).first { $0.key == word }
             return known.map { "`\(word)`: \($0.detail)" } ?? "`\(word)` is not a key of the data here"
         case .cellClass, .headerClass:
             let cell = loaded.cells.first { $0.name == word }
