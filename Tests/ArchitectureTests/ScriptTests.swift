@@ -30,6 +30,41 @@ struct ScriptTests {
         #expect(scripts.filter { !reached.contains($0) } == [])
     }
 
+    @Test("scripts/release refuses every existing folder that is not a release of its own, and deletes nothing there")
+    func release() throws {
+        let files = FileManager.default
+        let place = files.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? files.removeItem(at: place) }
+        for folder in ["bin", "full", "empty", "release"] {
+            try files.createDirectory(at: place.appending(path: folder), withIntermediateDirectories: true)
+        }
+        // Without other programs, no version of the script can delete anything, and it stops where it needs Swift.
+        try files.createSymbolicLink(atPath: place.appending(path: "bin/dirname").path, withDestinationPath: "/usr/bin/dirname")
+        try files.createSymbolicLink(atPath: place.appending(path: "dangling").path, withDestinationPath: "nowhere")
+        try Data("mine".utf8).write(to: place.appending(path: "full/file"))
+        try Data("a.deb\n".utf8).write(to: place.appending(path: "release/.tvp-release"))
+        func run(_ folder: String) throws -> (status: Int32, errors: String) {
+            let process = Process()
+            let errors = Pipe()
+            process.executableURL = FloorTests.root.appending(path: "scripts/release")
+            process.arguments = [folder]
+            process.environment = ["PATH": place.appending(path: "bin").path]
+            process.standardError = errors
+            try process.run()
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            return (process.terminationStatus, text)
+        }
+        let foreign = ["full", "empty", "dangling", "full/file"].map { place.appending(path: $0).path }
+        for folder in ["/", ".", "..", NSHomeDirectory()] + foreign {
+            let refused = try run(folder)
+            #expect(refused.status == 64)
+            #expect(refused.errors == "scripts/release: \(folder) exists and is no release of this script; name a new folder\n")
+        }
+        #expect(try run("--help").errors == "usage: scripts/release [FOLDER]\n")
+        for folder in ["release", "new"] { #expect(try run(place.appending(path: folder).path).errors.hasPrefix("Swift is not installed")) }
+    }
+
     @Test("every script stops at its first error")
     func safety() throws {
         let folder = FloorTests.root.appending(path: "scripts")
