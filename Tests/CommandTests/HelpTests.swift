@@ -99,6 +99,18 @@ struct HelpTests {
         #expect(run.errors.contains(says), "\(run.errors)")
     }
 
+    @Test(
+        "a misspelled option is unknown, and the error suggests the closest one",
+        arguments: [
+            (["Examples", "--pngg", "out"], "--pngg", "--png"), (["--pngg", "out"], "--pngg", "--png"),
+            (["export", "--marckdown", "out"], "--marckdown", "--markdown"),
+        ])
+    func options(arguments: [String], wrong: String, right: String) throws {
+        let run = try Command.run(arguments)
+        #expect(run.status == 64)
+        #expect(run.errors.hasPrefix("Error: Unknown option '\(wrong)'. Did you mean '\(right)'?\n"), "\(run.errors)")
+    }
+
     @Test("a folder may have a name close to a subcommand's, and a missing folder is reported as such")
     func folders() throws {
         let folder = try TemporaryFolder()

@@ -54,9 +54,6 @@ struct DiffCommand: PreviewSubcommand {
     func validate() throws {
         try look.requireOne()
         if modes.count > 2 { throw ValidationError("--mode takes one mode, or two to compare") }
-        if subjects.isEmpty {
-            throw ValidationError("nothing to compare: name two data files, a design with two modes, or two revisions as main..HEAD")
-        }
         if revisions == nil {
             if subjects.count > 2 { throw ValidationError("a diff compares two inputs; \(subjects.count) were given") }
             if design != nil, subjects.count != 2 { throw ValidationError("--design needs two data files") }

@@ -43,9 +43,6 @@ struct ExportCommand: PreviewSubcommand {
 
     func validate() throws {
         try look.requireOne()
-        if docc == nil, markdown == nil, store == nil {
-            throw ValidationError("nothing to write: name a folder with --docc, --markdown or --store")
-        }
         if store != nil, docc != nil || markdown != nil {
             throw ValidationError("--store is a run of its own: leave out --docc and --markdown")
         }
@@ -55,6 +52,9 @@ struct ExportCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
+        if docc == nil, markdown == nil, store == nil {
+            throw ValidationError("nothing to write: name a folder with --docc, --markdown or --store")
+        }
         let reporter = context.reporter
         let found = context.designs(in: designs.paths)
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings)

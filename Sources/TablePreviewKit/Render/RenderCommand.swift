@@ -36,12 +36,13 @@ struct RenderCommand: PreviewSubcommand {
 
     func validate() throws {
         if outline, !state.chrome { throw ValidationError("--outline needs --chrome: the device shows a whole screen") }
-        if outputs.isEmpty {
-            throw ValidationError("nothing to write: add \(OutputFormat.optionList) with a folder, as in “tvp-preview --html out/”")
-        }
     }
 
     func run(in context: RunContext) async throws {
+        // Not in `validate`, whose errors hide that of a misspelled option.
+        if outputs.isEmpty {
+            throw ValidationError("nothing to write: add \(OutputFormat.optionList) with a folder, as in “tvp-preview --html out/”")
+        }
         let reporter = context.reporter
         let start = ContinuousClock.now
         let planned = plan(context)
