@@ -40,7 +40,6 @@ struct OnlyChangedTests {
         let folder = try TestFolder(["a/One", "b/Two"], project: "themes: [ios]\n")
         defer { folder.remove() }
         try folder.git("init", "-q")
-        try folder.folder.write(".tvp/\n", to: ".gitignore")
         _ = try folder.run("test", "-u=all")
         try folder.git("add", "-A")
         try folder.git("commit", "-qm", "recorded")
@@ -74,7 +73,6 @@ struct OnlyChangedTests {
         try folder.folder.write(projectText, to: "tvp.yaml")
         try folder.folder.write("de: {on: An}\n", to: "words.yaml")
         try folder.git("init", "-q")
-        try folder.folder.write(".tvp/\n", to: ".gitignore")
         _ = try folder.run("test", "-u=all")
         try folder.git("add", "-A")
         try folder.git("commit", "-qm", "recorded")

@@ -32,6 +32,21 @@ struct TestCommandTests {
         try folder.write("{\"a\": \"Head\", \"b\": [\"One\", \"New\", \"Two\", \"Three\"]}", to: "d/List.json")
     }
 
+    @Test("git ignores the folder of the last run, whose .gitignore stays as the user wants it")
+    func ignored() throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        try folder.git("init", "-q")
+        _ = try folder.run("test", "--output", "kept")
+        #expect(try folder.folder.files(below: "kept").keys.contains(".gitignore") == false)
+        _ = try folder.run("test")
+        #expect(FileManager.default.fileExists(atPath: folder.folder.url.appending(path: ".tvp/last-run.json").path))
+        #expect(try folder.git("status", "--porcelain", "-uall", ".tvp") == "")
+        try folder.folder.write("results/\n", to: ".tvp/.gitignore")
+        _ = try folder.run("test")
+        #expect(try folder.folder.text(of: ".tvp/.gitignore") == "results/\n")
+    }
+
     @Test("designs can be recorded, pass, fail with their differences and be accepted")
     func round() throws {
         let folder = try recorded()

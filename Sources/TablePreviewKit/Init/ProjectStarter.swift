@@ -12,7 +12,7 @@ enum ProjectStarter {
 
     static func files(pipeline: Pipeline, hasDocker: Bool) -> [File] {
         var files = [
-            File(path: "tvp.yaml", text: project), config, data, cell, File(path: ".gitignore", text: ".tvp/\ntvp-report/\n"),
+            File(path: "tvp.yaml", text: project), config, data, cell, File(path: ".gitignore", text: "tvp-report/\n"),
         ]
         switch pipeline {
         case .github: files.append(File(path: ".github/workflows/tables.yml", text: github))

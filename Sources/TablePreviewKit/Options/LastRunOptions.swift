@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TableDiagnostics
 import TableInputs
 import TableSnapshots
@@ -10,6 +11,12 @@ struct LastRunOptions: ParsableArguments {
 
     /// The default folder, relative to the working directory.
     static let standardFolder = SnapshotRun.standardFolder
+
+    /// Makes git ignore the default folder, unless it already has a `.gitignore`. Errors appear when the run is written.
+    static func ignore(_ output: RootFolder) {
+        guard (output.path as NSString).lastPathComponent == standardFolder, output.read(".gitignore").value == nil else { return }
+        _ = output.write(Array("*\n".utf8), to: ".gitignore")
+    }
 
     /// The error `file.outside-project` if the default folder is a symbolic link that leads out of the project. A folder that the user
     /// names may be such a link.

@@ -126,6 +126,7 @@ struct TestCommand: PreviewSubcommand {
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, context, isCI: isCI)
         let items = try chosen(plan, request.manifest, printer)
+        if !items.isEmpty { LastRunOptions.ignore(request.output) }
         var answers = await inParallel(Array(items.enumerated()), jobs: jobs.count) {
             Workbench()
         } _: { item, bench in
