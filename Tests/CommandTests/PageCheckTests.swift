@@ -5,7 +5,6 @@ import Testing
 /// External checks of our pages: axe-core for accessibility and the Nu HTML checker for markup.
 @Suite("Page checkers")
 struct PageCheckTests {
-    /// Every example except the ledger, whose ten thousand rows are all alike.
     static let names: [String] = ["index"] + SnapshotTests.designs
 
     @Test("axe-core finds no violation in any appearance or contrast, and the Nu HTML checker finds no error")

@@ -4,12 +4,10 @@ import Testing
 /// Every example matches its references, in the themes and variants of `Examples/tvp.yaml`.
 @Suite("Example snapshots")
 struct SnapshotTests {
-    /// All examples except the ledger, whose dump would repeat one line ten thousand times.
+    /// All examples of configs.
     static let designs: [String] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: Command.root.appending(path: "Examples").path)) ?? []
-        return names.filter { $0.hasSuffix(".tableViewConfig") }.map { String($0.dropLast(".tableViewConfig".count)) }.filter {
-            $0 != "Ledger"
-        }.sorted()
+        return names.filter { $0.hasSuffix(".tableViewConfig") }.map { String($0.dropLast(".tableViewConfig".count)) }.sorted()
     }()
 
     @Test("examples have no warnings", arguments: designs)
@@ -23,15 +21,13 @@ struct SnapshotTests {
     func command() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let run = try Command.run([
-            "test", "Examples", "--grep-invert", "^(Ledger|App)/", "--update-snapshots=none", "--output", folder.url.path,
-        ])
+        let run = try Command.run(["test", "Examples", "--update-snapshots=none", "--output", folder.url.path])
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(run.output.contains(" passed") || run.output.contains("environment"))
     }
 
     /// Everyone who clones the repository downloads the references, and every change stays in its history.
-    @Test("all references are below 4 MB in total, and every shipped theme has some in light and dark")
+    @Test("all references are below 4.2 MB in total, and every shipped theme has some in light and dark")
     func budget() throws {
         let root = Command.root.appending(path: "Snapshots")
         var bytes = 0
@@ -42,7 +38,7 @@ struct SnapshotTests {
             bytes += values.fileSize ?? 0
             if path.hasSuffix(".png") { pictures.append((path as NSString).lastPathComponent) }
         }
-        #expect(bytes <= 4_000_000)
+        #expect(bytes <= 4_200_000)
         #expect(bytes >= 1_000_000, "\(bytes) bytes cannot be all references")
         for (theme, least) in [
             ("ios", 8), ("ios26", 8), ("ios-classic", 3), ("ios-list", 2), ("ios13", 2), ("material", 8), ("wireframe", 8),

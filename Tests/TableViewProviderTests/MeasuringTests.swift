@@ -10,7 +10,7 @@ import Testing
 struct MeasuringTests {
     static let examples: [DesignFile] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return (DesignFile.find(in: [root.appending(path: "Examples").path]).value ?? []).filter { $0.name != "Ledger" }
+        return DesignFile.find(in: [root.appending(path: "Examples").path]).value ?? []
     }()
 
     @Test(
