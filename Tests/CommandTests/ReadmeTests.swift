@@ -16,12 +16,41 @@ struct ReadmeTests {
 
     private func text(_ name: String) throws -> String { try String(contentsOf: Command.root.appending(path: name), encoding: .utf8) }
 
-    @Test("links and images point to existing files", arguments: documents)
-    func links(name: String) throws {
-        let text = try text(name)
-        let targets = text.matches(of: /\]\(([^)#]+)\)|(?:src|srcset)="([^"]+)"/).compactMap { $0.1 ?? $0.2 }
-        for target in targets where !target.hasPrefix("https://") {
-            #expect(FileManager.default.fileExists(atPath: Command.root.appending(path: String(target)).path), "\(name) links to \(target)")
+    @Test("every link and image that GitHub shows exists, from the documents to all pages behind them")
+    func links() throws {
+        var open = Self.documents
+        var pages: [String: String] = [:]
+        while let name = open.popLast() {
+            guard pages[name] == nil else { continue }
+            // Code is no link.
+            let prose = try text(name).replacing(/(?m)^(`{3,})[\s\S]*?^\1/, with: "").replacing(/`[^`]*`/, with: "")
+            pages[name] = prose
+            #expect(!prose.contains("doc:"), "\(name) has a link that only DocC knows")
+            for match in prose.matches(of: /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/) {
+                let target = String(match.1 ?? match.2 ?? "")
+                if target.hasPrefix("https://") { continue }
+                let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                let path = parts[0].isEmpty ? name : Self.path(parts[0], from: name)
+                #expect(FileManager.default.fileExists(atPath: Command.root.appending(path: path).path), "\(name) links to \(target)")
+                if path.hasSuffix(".md") { open.append(path) }
+                if parts.count == 2 { #expect(try anchors(path).contains(parts[1]), "\(name) links to \(target)") }
+            }
+        }
+        #expect(pages.count > 200, "the pages of all diagnostics are behind the guides")
+    }
+
+    private static func path(_ target: String, from name: String) -> String {
+        var steps = name.split(separator: "/").dropLast().map(String.init)
+        for step in target.split(separator: "/") {
+            if step == ".." { _ = steps.popLast() } else { steps.append(String(step)) }
+        }
+        return steps.joined(separator: "/")
+    }
+
+    /// The anchors that GitHub gives to the headings of a document.
+    private func anchors(_ path: String) throws -> [String] {
+        try text(path).matches(of: /(?m)^#+ (.+)$/).map {
+            $0.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
         }
     }
 

@@ -18,7 +18,7 @@ struct GuideTests {
     private static func pages() throws -> [MarkdownPage] {
         let long = "# Long\n\nAbout it.\n\n## One\n\nFirst.\n\n## Two\n\n### Two and a half\n\nSecond.\n"
         var pages = [
-            try page("About", "# About\n\n## Topics\n\n### Start\n\n- <doc:Start>\n\n### Then\n\n- <doc:Long>\n"),
+            try page("About", "# About\n\n## Topics\n\n### Start\n\n- <doc:Start>\n\n### Then\n\n- [Long](Long.md)\n"),
             try page("Home", "# Hello"),
             try page("Long", long), try page("Long/Part", "# Part"), try page("Other", "# Other"),
             try page("Start", "# Start\n\nBegin here.\n"),

@@ -17,8 +17,9 @@ enum DiagnosticPages {
         var pages: [String: String] = [:]
         for page in text.split(separator: "\u{0C}\n") {
             let code = page.prefix { $0 != "\n" }.dropFirst(2)
-            // Headings are too large for a hover, so they become bold text.
+            // Headings are too large for a hover, so they become bold text. Links to other pages lead nowhere in an editor.
             pages[String(code)] = String(page).replacing(/(?m)^#+ (.*)$/) { "**\($0.1)**" }.replacing("**Overview**\n\n", with: "")
+                .replacing(/\[([^\]]+)\]\([^)]+\.md\)/) { $0.1 }
         }
         return pages
     }()

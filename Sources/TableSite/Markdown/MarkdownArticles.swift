@@ -1,7 +1,7 @@
 import TableDiagnostics
 
-/// The Markdown files of a folder, which DocC links refer to by name: `<doc:NAME>` links to `NAME.md` in the folder or its subfolders, so
-/// that the same files work in DocC.
+/// The Markdown files of a folder, which links refer to by name: `<doc:NAME>` links to `NAME.md` in the folder or its subfolders, as in
+/// DocC. Links to files, which work on GitHub too, are list items of topics like those.
 public struct MarkdownArticles: Sendable {
     /// A file that a link can refer to.
     public struct Article: Sendable {
@@ -32,14 +32,14 @@ public struct MarkdownArticles: Sendable {
     /// The article of a list item that consists only of a link to it; `nil` for other list items.
     func article(alone node: MarkdownNode) -> Article? {
         guard node.children.count == 1, let link = node.children[0].children.first, node.children[0].children.count == 1,
-            case .link(let target, _) = link.kind, target.hasPrefix(Self.scheme)
+            case .link(let target, _) = link.kind, target.hasPrefix(Self.scheme) || MarkdownWriter.linksToPage(target)
         else { return nil }
         return article(of: target)
     }
 
-    /// For example `NAME` for `doc:NAME`, `doc:folder/NAME` and `doc:NAME#heading`.
+    /// For example `NAME` for `doc:NAME`, `doc:folder/NAME`, `doc:NAME#heading` and `folder/NAME.md`.
     static func name(of target: String) -> String {
-        let path = target.dropFirst(scheme.count).prefix { $0 != "#" }
+        let path = (target.hasPrefix(scheme) ? target.dropFirst(scheme.count) : target.dropLast(".md".count)).prefix { $0 != "#" }
         return path.split(separator: "/").last.map(String.init) ?? ""
     }
 

@@ -174,6 +174,9 @@ struct MarkdownWriter {
         return path.hasSuffix(".md") ? String(path.dropLast(3)) + ".html" + target[path.endIndex...] : target
     }
 
+    /// Whether a link is only the path of a Markdown file below the site's folder.
+    static func linksToPage(_ target: String) -> Bool { isRelative(target) && target.hasSuffix(".md") }
+
     static func isRelative(_ target: String) -> Bool {
         !target.hasPrefix("/") && !target.hasPrefix("\\") && !target.prefix { $0 != "/" }.contains(":")
     }
