@@ -25,6 +25,17 @@ public enum ColorReference: Hashable, Sendable {
         }
     }
 
+    /// The color that UIKit has for a name, with or without “Color”: `systemRed`, `systemRedColor`; `nil` if UIKit has none.
+    package init?(systemColor name: String) {
+        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        switch SystemColors.color(ofUIKit: name) ?? SystemColors.color(ofUIKit: short) {
+        case nil: return nil
+        case .token(let token)?: self = .token(token)
+        case .fixed(let color)?: self = .custom(color)
+        case .named(let name)?: self = .named(name)
+        }
+    }
+
     /// Parses a value: a name or hexadecimal color, `{light, dark}`, or `{color, opacity}`; `nil` for anything else.
     init?(_ value: Value) {
         switch value {

@@ -4,7 +4,7 @@ import TableGraphics
 ///
 /// Names that correspond to a token use the theme's value. The others have the values of iOS 15 to 18, including increased contrast
 /// (`PlatformMetrics §9`).
-enum SystemColors {
+package enum SystemColors {
     /// The names in UIKit and SwiftUI that correspond to tokens.
     static let tokens: [String: ColorToken] = [
         "primary": .label, "secondary": .secondaryLabel, "accentColor": .tint, "tintColor": .tint,
@@ -12,6 +12,22 @@ enum SystemColors {
         "systemRed": .red, "systemOrange": .orange, "systemYellow": .yellow, "systemGreen": .green, "systemMint": .mint,
         "systemTeal": .teal, "systemCyan": .cyan, "systemBlue": .blue, "systemIndigo": .indigo, "systemPurple": .purple,
         "systemPink": .pink, "systemBrown": .brown, "systemGray": .gray,
+    ]
+
+    /// Tokens with the same name in UIKit.
+    private static let shared: Set<ColorToken> = [.label, .secondaryLabel, .tertiaryLabel, .placeholderText, .separator]
+
+    /// Names from before iOS 13, and of cells and tables, in documents of Interface Builder. They adapt to the appearance.
+    private static let older: [String: ColorToken] = [
+        "groupTableViewBackground": .groupedBackground, "tableBackground": .background, "tableCellPlainBackground": .cell,
+        "tableCellGroupedBackground": .groupedCell, "tableSeparator": .separator,
+    ]
+
+    /// UIKit's colors whose names are tokens in designs, and the textures of iOS 6, which are plain colors since iOS 7.
+    private static let plain: [String: String] = [
+        "red": "#FF0000", "green": "#00FF00", "blue": "#0000FF", "cyan": "#00FFFF", "yellow": "#FFFF00", "orange": "#FF8000",
+        "purple": "#800080", "brown": "#996633", "gray": "#808080", "viewFlipsideBackground": "#1F2124",
+        "scrollViewTexturedBackground": "#6F7179", "underPageBackground": "#B4B7BC",
     ]
 
     /// For each name: light, dark, and both with increased contrast.
@@ -47,4 +63,28 @@ enum SystemColors {
     static let names = tokens.keys.sorted() + fixed.map(\.name)
 
     static func color(named name: String, in theme: Theme) -> AdaptiveColor? { tokens[name].map { theme[$0] } ?? colors[name] }
+
+    /// A color of UIKit.
+    package enum Color: Hashable, Sendable {
+        case token(ColorToken)
+        /// The same in both appearances and in all themes.
+        case fixed(AdaptiveColor)
+        /// A name for `Theme.color(named:)`.
+        case named(String)
+    }
+
+    /// The color that UIKit has for a name, such as `systemRed`; `nil` if UIKit has none.
+    package static func color(ofUIKit name: String) -> Color? {
+        if let color = plain[name].flatMap({ RGBA(hex: $0) }) { return .fixed(AdaptiveColor(color)) }
+        if let token = tokens[name] ?? older[name] ?? ColorToken(name: name).flatMap({ shared.contains($0) ? $0 : nil }) {
+            return .token(token)
+        }
+        return colors[name].map { $0.light == $0.dark ? .fixed($0) : .named(name) }
+    }
+
+    /// All names of UIKit's colors, sorted.
+    package static let namesInUIKit =
+        (shared.map { "\($0)" } + Set(tokens.keys).subtracting(["primary", "secondary", "accentColor"]) + older.keys + plain.keys
+        + colors.keys)
+        .sorted()
 }
