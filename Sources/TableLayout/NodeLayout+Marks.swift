@@ -8,7 +8,7 @@ extension NodeLayout {
     mutating func layoutDrawing(_ drawing: Node.DrawingNode, named name: String = "", _ inherited: Inherited) -> LaidOut {
         let ink = drawing.color ?? inherited.color
         let children = drawing.layers.map { layer in
-            let color = color(layer.opacity < 1 ? .faded(ink, opacity: layer.opacity) : ink)
+            let color = self.ink(layer.opacity < 1 ? .faded(ink, opacity: layer.opacity) : ink)
             return Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(color, width: $0) } ?? .fill(color)), at: .zero)
         }
         // A separate frame, so that mirroring flips only directional drawings.
@@ -77,7 +77,7 @@ extension NodeLayout {
         let density = max(Self.imageDensity, environment.scale)
         let pixels = Size(width: drawn.width * density, height: drawn.height * density)
         let sliced = image.contentMode == .stretch ? image.slices.map { Sliced(slices: $0, size: drawn) } : nil
-        let key = SceneImageKey(name: image.name, darkName: image.darkName, tint: image.tint.map(color), sliced: sliced)
+        let key = SceneImageKey(name: image.name, darkName: image.darkName, tint: image.tint.map(ink), sliced: sliced)
         let known = imageIndex[key]
         if let known, pixels.width <= known.covered.width, pixels.height <= known.covered.height { return .success(known.index) }
         let covered =

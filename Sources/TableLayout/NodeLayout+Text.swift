@@ -28,13 +28,13 @@ extension NodeLayout {
         var children: [Frame.Child] = []
         for (index, line) in lines.enumerated() {
             let origin = Point(x: text.alignment.offset(of: line.width, in: size.width), y: style.ascent + Double(index) * style.leading)
-            children.append(Frame.Child(.text(line, self.color(color)), at: origin))
+            children.append(Frame.Child(.text(line, ink(color)), at: origin))
             if !line.spans.isEmpty { children += marks(of: line, text, color, at: origin) }
             let look = text.attributes
             for (mark, y) in [(look.underline, Self.underlineY), (look.strikethrough, Self.strikethroughY)] {
                 guard let mark else { continue }
                 let size = Size(width: line.width, height: lineThickness(style.size))
-                let paint = Paint.fill(self.color(mark.color ?? color))
+                let paint = Paint.fill(ink(mark.color ?? color))
                 children.append(Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: 0, y: style.size * y)))
             }
         }
@@ -55,7 +55,7 @@ extension NodeLayout {
             style.leading = max(style.leading, own.leading)
             let color = part.attributes.color ?? (look.link != nil && base.color == nil ? .token(.tint) : nil)
             return StyledRange(
-                part.range, style: own, color: color.map(self.color), link: look.link, underline: part.attributes.underline.map(line),
+                part.range, style: own, color: color.map(ink), link: look.link, underline: part.attributes.underline.map(line),
                 strikethrough: part.attributes.strikethrough.map(line),
                 box: part.attributes.attachment.map { StyledRange.Box(number, width: attachmentSize($0, own).width) })
         }
@@ -65,7 +65,7 @@ extension NodeLayout {
             direction: environment.direction)
     }
 
-    private func line(_ line: TextAttributes.TextLine) -> StyledRange.Line { StyledRange.Line(color: line.color.map(color)) }
+    private func line(_ line: TextAttributes.TextLine) -> StyledRange.Line { StyledRange.Line(color: line.color.map(ink)) }
 
     /// The largest scale of the font, from 1 down to the text's minimum, at which the whole text fits.
     private mutating func fittingScale(of text: Node.TextNode, in proposal: Proposal) -> Double {
@@ -101,7 +101,7 @@ extension NodeLayout {
             for (mark, y) in [(span.underline, Self.underlineY), (span.strikethrough, Self.strikethroughY)] {
                 guard let mark else { continue }
                 let size = Size(width: run.width, height: lineThickness(span.style.size))
-                let paint = Paint.fill(mark.color ?? span.color ?? self.color(color))
+                let paint = Paint.fill(mark.color ?? span.color ?? ink(color))
                 marks.append(Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: run.x, y: line.style.size * y)))
             }
             guard let box = span.box, text.spans.indices.contains(box.number) else { continue }

@@ -132,7 +132,10 @@ struct NodeLayout {
         ]
     }
 
-    func color(_ reference: ColorReference) -> AdaptiveColor { reference.resolved(in: environment.theme) }
+    /// Names that the theme lacks are clear, as if the color were not set.
+    func color(_ reference: ColorReference) -> AdaptiveColor { reference.exists(in: environment.theme) ? ink(reference) : .clear }
+    /// The color of text and symbols: the label color for names that the theme lacks.
+    func ink(_ reference: ColorReference) -> AdaptiveColor { reference.resolved(in: environment.theme) }
     func metric(_ token: MetricToken) -> Double { environment.theme[token] }
     /// The size of a device pixel, in points.
     var pixel: Double { 1 / environment.scale }

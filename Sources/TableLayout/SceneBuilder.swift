@@ -137,7 +137,7 @@ struct SceneBuilder {
             let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
             switch row.content.selectedBackground {
             case nil: children += background(row.content, size, place, color)
-            case .color(let own)?: children += background(row.content, size, place, own.resolved(in: environment.theme))
+            case .color(let own)?: children += background(row.content, size, place, measurement.nodes.color(own))
             case .view(let view)?:
                 let ground = measurement.nodes.layout(view, in: Proposal(size)).framed(.background, clips: true)
                 children += ground.placed(at: .zero)

@@ -24,9 +24,11 @@ struct TableMeasurement {
     var geometry: Geometry
     var bodies = Bodies()
 
-    var separatorColor: AdaptiveColor { nodes.color(content.colors.separator ?? .token(.separator)) }
-    var backgroundColor: AdaptiveColor {
-        nodes.color(content.colors.background ?? .token(content.style == .plain ? .background : .groupedBackground))
+    var separatorColor: AdaptiveColor { known(content.colors.separator, or: .separator) }
+    var backgroundColor: AdaptiveColor { known(content.colors.background, or: content.style == .plain ? .background : .groupedBackground) }
+
+    private func known(_ color: ColorReference?, or token: ColorToken) -> AdaptiveColor {
+        nodes.color(color.flatMap { $0.exists(in: nodes.environment.theme) ? $0 : nil } ?? .token(token))
     }
 
     /// The bodies that were laid out for measuring.
