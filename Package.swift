@@ -213,9 +213,8 @@ let package = Package(
         .testTarget(
             name: "TableUIKitTests",
             dependencies: [
-                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableSnapshotTesting",
-                "TableUIKit",
-                "TableViewProvider", "UIKit",
+                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout", "TableScene",
+                "TableSnapshotTesting", "TableUIKit", "TableViewProvider", "UIKit",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),

@@ -10,7 +10,7 @@ package struct DesignInputs: Sendable {
     package var choosesViews = false
     /// The paths of Interface Builder documents whose tables or cells it shows.
     package var documents: Set<String> = []
-    /// The names of images and colors of asset catalogs that these documents use.
+    /// The names of images and colors that these documents use.
     package var assets: Set<String> = []
     /// The paths of image files that its layout asks for, whether they exist or not.
     package var images: Set<String> = []
@@ -26,7 +26,9 @@ extension DesignRenderer {
         inputs.choosesViews = parts.contains(where: \.choosesViews)
         for document in design.documents {
             inputs.documents.insert(document.file.path)
-            inputs.assets.formUnion(document.assetNames.images.union(document.assetNames.colors))
+            let names = document.assetNames
+            inputs.assets.formUnion(names.images.keys)
+            inputs.assets.formUnion(names.colors.keys)
         }
         askedImages = []
         for mode in design.config.modes.indices {

@@ -41,7 +41,9 @@ extension DesignRenderer {
             // A partial table must not be shown.
             guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
-            return Outcome(Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics)
+            let misses = (content as? any PicturedContent)?.newMisses(in: environment) ?? []
+            return Outcome(
+                Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics + misses)
         } catch {
             return .failure(error.diagnostic)
         }

@@ -19,6 +19,8 @@ public struct TableFailure: Error, CustomStringConvertible {
 /// Table content that finds images by their names. Other content has none.
 package protocol PicturedContent {
     var pictures: any ImageSource { get }
+    /// Warnings about what the app's code named and does not exist. Each is returned once.
+    func newMisses(in environment: Environment) -> [Diagnostic]
 }
 
 /// Lays out a table, and returns the diagnostics of its contents and of the layout.
@@ -27,9 +29,9 @@ package protocol PicturedContent {
 package func layOut(_ content: some TableContent, in environment: Environment) -> Outcome<Scene> {
     do throws(FontError) {
         let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
-        let images = (content as? any PicturedContent)?.pictures ?? NoImages()
-        let layout = TableLayout(content, in: environment, shaper: shaper, images: images)
-        return Outcome(layout.scene, content.diagnostics + layout.diagnostics)
+        let pictured = content as? any PicturedContent
+        let layout = TableLayout(content, in: environment, shaper: shaper, images: pictured?.pictures ?? NoImages())
+        return Outcome(layout.scene, content.diagnostics + layout.diagnostics + (pictured?.newMisses(in: environment) ?? []))
     } catch {
         return .failure(error.diagnostic)
     }

@@ -1,8 +1,11 @@
 import Foundation
+import TableCells
 import TableDiagnostics
+import TableGraphics
 import TableInputs
-import TableInterfaceBuilder
 import Testing
+
+@testable import TableInterfaceBuilder
 
 /// Whatever text a document contains stays text in the files generated from it.
 @Suite("Configs, data and cell designs from documents")
@@ -90,6 +93,25 @@ struct AssetTests {
             try found(#", {"idiom": "universal", "appearances": [{"value": "dark"}], "color": {"platform": "ios"}}"#) == [
                 "asset.unsupported"
             ])
+    }
+
+    @Test("color sets refer to system colors, also in only one appearance")
+    func systemReferences() throws {
+        func color(_ entries: String) throws -> (color: ColorReference, isWhole: Bool)? {
+            ColorSet.color(try #require(DataDocument.load(file: SourceFile(path: "a.json", text: "{\"colors\": [\(entries)]}")).value).root)
+        }
+        func system(_ name: String, _ appearance: String = "light") -> String {
+            #"{"appearances": [{"value": "\#(appearance)"}], "color": {"platform": "ios", "reference": "\#(name)"}}"#
+        }
+        #expect(try color(system("systemRedColor"))?.color == .token(.red))
+        let fixed = ColorReference.custom(AdaptiveColor(RGBA(red: 1, green: 0, blue: 0)))
+        let mixed = try color(Self.look + "," + system("systemGray5Color", "dark"))
+        #expect(mixed?.color == .dynamic(light: fixed, dark: .named("systemGray5")) && mixed?.isWhole == true)
+        let high = try #require(try color(system("labelColor") + "," + system("systemRedColor", "high"))?.color.resolved(in: .standard))
+        #expect(Theme.standard[.red].lightHighContrast != nil && high.lightHighContrast == Theme.standard[.red].lightHighContrast)
+        #expect([high.light.hex, high.dark.hex] == ["#000000", "#FFFFFF"])
+        #expect(try color(system("systemRedishColor")) == nil)
+        #expect(try color(Self.look + "," + system("systemRedishColor", "dark"))?.isWhole == false)
     }
 
     @Test("colors of runtime attributes are read from the catalog too", arguments: ["layer.shadowUIColor", "layer.borderUIColor"])

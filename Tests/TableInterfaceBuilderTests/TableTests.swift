@@ -196,9 +196,9 @@ struct TableTests {
             .filter { $0.code == "asset.missing" }
         #expect(
             missing.map(\.message) == [
-                "no asset catalog has an image “Gone”; a placeholder with its name is shown",
-                "no asset catalog has an image “Linked”; a placeholder with its name is shown",
-                "no asset catalog has a color “Nowhere”; the text color is used",
+                "no asset catalog or image file has the name “Gone”; a placeholder with the name is shown",
+                "no asset catalog or image file has the name “Linked”; a placeholder with the name is shown",
+                "no asset catalog has the color “Nowhere”, so it is not set",
             ])
         #expect(missing.map(\.notes) == [[], ["Assets.xcassets/Linked.imageset is a symbolic link, which is not followed"], []])
         #expect(missing.map { $0.span?.start.line } == [6, 6, 7])

@@ -4,20 +4,22 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// The images and colors of asset catalogs that a document uses.
+/// The images and colors of asset catalogs, and the image files, that a document uses.
 package struct AssetLibrary: Sendable {
-    private var colors: [String: AdaptiveColor] = [:]
+    private var colors: [String: ColorReference] = [:]
     private var pictures: [String: Picture] = [:]
 
-    /// The prefix of image names from catalogs; a path relative to the project's root follows.
+    /// The prefix of image names from catalogs and of an app’s image files; a path relative to the project's root follows.
     package static let scheme = "asset:"
 
-    /// An image from a catalog.
+    /// An image from a catalog or a file.
     package struct Picture: Sendable, Hashable {
         /// `asset:`, followed by the path relative to the project's root.
         package var path: String
         /// In points.
         package var size: Size
+        /// Pixels of the file per point.
+        package var scale: Double
         /// The path of the image for the dark appearance, in the same form as `path`; `nil` if it is the same image.
         package var darkPath: String?
         /// The rendering intent of the image set; `nil` leaves it to the view.
@@ -42,10 +44,11 @@ package struct AssetLibrary: Sendable {
     /// An empty library.
     package init() {}
 
-    /// Loads the sets with these names that the project has. Warnings: `asset.unreadable`, `asset.unsupported`.
-    static func load(images: Set<String>, colors: Set<String>, sizes: [String: Size], from project: InterfaceProject) -> (
-        library: AssetLibrary, diagnostics: [Diagnostic]
-    ) {
+    /// Loads the images and colors with these names that the project has. `places` is where a document names them. Warnings:
+    /// `asset.unreadable`, `asset.unsupported`.
+    static func load(
+        images: Set<String>, colors: Set<String>, sizes: [String: Size], from project: InterfaceProject, places: [String: SourceSpan] = [:]
+    ) -> (library: AssetLibrary, diagnostics: [Diagnostic]) {
         let root = RootFolder(project.root)
         var library = AssetLibrary()
         var diagnostics: [Diagnostic] = []
@@ -54,7 +57,7 @@ package struct AssetLibrary: Sendable {
             let file = root.read(set + "/Contents.json", limit: 1 << 20)
             let contents = file.value.map { DataDocument.load(file: $0) }
             guard let root = contents?.value?.root, let found = ColorSet.color(root) else {
-                diagnostics.append(unreadable("color", name, set, (file.diagnostics + (contents?.diagnostics ?? [])).first))
+                diagnostics.append(unreadable("color", name, set, places[name], (file.diagnostics + (contents?.diagnostics ?? [])).first))
                 continue
             }
             library.colors[name] = found.color
@@ -62,45 +65,54 @@ package struct AssetLibrary: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .warning, "asset.unsupported", "a variant of the color “\(name)” in the asset catalog cannot be shown",
-                        notes: ["it is in \(set)"], hints: ["use numeric channels in sRGB or Display P3"]))
+                        at: places[name],
+                        notes: ["it is in \(set)"], hints: ["use numeric channels in sRGB or Display P3, or a system color of iOS"]))
             }
         }
         for name in images.sorted() {
-            guard let set = project.imageSets[name] else { continue }
-            let file = root.read(set + "/Contents.json", limit: 1 << 20)
-            let data = file.value.map { DataDocument.load(file: $0) }
-            guard let contents = data?.value?.root else {
-                diagnostics.append(unreadable("image", name, set, (file.diagnostics + (data?.diagnostics ?? [])).first))
-                continue
+            let found: (picture: Result<Picture, Fault>, place: String)
+            switch project.image(name) {
+            case nil: continue
+            case .files(let files): found = (picture(files.map { ImageVariant($0) }, root, documented: sizes[name]), files[0].path)
+            case .set(let set):
+                let file = root.read(set + "/Contents.json", limit: 1 << 20)
+                let data = file.value.map { DataDocument.load(file: $0) }
+                guard let contents = data?.value?.root else {
+                    diagnostics.append(unreadable("image", name, set, places[name], (file.diagnostics + (data?.diagnostics ?? [])).first))
+                    continue
+                }
+                found = (picture(contents, in: set, root, documented: sizes[name]), set)
             }
-            switch picture(contents, in: set, root, documented: sizes[name]) {
+            switch found.picture {
             case .success(let picture): library.pictures[name] = picture
             case .failure(let fault):
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "asset.unsupported", "the image “\(name)” in the asset catalog cannot be shown: \(fault.reason)",
-                        notes: ["it is in \(set)"], hints: ["add a PNG or SVG to the image set"]))
+                        .warning, "asset.unsupported", "the image “\(name)” cannot be shown: \(fault.reason)", at: places[name],
+                        notes: ["it is in \(found.place)"], hints: ["add a PNG or SVG file"]))
             }
         }
         return (library, diagnostics)
     }
 
-    /// A picture of a project's catalogs; `nil` if there is none, or it cannot be read.
+    /// A picture of a project; `nil` if there is none, or it cannot be read.
     package static func picture(_ name: String, in project: InterfaceProject) -> Picture? {
         load(images: [name], colors: [], sizes: [:], from: project).library.picture(name)
     }
 
-    /// A color of a project's catalogs; `nil` if there is none, or it cannot be read.
-    package static func color(_ name: String, in project: InterfaceProject) -> AdaptiveColor? {
-        load(images: [], colors: [name], sizes: [:], from: project).library.color(name)
+    /// A color of a project's catalogs; `nil` if there is none, or it cannot be read. Warnings: those of `load`.
+    package static func color(_ name: String, in project: InterfaceProject) -> Outcome<ColorReference> {
+        let found = load(images: [], colors: [name], sizes: [:], from: project)
+        return Outcome(found.library.color(name), found.diagnostics)
     }
 
-    func color(_ name: String) -> AdaptiveColor? { colors[name] }
+    func color(_ name: String) -> ColorReference? { colors[name] }
     func picture(_ name: String) -> Picture? { pictures[name] }
 
-    private static func unreadable(_ kind: String, _ name: String, _ set: String, _ cause: Diagnostic?) -> Diagnostic {
+    private static func unreadable(_ kind: String, _ name: String, _ set: String, _ place: SourceSpan?, _ cause: Diagnostic?) -> Diagnostic
+    {
         Diagnostic(
-            .warning, "asset.unreadable", "the \(kind) “\(name)” in the asset catalog cannot be read",
+            .warning, "asset.unreadable", "the \(kind) “\(name)” in the asset catalog cannot be read", at: place,
             notes: [cause?.message ?? "in \(set)"],
             hints: ["open \(set) in Xcode"])
     }
@@ -109,38 +121,42 @@ package struct AssetLibrary: Sendable {
 
     private struct Fault: Error { var reason: String }
 
-    private static let formats: Set<String> = ["png", "jpg", "jpeg", "webp", "svg", "pdf"]
-
-    /// The images of a set that suit a phone best: those with the most pixels, for light and, if the set has one, for dark.
     private static func picture(_ contents: Value, in set: String, _ root: RootFolder, documented: Size?) -> Result<Picture, Fault> {
         guard case .array(let images)? = contents["images"] else { return .failure(Fault(reason: "its set lists no images")) }
         var others: Set<String> = []
         let variants = images.compactMap { image -> ImageVariant? in
             guard let file = image["filename"]?.text, !file.isEmpty else { return nil }
-            let kind = (file as NSString).pathExtension.lowercased()
-            if formats.contains(kind) { return ImageVariant(image, file: file) }
-            others.insert(kind.uppercased())
+            if ImageFile.isImage(file) { return ImageVariant(image, path: set + "/" + file) }
+            others.insert((file as NSString).pathExtension.uppercased())
             return nil
         }
-        guard let best = variants.filter({ !$0.isDark }).best ?? variants.best else {
+        if variants.isEmpty {
             return .failure(
                 Fault(
                     reason: others.isEmpty ? "its set has no files" : "\(others.sorted().joined(separator: " and ")) files cannot be drawn")
             )
         }
-        let path = set + "/" + best.file
-        let head = root.head(of: path, count: 24)
+        let intent = contents["properties"]?["template-rendering-intent"]?.text.flatMap(Picture.RenderingIntent.init)
+        return picture(variants, root, documented: documented, intent)
+    }
+
+    /// The images that suit a phone best: those with the most pixels, because scenes are drawn with at least three pixels per point; for
+    /// light and, if there is one, for dark.
+    private static func picture(
+        _ variants: [ImageVariant], _ root: RootFolder, documented: Size?, _ intent: Picture.RenderingIntent? = nil
+    ) -> Result<Picture, Fault> {
+        guard let best = variants.filter({ !$0.isDark }).best ?? variants.best else { return .failure(Fault(reason: "it has no files")) }
+        let head = root.head(of: best.path, count: 24)
         guard let bytes = head.value?.bytes else {
-            return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(path) cannot be read"))
+            return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(best.path) cannot be read"))
         }
         let size = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) } ?? documented
         let whole = size ?? Size(width: 24, height: 24)
         let slices = best.slices(of: whole)
-        let intent = contents["properties"]?["template-rendering-intent"]?.text.flatMap(Picture.RenderingIntent.init)
         let dark = best.isDark ? nil : variants.filter(\.isDark).best
         return .success(
             Picture(
-                path: scheme + path, size: slices?.drawnSize ?? whole, darkPath: dark.map { scheme + set + "/" + $0.file },
+                path: scheme + best.path, size: slices?.drawnSize ?? whole, scale: best.scale, darkPath: dark.map { scheme + $0.path },
                 renderingIntent: intent, slices: slices))
     }
 
@@ -152,9 +168,10 @@ package struct AssetLibrary: Sendable {
     }
 }
 
-/// A file of an image set.
+/// A file of an image set, or one for some devices.
 private struct ImageVariant {
-    var file: String
+    /// Relative to the project's root.
+    var path: String
     /// Pixels per point.
     var scale: Double
     var isDark = false
@@ -163,10 +180,15 @@ private struct ImageVariant {
     /// The value of `resizing`; `nil` without one.
     private var resizing: Value?
 
-    init(_ image: Value, file: String) {
-        self.file = file
+    init(_ file: ImageFile) {
+        (path, scale, rank) = (file.path, file.scale ?? 1, file.device == "ipad" ? 0 : 1)
+    }
+
+    init(_ image: Value, path: String) {
+        self.path = path
         resizing = image["resizing"]
-        scale = image["scale"]?.text.flatMap { Double($0.dropLast()) } ?? 1
+        // Hostile catalogs can have any scale.
+        scale = image["scale"]?.text.flatMap { Double($0.dropLast()) }.flatMap { $0 >= 1 && $0 <= 4 ? $0 : nil } ?? 1
         let idiom = image["idiom"]?.text ?? "universal"
         rank = idiom == "universal" || idiom == "iphone" ? 1 : 0
         guard case .array(let appearances)? = image["appearances"] else { return }
@@ -221,14 +243,18 @@ extension [ImageVariant] {
 enum ColorSet {
     /// The color for light and dark, with increased contrast if the set has it, and whether every variant could be read; `nil` if the
     /// contents are not a color set.
-    static func color(_ contents: Value) -> (color: AdaptiveColor, isWhole: Bool)? {
+    static func color(_ contents: Value) -> (color: ColorReference, isWhole: Bool)? {
         guard case .array(let entries)? = contents["colors"] else { return nil }
-        var looks: [String: RGBA] = [:]
+        var looks: [String: ColorReference] = [:]
         var isWhole = true
         for entry in entries {
             // Xcode writes a variant without a color if none has been chosen yet.
             guard ["universal", "iphone", nil].contains(entry["idiom"]?.text), let value = entry["color"] else { continue }
-            guard let color = rgba(value) else {
+            // Xcode writes the name of a system color instead of channels.
+            guard
+                let color = value["reference"]?.text.map({ ColorReference(systemColor: $0) })
+                    ?? rgba(value).map({ .custom(AdaptiveColor($0)) })
+            else {
                 isWhole = false
                 continue
             }
@@ -243,10 +269,19 @@ enum ColorSet {
             if looks[key] == nil { looks[key] = color }
         }
         guard let light = looks["light"] ?? looks["dark"] else { return nil }
-        let color = AdaptiveColor(
-            light: light, dark: looks["dark"] ?? light, lightHighContrast: looks["light-high"],
-            darkHighContrast: looks["dark-high"] ?? looks["light-high"])
-        return (color, isWhole)
+        let dark = looks["dark"] ?? light
+        guard let lightHigh = looks["light-high"] ?? (looks["dark-high"] == nil ? nil : light) else {
+            return (light == dark ? light : .dynamic(light: light, dark: dark), isWhole)
+        }
+        // A reference cannot have other colors for increased contrast: those of the standard theme are Apple's values.
+        func resolved(_ color: ColorReference) -> AdaptiveColor { color.resolved(in: .standard) }
+        let (high, darkHigh) = (resolved(lightHigh), resolved(looks["dark-high"] ?? looks["light-high"] ?? dark))
+        return (
+            .custom(
+                AdaptiveColor(
+                    light: resolved(light).light, dark: resolved(dark).dark, lightHighContrast: high.lightHighContrast ?? high.light,
+                    darkHighContrast: darkHigh.darkHighContrast ?? darkHigh.dark)), isWhole
+        )
     }
 
     private static func rgba(_ color: Value) -> RGBA? {

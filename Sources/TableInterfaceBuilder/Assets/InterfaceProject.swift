@@ -2,7 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableInputs
 
-/// The files of an app that its documents need: other documents, asset catalogs, translations.
+/// The files of an app that its documents need: other documents, asset catalogs, image files, translations.
 package struct InterfaceProject: Sendable {
     /// The folder that is searched: the project's root, or the folder of the documents.
     package let root: String
@@ -11,6 +11,8 @@ package struct InterfaceProject: Sendable {
     /// The folders of image sets and color sets by their names in catalogs. Of two with the same name, the one with the first path counts.
     private(set) var imageSets: [String: String] = [:]
     private(set) var colorSets: [String: String] = [:]
+    /// The image files outside of catalogs by their stems. Xcode copies them from all folders into the app's root.
+    private var imageFiles: [String: [ImageFile]] = [:]
     /// Links in place of sets, by the names that the sets would have. Links are not followed.
     private(set) var linkedSets: [String: String] = [:]
     /// The paths of `de.lproj/Main.strings` files and string catalogs relative to the root, sorted.
@@ -40,7 +42,8 @@ package struct InterfaceProject: Sendable {
                 return ["imageset", "symbolset", "colorset"].contains((name as NSString).pathExtension) ? .list : .enter
             } isWanted: { name in
                 !name.hasPrefix(".")
-                    && (name == Self.contents || ["storyboard", "xib", "strings", "xcstrings"].contains((name as NSString).pathExtension))
+                    && (name == Self.contents || ["storyboard", "xib", "strings", "xcstrings"].contains((name as NSString).pathExtension)
+                        || ImageFile.isImage(name))
             }
             diagnostics += walk.diagnostics.map(\.asWarning)
             func below(_ path: String) -> String { folder.isEmpty ? path : folder + "/" + path }
@@ -49,12 +52,18 @@ package struct InterfaceProject: Sendable {
             links += walk.links.map(below)
         }
         var namespaces: Set<String> = []
+        for path in files where ImageFile.isImage(path) && !path.contains(".xcassets/") {
+            let file = ImageFile(path)
+            imageFiles[file.stem, default: []].append(file)
+        }
         for path in files {
             switch (path as NSString).pathExtension {
             case "storyboard", "xib": documents.append(path)
             case "strings", "xcstrings": translations.append(path)
             default:
-                if path.contains(".xcassets/"), providesNamespace(RootFolder(root), path) { namespaces.insert(parentFolder(of: path)) }
+                if path.hasSuffix("/" + Self.contents), path.contains(".xcassets/"), providesNamespace(RootFolder(root), path) {
+                    namespaces.insert(parentFolder(of: path))
+                }
             }
         }
         for path in sets {
@@ -70,6 +79,26 @@ package struct InterfaceProject: Sendable {
             let name = Self.namespace(of: path, namespaces) + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
             if linkedSets[name] == nil { linkedSets[name] = path }
         }
+    }
+
+    /// Where an image is.
+    enum ImagePlace {
+        case set(String)
+        /// At least one file: variants of the same image.
+        case files([ImageFile])
+    }
+
+    /// The image of a name, as an app finds it: a set of a catalog, whose name may have an extension, or else the files with the name for
+    /// any scale and device. Without an extension, files are PNG files.
+    func image(_ name: String) -> ImagePlace? {
+        if let set = imageSets[name] ?? (ImageFile.isImage(name) ? imageSets[(name as NSString).deletingPathExtension] : nil) {
+            return .set(set)
+        }
+        let asked = ImageFile(named: name)
+        let files = (imageFiles[asked.stem] ?? []).filter { asked.isFound(in: $0) }
+        // Localized files are for other languages than the document's own.
+        let usual = files.filter { !$0.isLocalized }
+        return files.isEmpty ? nil : .files(usual.isEmpty ? files : usual)
     }
 
     /// The file that describes a folder of a catalog.

@@ -1,3 +1,4 @@
+import TableCells
 import TableGraphics
 import TableInputs
 
@@ -123,7 +124,13 @@ package struct CellConverter {
     private static func colorName(_ color: InterfaceColor?) -> String? {
         switch color {
         case .rgba(let color): "\"\(color.hex)\""
-        case .system(let name): name.hasSuffix("Color") && !name.hasPrefix("dark") ? String(name.dropLast(5)) : nil
+        case .system(let name, _):
+            switch ColorReference(systemColor: name) {
+            case .token(let token)?: "\(token)"
+            case .custom(let color)?: "\"\(color.light.hex)\""
+            case .named(let name)?: name
+            case .dynamic, .faded, nil: nil
+            }
         case .asset, nil: nil
         }
     }

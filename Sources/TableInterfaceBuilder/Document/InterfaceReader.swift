@@ -12,6 +12,7 @@ struct InterfaceReader {
     private var largeTitleRoots: Set<String> = []
     /// The ids of scenes that never have a large title.
     private var smallTitles: Set<String> = []
+    private var resources = InterfaceResources()
     /// References to objects, which are checked once all ids are known.
     private var references: [(id: String, what: String, span: SourceSpan)] = []
 
@@ -39,7 +40,8 @@ struct InterfaceReader {
         device?.all("adaptation").forEach { $0.ignoreAll() }
         var document = InterfaceDocument(
             file: file, isStoryboard: root.child("scenes") != nil, toolsVersion: tools, device: device?["id"])
-        for resource in root.list("resources") { read(resource, into: &document.resources) }
+        for resource in root.list("resources") { read(resource) }
+        document.resources = resources
         document.initialController = root["initialViewController"]
         for scene in root.list("scenes") { if let scene = self.scene(scene, &document.controllers) { document.scenes.append(scene) } }
         for object in root.list("objects") {
@@ -96,7 +98,7 @@ struct InterfaceReader {
         return true
     }
 
-    private mutating func read(_ resource: InterfaceElement, into resources: inout InterfaceResources) {
+    private mutating func read(_ resource: InterfaceElement) {
         guard let name = resource["name"] else { return }
         switch resource.name {
         case "image":
@@ -304,11 +306,11 @@ struct InterfaceReader {
         }
         if let name = color["systemColor"] ?? color["cocoaTouchSystemColor"] {
             color.ignoreAll()
-            return .system(name)
+            return .system(name, saved: resources.systemColors[name])
         }
         if let name = color["name"], color["catalog"] == nil {
             color.ignoreAll()
-            return .asset(name)
+            return .asset(name, saved: resources.colors[name])
         }
         return rgba(color).map { .rgba($0) }
     }

@@ -16,7 +16,8 @@ package struct InterfaceSource: Sendable {
         self.document = document
         let names = document.assetNames
         let found = AssetLibrary.load(
-            images: names.images, colors: names.colors, sizes: document.resources.images, from: project)
+            images: Set(names.images.keys), colors: Set(names.colors.keys), sizes: document.resources.images, from: project,
+            places: names.images.merging(names.colors) { image, _ in image })
         assets = found.library
         let words = Translations.load(for: path, from: project)
         translations = words.translations
@@ -35,18 +36,18 @@ extension InterfaceDocument {
         views.forEach { $0.forEach(visit) }
     }
 
-    /// The names of the images and colors that views use.
-    package var assetNames: (images: Set<String>, colors: Set<String>) {
-        var images: Set<String> = []
-        var colors: Set<String> = Set(resources.colors.keys)
+    /// The images and colors of the project that views name, each with the first view that does.
+    package var assetNames: (images: [String: SourceSpan], colors: [String: SourceSpan]) {
+        var (images, colors): ([String: SourceSpan], [String: SourceSpan]) = ([:], [:])
         forEachView { view in
+            var names: [String] = []
             switch view.kind {
-            case .image(let image): if !image.isSymbol, let name = image.name { images.insert(name) }
-            case .button(let button):
-                images.formUnion(button.pictureNames)
+            case .image(let image): if !image.isSymbol, let name = image.name { names.append(name) }
+            case .button(let button): names = button.pictureNames
             default: break
             }
-            for case .asset(let name) in view.colors { colors.insert(name) }
+            for name in names where images[name] == nil { images[name] = view.span }
+            for case .asset(let name, _) in view.colors where colors[name] == nil { colors[name] = view.span }
         }
         return (images, colors)
     }
@@ -55,25 +56,13 @@ extension InterfaceDocument {
     fileprivate func notes(_ assets: AssetLibrary, _ project: InterfaceProject) -> [Diagnostic] {
         var classes: Set<String> = []
         var fonts: Set<String> = []
-        var missing: [String: SourceSpan] = [:]
-        var missingColors: [String: SourceSpan] = [:]
         var place: SourceSpan?
         forEachView { view in
             if let name = view.customClass, !view.isCell {
                 classes.insert(name)
                 place = place ?? view.span
             }
-            switch view.kind {
-            case .image(let image):
-                if !image.isSymbol, let name = image.name, assets.picture(name) == nil { missing[name] = missing[name] ?? view.span }
-            case .button(let button):
-                for name in button.pictureNames where assets.picture(name) == nil { missing[name] = missing[name] ?? view.span }
-            case .label(let label): if case .custom(let name, _) = label.font { fonts.insert(name) }
-            default: break
-            }
-            for case .asset(let name) in view.colors where assets.color(name) == nil && resources.colors[name] == nil {
-                missingColors[name] = missingColors[name] ?? view.span
-            }
+            if case .label(let label) = view.kind, case .custom(let name, _) = label.font { fonts.insert(name) }
         }
         var notes: [Diagnostic] = []
         if !classes.isEmpty {
@@ -90,20 +79,42 @@ extension InterfaceDocument {
                     .note, "interface.custom-font", "custom fonts are replaced by the system font: \(Self.list(fonts))",
                     hints: ["text widths differ from the app’s"]))
         }
-        for (name, span) in missing.sorted(by: { $0.key < $1.key }) where project.imageSets[name] == nil {
-            notes.append(
-                Self.missing("an image “\(name)”; a placeholder with its name is shown", at: span, link: project.linkedSets[name], project))
+        for (name, span) in assetNames.images.sorted(by: { $0.key < $1.key }) where project.image(name) == nil {
+            let what = "no asset catalog or image file has the name “\(name)”; a placeholder with the name is shown"
+            notes.append(Self.missing(what, at: span, link: project.linkedSets[name], project))
         }
-        for (name, span) in missingColors.sorted(by: { $0.key < $1.key }) where project.colorSets[name] == nil {
-            notes.append(Self.missing("a color “\(name)”; the text color is used", at: span, link: project.linkedSets[name], project))
+        return notes + missingColors(in: project, assets.color)
+    }
+
+    /// Reports colors that views name and that are unknown, each once. The views do not have these colors.
+    package func missingColors(in project: InterfaceProject, _ catalog: (String) -> ColorReference?) -> [Diagnostic] {
+        var missing: [InterfaceColor: SourceSpan] = [:]
+        forEachView { view in
+            for color in view.colors where missing[color] == nil && color.reference(catalog) == nil { missing[color] = view.span }
         }
-        return notes
+        let found = missing.compactMap { color, span -> (name: String, note: Diagnostic)? in
+            switch color {
+            case .rgba: return nil
+            case .asset(let name, _):
+                // The set was reported if it cannot be read.
+                if project.colorSets[name] != nil { return nil }
+                let what = "no asset catalog has the color “\(name)”, so it is not set"
+                return (name, Self.missing(what, at: span, link: project.linkedSets[name], project))
+            case .system(let name, _):
+                let near = nearestName(to: name, in: SystemColors.namesInUIKit.map { $0 + "Color" })
+                let hint = near.map { "did you mean “\($0)”?" } ?? "set the color again in Xcode"
+                return (
+                    name, Diagnostic(.warning, "asset.missing", "unknown system color “\(name)”, so it is not set", at: span, hints: [hint])
+                )
+            }
+        }
+        return found.sorted { ($0.name, $0.note.message) < ($1.name, $1.note.message) }.map(\.note)
     }
 
     /// `link` is a link in place of the missing set.
     private static func missing(_ what: String, at span: SourceSpan, link: String?, _ project: InterfaceProject) -> Diagnostic {
         Diagnostic(
-            .warning, "asset.missing", "no asset catalog has \(what)", at: span,
+            .warning, "asset.missing", what, at: span,
             notes: link.map { ["\($0) is a symbolic link, which is not followed"] } ?? [],
             hints: [
                 link == nil
@@ -128,13 +139,14 @@ extension ButtonContent {
 extension InterfaceView {
     /// The colors of the view, without its subviews.
     fileprivate var colors: [InterfaceColor] {
-        var colors = [backgroundColor, tintColor]
+        var colors = [backgroundColor, tintColor, controlColors.fill, controlColors.track, controlColors.thumb]
         switch kind {
         case .label(let label), .textView(let label, _): colors += [label.color] + label.fragments.map(\.color)
         case .button(let button): colors += [button.titleColor, button.foreground, button.background]
         case .textField(let field): colors.append(field.color)
+        case .table(let table): colors += [table.backgroundColor, table.separatorColor]
         case .plain, .image, .stack, .toggle, .slider, .segments, .stepper, .progress, .activityIndicator, .pageControl, .datePicker,
-            .picker, .searchBar, .scroll, .collection, .visualEffect, .table, .cell, .opaque:
+            .picker, .searchBar, .scroll, .collection, .visualEffect, .cell, .opaque:
             break
         }
         colors += runtimeLooks.map(\.color)

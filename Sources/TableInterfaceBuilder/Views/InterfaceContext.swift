@@ -26,36 +26,13 @@ package struct InterfaceContext: Sendable {
 
     // MARK: Colors
 
-    /// A color that adapts to the theme; `nil` for `nil`.
-    func color(_ color: InterfaceColor?) -> ColorReference? {
-        switch color {
-        case nil: nil
-        case .rgba(let color): .custom(AdaptiveColor(color))
-        case .asset(let name):
-            assets.color(name).map { .custom($0) } ?? resources.colors[name].map { .custom(AdaptiveColor($0)) } ?? .token(.label)
-        case .system(let name): systemColor(name)
-        }
-    }
+    /// A color that adapts to the theme; `nil` for `nil` and for unknown names.
+    func color(_ color: InterfaceColor?) -> ColorReference? { color?.reference(assets.color) }
 
     func colors(of view: InterfaceView) -> ControlColors {
         let colors = view.controlColors
         return ControlColors(fill: color(colors.fill), track: color(colors.track), thumb: color(colors.thumb))
     }
-
-    private func systemColor(_ name: String) -> ColorReference {
-        if let token = Self.oldNames[name] { return .token(token) }
-        let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-        let reference = ColorReference(short)
-        if reference.exists(in: environment.theme) { return reference }
-        return resources.systemColors[name].map { .custom(AdaptiveColor($0)) } ?? .token(.label)
-    }
-
-    /// UIKit's color names from before iOS 13, and those of cells.
-    private static let oldNames: [String: ColorToken] = [
-        "groupTableViewBackgroundColor": .groupedBackground, "tableCellGroupedBackgroundColor": .groupedCell,
-        "tableCellPlainBackgroundColor": .cell, "viewFlipsideBackgroundColor": .groupedBackground, "linkColor": .tint,
-        "systemBackgroundColor": .background, "secondarySystemGroupedBackgroundColor": .groupedCell,
-    ]
 
     // MARK: Fonts
 

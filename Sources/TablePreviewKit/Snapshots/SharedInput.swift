@@ -2,6 +2,7 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableInterfaceBuilder
 import TableViewProvider
 
 /// A changed file that several designs can use.
@@ -21,8 +22,6 @@ struct SharedInput {
     /// Absolute.
     private let path: String
     private let kind: Kind
-
-    private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "webp", "svg", "pdf"]
 
     /// `nil` for a file that designs do not share.
     init?(_ path: String, _ changes: ChangedFiles) {
@@ -47,7 +46,7 @@ struct SharedInput {
             kind = .translation(document: stem, language: isTable ? holder.deletingPathExtension : nil)
         } else if let set = Self.assetSet(path) {
             kind = .assetSet(set)
-        } else if Self.imageExtensions.contains(pathExtension) {
+        } else if ImageFile.isImage(path) {
             kind = .image
         } else {
             return nil
@@ -79,13 +78,13 @@ struct SharedInput {
             guard let text else { return false }
             return inputs.classes.contains { $0 == Self.stem(path) || text.contains(Array("\"\($0)\"".utf8)) }
         case .assetSet(let name):
-            return inputs.assets.contains { $0 == name || $0.hasSuffix("/" + name) } || isAsked(by: inputs)
+            return inputs.assets.contains { $0 == name || ImageFile(named: $0).stem == name } || isAsked(by: inputs)
         case .translation(let document, let language):
             guard inputs.documents.contains(where: { Self.stem($0) == document }) else { return false }
             guard let language else { return true }
             let (tag, wanted) = (locale.replacing("_", with: "-"), language.replacing("_", with: "-"))
             return tag == wanted || tag.hasPrefix(wanted + "-")
-        case .image: return isAsked(by: inputs)
+        case .image: return isAsked(by: inputs) || inputs.assets.contains { ImageFile(named: $0).isFound(in: ImageFile(path)) }
         }
     }
 

@@ -54,9 +54,11 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     public convenience init(cgColor: CGColor) { self.init(cgColor.reference) }
 
-    /// A color of an asset catalog below ``Surroundings/imageFolder``, or of the theme. Never `nil`: layout reports names that neither has.
+    /// A color of an asset catalog below ``Surroundings/imageFolder``; `nil` if no catalog has it. Without a folder, a color of the theme,
+    /// and never `nil`: an unknown one shows nothing, and text in it has the label color. ``Surroundings/diagnostics`` has unknown names.
     public convenience init?(named name: String) {
-        self.init(AppFolder.color(name).map { .custom($0) } ?? ColorReference(name))
+        guard let color = AppFolder.color(name) else { return nil }
+        self.init(color)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {

@@ -1,6 +1,7 @@
 import Foundation
 import TableCairo
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableInterfaceBuilder
 import TableLayout
@@ -10,7 +11,7 @@ import TableViewProvider
 @MainActor
 final class AppImages {
     private let files: FolderImages?
-    private let assets: AppAssets?
+    let assets: AppAssets?
     private var datas: [String: Data] = [:]
     private var names: [Data: String] = [:]
 
@@ -53,7 +54,9 @@ final class AppImages {
 
         func size(ofImage name: String) -> Result<Size, ImageError> {
             if let own = picture(name) { return own.map(\.size) }
-            return files?.size(ofImage: path(name)) ?? NoImages().size(ofImage: name)
+            guard let size = files?.size(ofImage: path(name)) else { return NoImages().size(ofImage: name) }
+            let scale = assets?.picture(name)?.scale ?? 1
+            return size.map { Size(width: $0.width / scale, height: $0.height / scale) }
         }
 
         func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
@@ -73,8 +76,8 @@ final class AppImages {
             files?.symbol(ofFile: name) ?? NoImages().symbol(ofFile: name)
         }
 
-        /// Names are those of catalogs, or else of files; without an extension, of PNG files.
-        private func path(_ name: String) -> String { assets?.path(name) ?? (name.contains(".") ? name : name + ".png") }
+        /// Names are those of the app's images, or else paths below the folder; without an extension, of PNG files.
+        private func path(_ name: String) -> String { assets?.picture(name)?.path ?? (name.contains(".") ? name : name + ".png") }
     }
 }
 
@@ -93,8 +96,10 @@ struct CurrentImages: ImageSource {
 
 extension UITableViewContent: PicturedContent {
     package nonisolated var pictures: any ImageSource { CurrentImages() }
+    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
 }
 
 extension ViewTable: PicturedContent {
     package nonisolated var pictures: any ImageSource { CurrentImages() }
+    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
 }

@@ -91,14 +91,9 @@ enum NibLooks {
         }
     }
 
+    /// `nil` for `nil` and for unknown names, which are reported with their document.
     static func color(_ color: InterfaceColor?) -> UIColor? {
-        switch color {
-        case nil: nil
-        case .rgba(let color)?: UIColor(.custom(AdaptiveColor(color)))
-        case .asset(let name)?: UIColor(named: name)
-        // UIKit's names end in “Color”, those of themes do not.
-        case .system(let name)?: UIColor(named: name.hasSuffix("Color") ? String(name.dropLast(5)) : name)
-        }
+        color?.reference { Surroundings.images.assets?.color($0).value }.map { UIColor($0) }
     }
 
     static func font(_ font: InterfaceFont) -> UIFont {

@@ -69,7 +69,9 @@ extension InterfaceDocument {
     /// The document of a name in the bundle, otherwise below ``Surroundings/imageFolder``; `nil` if there is none that can be read.
     @MainActor
     static func found(_ name: String, _ kind: String, in bundle: Bundle?) -> InterfaceDocument? {
-        guard let path = path(name, kind, in: bundle ?? .main) else { return nil }
-        return SourceFile.read(path).value.flatMap { InterfaceDocument.read($0).value }
+        guard let path = path(name, kind, in: bundle ?? .main), let file = SourceFile.read(path).value else { return nil }
+        let document = InterfaceDocument.read(file).value
+        if let document { AppFolder.noteMisses(of: document) }
+        return document
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableLayout
@@ -25,6 +26,9 @@ public enum Surroundings {
     }
 
     static var images = AppImages(folder: nil)
+
+    /// Warnings about colors that code and documents name and that the folder lacks, each once: `asset.missing`.
+    public static var diagnostics: [Diagnostic] { AppFolder.misses(in: environment.theme) }
 
     /// The modules in which documents find the classes that they name; by default, the program's.
     public static var modules: [String] = [ProcessInfo.processInfo.processName.replacingOccurrences(of: "-", with: "_")]
