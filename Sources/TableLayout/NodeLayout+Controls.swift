@@ -19,7 +19,7 @@ extension NodeLayout {
             size: size,
             children: [
                 Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(track)), at: .zero)
-            ] + switchOutline(size, isOn: isOn) + switchShadow(knobSize, at: place, fade: fade) + [
+            ] + switchOutline(size, isOn: isOn) + switchShadow(knobSize, at: place, in: size, fade: fade) + [
                 Frame.Child(.shape(knobShape, .fill(knob)), at: place)
             ]
         ).framed(.toggle(isOn: isOn, isEnabled: isEnabled), in: words)
@@ -34,11 +34,14 @@ extension NodeLayout {
         return [Frame.Child(.shape(.path(outline), .stroke(color(.token(.switchOffBorder)), width: line)), at: .zero)]
     }
 
-    private func switchShadow(_ size: Size, at place: Point, fade: Double) -> [Frame.Child] {
+    /// Since iOS 13, the track clips the shadow of its knob.
+    private func switchShadow(_ size: Size, at place: Point, in track: Size, fade: Double) -> [Frame.Child] {
         let strength = metric(.switchShadow) * fade
         guard strength > 0, size.height > 0 else { return [] }
         let isRaised = metric(.switchRaisedKnob) == 1
-        return KnobShadow.parts(isRaised: isRaised).flatMap { $0.children(size, at: place, strength: strength) }
+        let shadow = LaidOut(
+            size: track, children: KnobShadow.parts(isRaised: isRaised).flatMap { $0.children(size, at: place, strength: strength) })
+        return isRaised ? shadow.children : shadow.framed(.group, clips: true, clipRadius: track.height / 2).children
     }
 
     /// Eight spokes that fade clockwise, like UIKit's activity indicators since iOS 13: 20 or 37 points in diameter.

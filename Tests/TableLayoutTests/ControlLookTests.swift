@@ -106,12 +106,35 @@ struct ControlLookTests {
                 found(
                     { $0 == .toggle(isOn: true, isEnabled: isEnabled) },
                     in: scene({ _ in Toggle(isOn: true, isEnabled: isEnabled) }, theme: "ios")))
-            for child in toggle.frame.children {
+            for (child, _) in shapes(in: toggle.frame) {
                 if case .shape(_, .gradient(let gradient)) = child.item { return Int(gradient.stops[0].color.light.alpha) }
             }
             return 0
         }
         #expect(try shadow(true) == 37 && shadow(false) == 19)
+    }
+
+    /// The shapes in a frame, and the innermost frame around each.
+    private func shapes(in frame: Frame) -> [(Frame.Child, Frame)] {
+        frame.children.flatMap { child in
+            if case .frame(let inner) = child.item { shapes(in: inner) } else { [(child, frame)] }
+        }
+    }
+
+    @Test(
+        "since iOS 13, a switch's track clips the shadow of its knob",
+        arguments: [("ios-classic", false), ("ios9", false), ("ios13", true), ("ios", true), ("ipad", true), ("ios-list", true)])
+    func clippedShadow(theme: String, isClipped: Bool) throws {
+        for isOn in [true, false] {
+            let toggle = try #require(
+                found({ $0 == .toggle(isOn: isOn, isEnabled: true) }, in: scene({ _ in Toggle(isOn: isOn) }, theme: theme)))
+            let shadows = shapes(in: toggle.frame).filter { if case .shape(_, .gradient) = $0.0.item { true } else { false } }
+            #expect(!shadows.isEmpty)
+            for (_, frame) in shadows {
+                #expect(frame.clips == isClipped && frame.size == toggle.frame.size)
+                #expect(!isClipped || frame.clipRadius == frame.size.height / 2)
+            }
+        }
     }
 
     @Test("a wide knob's shadow is stretched without a seam")
