@@ -34,7 +34,7 @@ extension SceneBuilder {
         // Empty rows are as tall as the last row.
         let last = geometry.sections.last { $0.rows.count > 0 }
         let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.theme[.rowHeight]
-        guard measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
+        guard content.showsSeparators, measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
         let thickness = environment.theme[.separatorPixels] / environment.scale
         let insets = measurement.metrics.separatorInset
         let leading = insets.leading ?? environment.cellMargin

@@ -14,6 +14,8 @@ public struct ScreenChrome: Sendable, Hashable {
     public var topInset: Double
     /// The height of the home indicator's area, in points.
     public var bottomInset: Double
+    /// Whether the screen is high enough for all rows of the table.
+    package var showsAllRows = false
     /// Whether the bars are those of an iPad.
     private let isPad: Bool
 
@@ -50,6 +52,16 @@ public struct ScreenChrome: Sendable, Hashable {
     /// The height of the lower bars and the home indicator's area, in points.
     var bottomHeight: Double {
         bottomInset + (!settings.tabs.isEmpty ? tabBarHeight : !settings.toolbar.isEmpty ? toolbarHeight : 0)
+    }
+
+    /// The height between the bars, in points.
+    package func clearHeight(_ theme: Theme) -> Double { max(0, size.height - topHeight(theme) - bottomHeight) }
+
+    /// The same bars around a table of a height, in points.
+    func grown(around height: Double, _ theme: Theme) -> ScreenChrome {
+        var chrome = self
+        chrome.size.height += max(0, height - clearHeight(theme))
+        return chrome
     }
 
     /// The part of the table that is visible behind and between the bars.

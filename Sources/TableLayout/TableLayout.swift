@@ -11,23 +11,30 @@ public struct TableLayout: Sendable {
     public var scene: Scene
     public var diagnostics: [Diagnostic]
 
-    /// Lays out a table: the whole table, only a viewport, or a screen with bars around the table at the viewport's offset.
+    /// Lays out a table: the whole table, only a viewport, or a screen with bars around the table at the viewport's offset. A table without
+    /// rows is as high as a device's screen.
     ///
-    /// Deterministic: the same content, environment, state and fonts give the same scene.
+    /// Error: `picture.empty` if the table has rows but no size. Deterministic: the same content, environment, state and fonts give the same scene.
     public init(
         _ content: any TableContent, in environment: Environment, state: TableState = TableState(), viewport: Viewport? = nil,
         chrome: ScreenChrome? = nil, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) {
-        let viewport =
+        let isWhole = viewport == nil && chrome?.showsAllRows != false
+        var measurement = TableMeasurement(
+            content: content, environment: environment, state: state, isEstimating: !isWhole && viewport?.isExact != true,
+            keepsRows: isWhole, nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
+        let chrome = isWhole ? chrome?.grown(around: measurement.geometry.height, environment.theme) : chrome
+        var viewport =
             chrome.map {
                 $0.viewport(environment.theme, offset: viewport?.offset ?? 0, isExact: viewport?.isExact ?? false)
             } ?? viewport
-        var measurement = TableMeasurement(
-            content: content, environment: environment, state: state, isEstimating: viewport.map { !$0.isExact } ?? false,
-            keepsRows: viewport == nil,
-            nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
+        if viewport == nil, measurement.isBlank { viewport = Viewport(height: Device.nearest(to: environment.width).height) }
         if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
         self.init(drawing: &measurement, viewport, chrome, shaper)
+        let firstSection = (0..<content.sectionCount).first { content.rowCount(inSection: $0) > 0 }
+        let empty = scene.emptiness(
+            of: content.title, at: firstSection.flatMap { content.row(at: IndexPath(row: 0, section: $0), in: environment).origin })
+        if let empty { diagnostics.append(empty) }
     }
 
     /// Draws a table that has been measured.
@@ -56,6 +63,17 @@ public struct TableLayout: Sendable {
         ).snapped(to: environment.scale)
         if viewport != nil { scene = scene.cropped(to: window) }
         diagnostics = measurement.nodes.diagnostics + builder.diagnostics
+    }
+}
+
+extension Scene {
+    /// The error that there is nothing to draw; `nil` if the scene has a size.
+    package func emptiness(of title: String, at span: @autoclosure () -> SourceSpan? = nil) -> Diagnostic? {
+        guard size.width < 1 || size.height < 1 else { return nil }
+        return Diagnostic(
+            .error, "picture.empty",
+            "“\(title)” is \(numberText(size.width)) points wide and \(numberText(size.height)) points high, so there is nothing to draw",
+            at: span(), hints: ["give its rows or its view a height"])
     }
 }
 

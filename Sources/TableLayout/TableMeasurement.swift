@@ -31,6 +31,12 @@ struct TableMeasurement {
         nodes.color(color.flatMap { $0.exists(in: nodes.environment.theme) ? $0 : nil } ?? .token(token))
     }
 
+    /// Whether no section has rows, a header or a footer to show.
+    var isBlank: Bool {
+        geometry.sections.allSatisfy { $0.rows.count == 0 } && bodies.headers.values.allSatisfy { $0.height < 1 }
+            && bodies.footers.values.allSatisfy { $0.height < 1 }
+    }
+
     /// The bodies that were laid out for measuring.
     struct Bodies {
         var rows: [IndexPath: LaidOutRow] = [:]

@@ -46,19 +46,6 @@ public func assertInlineTableSnapshot(
         column: column, matches: expected)
 }
 
-/// Lays out a table view with its current rows and compares it with the text in the trailing closure.
-@MainActor
-public func assertInlineTableSnapshot(
-    of tableView: UITableView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .layout,
-    record: RecordMode? = nil,
-    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-    matches expected: (() -> String)? = nil
-) {
-    assertInlineTableSnapshot(
-        of: tableView.tableContent(), in: environment, as: format, record: record, fileID: fileID, file: filePath, line: line,
-        column: column, matches: expected)
-}
-
 /// Shows a controller and compares its table view, or its view, with the text in the trailing closure.
 @MainActor
 public func assertInlineTableSnapshot(
@@ -67,19 +54,19 @@ public func assertInlineTableSnapshot(
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     matches expected: (() -> String)? = nil
 ) {
-    assertInlineTableSnapshot(
-        of: viewController.shownContent(in: environment), in: environment, as: format, record: record, fileID: fileID, file: filePath,
-        line: line, column: column, matches: expected)
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let scene = scene(of: viewController.shownScreen(in: environment), test) else { return }
+    InlineAssertion(subject: scene, format: format, record: Recording.mode(record), expected: expected?(), test: test).run()
 }
 
-/// Lays out a single view or cell and compares it with the text in the trailing closure.
+/// Lays out a view, table view or cell and compares it with the text in the trailing closure.
 @MainActor
 public func assertInlineTableSnapshot(
     of view: UIView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .layout, record: RecordMode? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     matches expected: (() -> String)? = nil
 ) {
-    assertInlineTableSnapshot(
-        of: ViewTable(view, in: environment), in: environment, as: format, record: record, fileID: fileID, file: filePath, line: line,
-        column: column, matches: expected)
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let scene = scene(of: view.shownScreen(in: environment), test) else { return }
+    InlineAssertion(subject: scene, format: format, record: Recording.mode(record), expected: expected?(), test: test).run()
 }

@@ -2,77 +2,51 @@ import TableCells
 import TableUIKit
 import TableViewProvider
 
-/// Lays out a table view with its current rows and compares it with its reference.
-@MainActor
-public func assertTableSnapshot(
-    of tableView: UITableView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
-    named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
-) {
-    assertTableSnapshot(
-        of: tableView.tableContent(), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
-        fileID: fileID, file: filePath, testName: testName, line: line, column: column)
-}
-
 /// Shows a controller at the environment's width and compares it with the reference: its table view with all rows if nothing else is
-/// visible, otherwise its whole view, as high as the screen. Of a table without rows, it compares the background view, and of a table
-/// controller with unavailable content what it shows instead.
+/// visible, otherwise its whole view, as high as the screen. Navigation and tab bar controllers show their visible controller and their
+/// bars; a part of the bars that is not drawn is a warning. Of a table without rows, it compares the background view, and of a table
+/// controller with unavailable content what it shows instead. An image has the appearance that the controller overrides.
 @MainActor
 public func assertTableSnapshot(
     of viewController: UIViewController, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
     named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-    assertTableSnapshot(
-        of: viewController.shownContent(in: environment), in: environment, as: format, named: name, record: record,
-        snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+    check(
+        viewController.shownScreen(in: environment), as: format, record: record,
+        SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test)
 }
 
-/// Lays out a single view or cell at the environment's width and compares it with its reference.
+/// Lays out a view and compares it with its reference: a table view with its current rows, or a cell, at the environment's width, and a
+/// window like its root view controller. Other views keep the size that code gave them; without one, they are as wide as the environment
+/// and as high as their constraints say. An image has the appearance that the view overrides.
 @MainActor
 public func assertTableSnapshot(
     of view: UIView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image, named name: String? = nil,
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-    assertTableSnapshot(
-        of: ViewTable(view, in: environment), in: environment, as: format, named: name, record: record,
-        snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column)
+    check(
+        view.shownScreen(in: environment), as: format, record: record,
+        SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test)
 }
 
-extension UIViewController {
-    /// The table view of the controller if it is all that the view shows, or else the view, after it appeared at the environment's width.
-    func shownContent(in environment: Environment) -> any TableContent {
-        Surroundings.with(environment) { appear() }
-        if let cover = contentUnavailableView, cover.superview == nil {
-            if cover.backgroundColor == nil { cover.backgroundColor = view.backgroundColor }
-            return ViewTable(cover, height: view.bounds.height, in: environment)
-        }
-        guard let table = shownTable else { return ViewTable(view, in: environment) }
-        if let empty = table.emptyState { return ViewTable(empty, height: table.bounds.height, in: environment) }
-        return view.showsOnly(table) ? table.tableContent() : ViewTable(view, height: view.bounds.height, in: environment)
-    }
+/// Lays out what a view or controller shows, and compares it with its reference.
+@MainActor
+func check(
+    _ screen: ShownScreen, as format: TableSnapshotFormat, record: RecordMode?, _ place: SnapshotPlace, _ test: RunningTest
+) {
+    guard let scene = scene(of: screen, test) else { return }
+    SnapshotAssertion(
+        subject: scene, theme: screen.environment.theme, format: screen.appearance.map(format.inAppearance) ?? format,
+        record: Recording.mode(record), place: place, test: test
+    ).run()
 }
 
-extension UITableView {
-    /// The background view of a table without rows; `nil` if there are rows or no such view.
-    fileprivate var emptyState: UIView? {
-        guard let backgroundView, !backgroundView.isHidden, (0..<numberOfSections).allSatisfy({ numberOfRows(inSection: $0) == 0 }) else {
-            return nil
-        }
-        return backgroundView
-    }
-}
-
-extension UIView {
-    /// Whether all visible contents of the view belong to a table within it.
-    fileprivate func showsOnly(_ table: UITableView) -> Bool {
-        if self === table { return true }
-        if isHidden || alpha < 0.01 || bounds.isEmpty { return true }
-        guard table.isDescendant(of: self) else { return !drawsContent && subviews.allSatisfy { $0.showsOnly(table) } }
-        return subviews.allSatisfy { $0.showsOnly(table) }
-    }
-
-    /// Whether the view itself draws something.
-    private var drawsContent: Bool { backgroundColor.map { $0.cgColor.alpha > 0 } ?? false || intrinsicContentSize.width > 0 }
+/// Lays out what a view or controller shows. `nil` if it has errors, which fail the test.
+@MainActor
+func scene(of screen: ShownScreen, _ test: RunningTest) -> Scene? {
+    scene(of: screen.content, in: screen.environment, chrome: screen.chrome, noticing: screen.diagnostics, test)
 }

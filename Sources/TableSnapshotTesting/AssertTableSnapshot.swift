@@ -2,6 +2,7 @@ import TableCells
 import TableDescriptors
 import TableDiagnostics
 import TableInputs
+import TableLayout
 import TableScene
 import TableSnapshots
 import TableViewProvider
@@ -69,11 +70,15 @@ func check(
 }
 
 /// Lays out a table. `nil` if it has errors, which fail the test.
-func scene(of content: some TableContent, in environment: Environment, _ test: RunningTest) -> Scene? {
-    let made = layOut(content, in: environment)
+func scene(
+    of content: some TableContent, in environment: Environment, chrome: ScreenChrome? = nil, noticing diagnostics: [Diagnostic] = [],
+    _ test: RunningTest
+) -> Scene? {
+    let made = layOut(content, in: environment, chrome: chrome)
+    let noticed = diagnostics + made.diagnostics
     let wrong = content.diagnostics.filter { $0.severity == .warning }
-    let mistakes = made.diagnostics.filter { $0.severity == .error || wrong.contains($0) }
-    for diagnostic in made.diagnostics where diagnostic.severity == .warning && !wrong.contains(diagnostic) {
+    let mistakes = noticed.filter { $0.severity == .error || wrong.contains($0) }
+    for diagnostic in noticed where diagnostic.severity == .warning && !wrong.contains(diagnostic) {
         test.warn(DiagnosticPrinter.human(diagnostic))
     }
     for diagnostic in mistakes { test.fail(DiagnosticPrinter.human(diagnostic)) }

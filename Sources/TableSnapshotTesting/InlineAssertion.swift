@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableLayout
 import TableScene
 import TableSnapshots
 
@@ -12,6 +13,7 @@ struct InlineAssertion {
     let test: RunningTest
 
     func run() {
+        if let empty = subject.emptiness(of: "the scene") { return test.fail(DiagnosticPrinter.human(empty)) }
         let actual: String
         switch format.kind {
         case .image: return test.fail("an inline snapshot is text; use .layout, .outline or .html")

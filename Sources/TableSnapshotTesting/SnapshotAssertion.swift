@@ -5,6 +5,7 @@ import TableDiagnostics
 import TableGraphics
 import TableHTML
 import TableInputs
+import TableLayout
 import TableScene
 import TableSnapshots
 
@@ -52,6 +53,7 @@ struct SnapshotAssertion {
     }
 
     private func check() throws {
+        if let empty = subject.emptiness(of: place.stem) { return complain(DiagnosticPrinter.human(empty)) }
         let limits = try format.limits()
         guard limits.comparator.provesItself() else { return complain("the precision is so low that black and white are considered equal") }
         if case .text(let kind) = format.kind { return checkText(kind) }

@@ -41,6 +41,12 @@ public struct TableSnapshotFormat: Sendable {
     /// The contents without positions: sections, rows with their cells, and text. Independent of fonts, colors and sizes.
     public static let outline = TableSnapshotFormat(kind: .text(.outline))
 
+    /// The format with an image in another appearance. Texts describe both appearances.
+    func inAppearance(_ appearance: Appearance) -> TableSnapshotFormat {
+        guard case .image(_, let scale, let precision, let perceptualPrecision) = kind else { return self }
+        return .image(appearance, scale: scale, precision: precision, perceptualPrecision: perceptualPrecision)
+    }
+
     /// The equivalent limits. Throws an error if a precision is not from 0 to 1.
     func limits() throws(UnitFraction.NotAFraction) -> SnapshotLimits {
         guard case .image(_, _, let precision, let perceptualPrecision) = kind else { return SnapshotLimits() }

@@ -50,20 +50,6 @@ public func verifyTableSnapshot(
         file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Compares a table view with its reference, and returns the failures; `nil` if there are none.
-@MainActor
-public func verifyTableSnapshot(
-    of tableView: UITableView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image,
-    named name: String? = nil,
-    record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
-    testName: String = #function, line: UInt = #line, column: UInt = #column
-) -> String? {
-    verifyTableSnapshot(
-        of: tableView.tableContent(), in: environment, as: format, named: name, record: record, snapshotDirectory: snapshotDirectory,
-        fileID: fileID,
-        file: filePath, testName: testName, line: line, column: column)
-}
-
 /// Shows a controller and compares its table view, or its view, with the reference. Returns the failures; `nil` if there are none.
 @MainActor
 public func verifyTableSnapshot(
@@ -72,21 +58,25 @@ public func verifyTableSnapshot(
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
-    verifyTableSnapshot(
-        of: viewController.shownContent(in: environment), in: environment, as: format, named: name, record: record,
-        snapshotDirectory: snapshotDirectory, fileID: fileID,
-        file: filePath, testName: testName, line: line, column: column)
+    let failures = CollectedFailures()
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column, collected: failures)
+    check(
+        viewController.shownScreen(in: environment), as: format, record: record,
+        SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test)
+    return failures.text
 }
 
-/// Compares a view or cell with its reference, and returns the failures; `nil` if there are none.
+/// Compares a view, table view or cell with its reference, and returns the failures; `nil` if there are none.
 @MainActor
 public func verifyTableSnapshot(
     of view: UIView, in environment: Environment = Environment(), as format: TableSnapshotFormat = .image, named name: String? = nil,
     record: RecordMode? = nil, snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
     testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
-    verifyTableSnapshot(
-        of: ViewTable(view, in: environment), in: environment, as: format, named: name, record: record,
-        snapshotDirectory: snapshotDirectory, fileID: fileID,
-        file: filePath, testName: testName, line: line, column: column)
+    let failures = CollectedFailures()
+    let test = RunningTest(fileID: fileID, filePath: filePath, line: line, column: column, collected: failures)
+    check(
+        view.shownScreen(in: environment), as: format, record: record,
+        SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test)
+    return failures.text
 }

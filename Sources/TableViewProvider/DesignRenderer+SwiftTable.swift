@@ -38,8 +38,9 @@ extension DesignRenderer {
                 content, in: environment, state: state, viewport: viewport,
                 chrome: chrome?.screen(title: design.title, in: environment), shaper: shaper, images: images)
             askedImages?.formUnion(images.askedPaths)
-            // A partial table must not be shown.
-            guard !layout.diagnostics.contains(where: { $0.code == "table.too-large" }) else { return Outcome(nil, layout.diagnostics) }
+            // A partial or empty picture must not be shown.
+            let refusals = ["table.too-large", "picture.empty"]
+            guard !layout.diagnostics.contains(where: { refusals.contains($0.code) }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
             let misses = (content as? any PicturedContent)?.newMisses(in: environment) ?? []
             return Outcome(

@@ -22,8 +22,7 @@ package struct Shot: Sendable, Hashable {
         /// The device of the screen: the design's, or one as wide as the environment.
         package func device(in environment: Environment) -> Device {
             let named = device.flatMap { Device.named($0).value }
-            let near = Device.all.min { abs($0.width - environment.width) < abs($1.width - environment.width) }
-            var device = (named?.width == environment.width ? named : near) ?? Device.all[0]
+            var device = named.flatMap { $0.width == environment.width ? $0 : nil } ?? .nearest(to: environment.width)
             device.width = environment.width
             return device
         }

@@ -25,12 +25,12 @@ package protocol PicturedContent {
 
 /// Lays out a table, and returns the diagnostics of its contents and of the layout.
 ///
-/// Errors: `fonts.missing` if a required font is not installed, and those of the contents.
-package func layOut(_ content: some TableContent, in environment: Environment) -> Outcome<Scene> {
+/// Errors: `fonts.missing` if a required font is not installed, and those of the contents and of `TableLayout`.
+package func layOut(_ content: some TableContent, in environment: Environment, chrome: ScreenChrome? = nil) -> Outcome<Scene> {
     do throws(FontError) {
         let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
         let pictured = content as? any PicturedContent
-        let layout = TableLayout(content, in: environment, shaper: shaper, images: pictured?.pictures ?? NoImages())
+        let layout = TableLayout(content, in: environment, chrome: chrome, shaper: shaper, images: pictured?.pictures ?? NoImages())
         return Outcome(layout.scene, content.diagnostics + layout.diagnostics + (pictured?.newMisses(in: environment) ?? []))
     } catch {
         return .failure(error.diagnostic)

@@ -78,7 +78,9 @@ struct BrokenDesignTests {
         .cell("an accessory from the contents", "cells.bad-value", body: "    - Accessory: \"{{style}}\""),
         .cell("a boolean from the contents", "cells.bad-value", body: "    - StandardCell: {title: x, on: \"{{style}}\"}"),
         .cell("a view from the contents", "cells.unknown-view", body: "    - View: \"{{name}}\""),
+        .cell("rows without height", "picture.empty", body: "    - Divider", more: ["Cells/PersonCell.yaml": flatCell]),
     ]
+    private static let flatCell = "cell: PersonCell\nheight: 0\nbody: {Text: x}\n"
 
     private func folder(_ broken: Broken) throws -> TestFolder {
         let folder = try TestFolder([])

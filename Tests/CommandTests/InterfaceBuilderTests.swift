@@ -74,6 +74,51 @@ struct InterfaceBuilderTests {
         #expect(inset - plain == Double(moved))
     }
 
+    @Test(
+        "a cell or header whose constraints or frame leave it no height has its saved one, or else 44",
+        arguments: [
+            ("tableViewCell", "tableViewCellContentView key=\"contentView\"", 74, true, "row:Flat s0.r0 [0 0 390 74]"),
+            ("tableViewCell", "tableViewCellContentView key=\"contentView\"", 0, false, "row:Flat s0.r0 [0 0 390 44]"),
+            ("view", "view", 60, true, "header s0.header [0 22 390 60]"), ("view", "view", 0, false, "header s0.header [0 22 390 44]"),
+        ])
+    func collapsed(element: String, content: String, height: Int, isPinned: Bool, expected: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        func pin(_ side: String, _ id: Int) -> String {
+            "<constraint firstItem=\"box\" firstAttribute=\"\(side)\" secondItem=\"in\" secondAttribute=\"\(side)\" id=\"\(id)\"/>"
+        }
+        let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"600\" height=\"\(height)\"/>"
+        let (inner, last) = element == "view" ? ("", "") : ("<\(content) id=\"in\">\(frame)", "</tableViewCellContentView>")
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+            <objects><\(element) id="\(element == "view" ? "in" : "cell")" customClass="Flat\(element == "view" ? "Header" : "")">\(frame)\(inner)
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(frame)</view></subviews>
+            <constraints>\(isPinned ? pin("top", 1) + pin("bottom", 2) : "")\(pin("leading", 3))\(pin("trailing", 4))</constraints>
+            \(last)</\(element)></objects></document>
+            """, to: "Flat.xib")
+        let run = try Command.run(["inspect", "Flat.xib", "--format", "scene"], in: folder.url)
+        #expect(run.output.contains(expected), "\(run.output)\(run.errors)")
+    }
+
+    @Test("a scene whose table has no rows shows the screen of a device")
+    func noRows() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+            <scenes><scene sceneID="s"><objects><tableViewController id="c" customClass="Empty" sceneMemberID="viewController">
+            <tableView key="view" dataMode="prototypes" style="plain" rowHeight="-1" id="t">
+            <view key="tableFooterView" id="f"><rect key="frame" x="0" y="0" width="414" height="1"/></view></tableView>
+            </tableViewController></objects></scene></scenes></document>
+            """, to: "Main.storyboard")
+        let run = try Command.run(["inspect", "Main.storyboard", "--format", "scene"], in: folder.url)
+        #expect(run.output.contains("\nscene 390×844 "), "\(run.output)\(run.errors)")
+    }
+
     @Test("lint --unread lists what no code reads and how often it occurs", arguments: [1, 2, 3])
     func unread(count: Int) throws {
         let folder = try TemporaryFolder()

@@ -124,6 +124,7 @@ struct StateTests {
         let count = { (lines: [String]) in lines.filter { $0.hasPrefix("separator") }.count }
         #expect(count(scene(TestTable(sections: [rows(1)]), viewport: viewport)) == 5)
         #expect(count(scene(TestTable(style: .insetGrouped, sections: [rows(1)]), viewport: viewport)) == 0)
+        #expect(count(scene(TestTable(sections: [], showsSeparators: false), viewport: viewport)) == 0)
     }
 
     @Test("a refresh control pushes the table down")

@@ -21,6 +21,7 @@ struct TestTable: TableContent {
     var sections: [[Row]]
     var headers: [Int: SupplementaryContent] = [:]
     var footers: [Int: SupplementaryContent] = [:]
+    var showsSeparators = true
 
     var sectionCount: Int { sections.count }
     func rowCount(inSection section: Int) -> Int { sections[section].count }

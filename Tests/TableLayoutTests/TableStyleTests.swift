@@ -85,11 +85,22 @@ struct TableStyleTests {
         #expect(text.contains("text \"HEAD\" [150 40 40]"))
     }
 
-    @Test("an empty table has no height and does not crash", arguments: TableStyle.allCases)
+    @Test("a table without rows is as high as the screen", arguments: TableStyle.allCases)
     func empty(style: TableStyle) {
-        let layout = TableLayout(TestTable(style: style, sections: []), in: testEnvironment(), shaper: BlockShaper())
-        #expect(layout.scene.root.children.isEmpty)
-        #expect(layout.diagnostics.isEmpty)
+        let header = SupplementaryContent(view: "", height: .points(0), body: .empty)
+        for table in [TestTable(style: style, sections: []), TestTable(style: style, sections: [[]], headers: [0: header])] {
+            let layout = TableLayout(table, in: testEnvironment(width: 390), shaper: BlockShaper())
+            #expect(layout.scene.size == Size(width: 390, height: 844))
+            #expect(layout.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("rows without height are an error")
+    func flat() {
+        let table = TestTable(sections: [[TestTable.Row(height: .points(0), body: Text("A"))]])
+        let layout = TableLayout(table, in: testEnvironment(), shaper: BlockShaper())
+        #expect(layout.diagnostics.map(\.code) == ["cell.clipped", "picture.empty"])
+        #expect(layout.diagnostics.last?.message == "“Test” is 200 points wide and 0 points high, so there is nothing to draw")
     }
 
     @Test("clipping, unknown symbols and missing images are reported once")

@@ -12,6 +12,8 @@ public struct ConstraintLayout: Sendable {
     public var constraints: [Constraint]
     /// Known frames, which are used for their size instead of solving the constraints again; `nil` without them.
     package var solution: Solution?
+    /// The height of the root if its constraints leave it none, in points; `nil` keeps it without height.
+    package var collapsedHeight: Double?
 
     /// Creates a layout. The root must be the first view.
     public init(views: [View], constraints: [Constraint] = []) {

@@ -55,6 +55,11 @@ public struct Device: Sendable, Hashable {
         return nearestName(to: name, in: all.map(\.name)).flatMap { near in all.first { $0.name == near } }
     }
 
+    /// The device whose screen is closest to a width, in points.
+    package static func nearest(to width: Double) -> Device {
+        all.min { abs($0.width - width) < abs($1.width - width) } ?? all[0]
+    }
+
     /// The iPhones, then the iPads, by age.
     public static let all: [Device] = [
         Device("iPhone SE", 320, 568, 2, top: 20, name: "iPhoneSe"),

@@ -8,7 +8,9 @@ extension InterfaceContext {
     func body(of view: InterfaceView, _ cell: CellContent) -> Node {
         if cell.style != nil { return builtIn(view, cell) }
         let metrics = CellMetrics(accessory: cell.accessoryView == nil ? cell.accessory : "none", in: environment)
-        return .constrained(layout(of: view, cell, metrics))
+        var layout = layout(of: view, cell, metrics)
+        layout.collapsedHeight = view.savedHeight
+        return .constrained(layout)
     }
 
     /// The views and constraints of a cell. The cell itself is the root, and its content view and accessory are subviews.

@@ -43,7 +43,7 @@ package struct InterfaceCell: Sendable {
     /// The header or footer as an entry of a registry.
     package var headerEntry: CellRegistry.HeaderEntry {
         let (view, source, targets) = (view, source, view.outletTargets)
-        let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
+        let height = view.headerHeight
         return CellRegistry.HeaderEntry(
             height: { _ in height },
             body: { section in

@@ -100,7 +100,7 @@ package struct InterfaceTable: TableContent, Sendable {
         if let own = cell.rowHeight, own > 0 { return .points(min(own, 10_000)) }
         if rowHeight > 0 { return .points(min(rowHeight, 10_000)) }
         if cell.style != nil || cell.contentView?.first?.isTall == true { return .automatic }
-        return .points(min(10_000, max(1, view.frame?.height ?? 44)))
+        return .points(min(10_000, view.savedHeight))
     }
 
     package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
@@ -124,9 +124,8 @@ package struct InterfaceTable: TableContent, Sendable {
         case .title(let title):
             return .standardTitle(context.text(title), style, environment)
         case .view(let view):
-            let height: RowHeight = view.isTall ? .automatic : .points(max(1, view.frame?.height ?? 44))
             return SupplementaryContent(
-                view: view.customClass ?? view.element, height: height, body: context.node(of: view),
+                view: view.customClass ?? view.element, height: view.headerHeight, body: context.node(of: view),
                 background: context.color(view.backgroundColor))
         }
     }
@@ -156,6 +155,12 @@ package struct InterfaceTable: TableContent, Sendable {
 }
 
 extension InterfaceView {
+    /// The height of the frame, in points; that of a standard row if the document has none.
+    var savedHeight: Double { frame.flatMap { $0.height >= 1 ? $0.height : nil } ?? 44 }
+
+    /// The height of the view as the header or footer of a section.
+    var headerHeight: RowHeight { isTall ? .automatic : .points(savedHeight) }
+
     /// Whether constraints reach both the top and the bottom of the view, so that its contents determine its height.
     var isTall: Bool {
         let names = Set([id] + guides.map(\.id))

@@ -271,6 +271,8 @@ extension InterfaceContext {
         var builder = LayoutBuilder(self, root: root)
         builder.adopt(view, as: 0)
         for subview in view.subviews { builder.add(subview, in: 0, tint: color(view.tintColor) ?? tint) }
-        return .constrained(builder.finish())
+        var layout = builder.finish()
+        layout.collapsedHeight = view.savedHeight
+        return .constrained(layout)
     }
 }

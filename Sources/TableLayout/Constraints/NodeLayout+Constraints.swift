@@ -9,6 +9,9 @@ extension NodeLayout {
     mutating func layoutConstrained(_ layout: ConstraintLayout, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         guard !layout.views.isEmpty, let pass = solve(layout, in: proposal, inherited) else { return .empty }
         let size = pass.frame(0).size
+        if proposal.height == nil, size.height < 0.5, let height = layout.collapsedHeight {
+            return layoutConstrained(layout, in: Proposal(width: proposal.width, height: height), inherited)
+        }
         if isMeasuring { return LaidOut(size: size, children: []) }
         return LaidOut(size: size, children: draw(0, pass, inherited).placed(at: .zero))
     }

@@ -42,7 +42,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     }
 }
 
-/// Bars are not drawn, so the proxies of bar items store values without effect.
+/// Bars are drawn in the system's look, so the proxies of bar items store values without effect.
 extension UIBarItem: UIAppearance, UIAppearanceContainer {
     public static func appearance(
         for traits: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a bar. Bars are not drawn; a test reads it.
+/// The look of a bar. Pictures show the system's look, and a snapshot warns of another.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?

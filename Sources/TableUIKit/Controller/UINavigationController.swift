@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of view controllers. A picture shows the top one.
+/// A stack of view controllers. A picture shows the top one, with the bars.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     open private(set) var viewControllers: [UIViewController] = []
@@ -27,31 +27,15 @@ open class UINavigationController: UIViewController {
         addChild(controller)
         viewControllers.append(controller)
         controller.didMove(toParent: self)
-        if isViewLoaded { showTop() }
+        showChild()
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
-        showTop()
-    }
-
-    private func showTop() {
-        guard let top = topViewController else { return }
+    override var shownChild: UIViewController? { topViewController }
+    override func showChild() {
+        guard let viewIfLoaded, let top = topViewController, top.viewIfLoaded?.superview !== viewIfLoaded else { return }
         delegate?.navigationController(self, willShow: top, animated: false)
-        defer { delegate?.navigationController(self, didShow: top, animated: false) }
-        for view in view.subviews { view.removeFromSuperview() }
-        top.view.frame = view.bounds
-        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(top.view)
-    }
-
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        topViewController?.beginAppearanceTransition(true, animated: animated)
-    }
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        topViewController?.endAppearanceTransition()
+        super.showChild()
+        delegate?.navigationController(self, didShow: top, animated: false)
     }
 
     open func pushViewController(_ controller: UIViewController, animated: Bool) { push(controller) }
@@ -60,7 +44,7 @@ open class UINavigationController: UIViewController {
         guard viewControllers.count > 1 else { return nil }
         let old = viewControllers.removeLast()
         old.removeFromParent()
-        if isViewLoaded { showTop() }
+        showChild()
         return old
     }
     @discardableResult
@@ -86,18 +70,31 @@ open class UINavigationController: UIViewController {
 
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    open var viewControllers: [UIViewController]? { didSet { for controller in viewControllers ?? [] { addChild(controller) } } }
-    open var selectedIndex = 0
+    open var viewControllers: [UIViewController]? { didSet { replaceChildren(viewControllers ?? []) } }
+    open var selectedIndex = 0 { didSet { showChild() } }
     open var selectedViewController: UIViewController? {
-        viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+        set { if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
     }
     open private(set) lazy var tabBar = UITabBar()
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { self.viewControllers = viewControllers }
+    override var shownChild: UIViewController? { selectedViewController }
 }
 
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    open var viewControllers: [UIViewController] = []
+    open var viewControllers: [UIViewController] = [] { didSet { replaceChildren(viewControllers) } }
     open var isCollapsed: Bool { true }
+    override var shownChild: UIViewController? { viewControllers.first }
+}
+
+extension UIViewController {
+    /// Makes controllers the only children of a container, and shows one of them.
+    fileprivate func replaceChildren(_ controllers: [UIViewController]) {
+        for old in children where !controllers.contains(where: { $0 === old }) { old.removeFromParent() }
+        for controller in controllers { addChild(controller) }
+        showChild()
+    }
 }
 
 @preconcurrency @MainActor
@@ -185,6 +182,8 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     open var primaryAction: UIAction?
     open var menu: UIMenu?
+    /// The system's item; `nil` for others.
+    private(set) var systemItem: SystemItem?
     private var run: (() -> Void)?
 
     public override init() { super.init() }
@@ -198,7 +197,8 @@ open class UIBarButtonItem: UIBarItem {
     }
     public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
-        (title, self.target, self.action) = (barButtonSystemItem.title, target.map { $0 as AnyObject }, action)
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+        show(barButtonSystemItem)
     }
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
@@ -210,7 +210,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init<Target: AnyObject>(
         barButtonSystemItem: SystemItem, target: Target, action: @escaping @MainActor (Target) -> () -> Void
     ) {
-        self.init(title: barButtonSystemItem.title, style: .plain, target: target, action: action)
+        self.init(title: nil, style: .plain, target: target, action: action)
+        show(barButtonSystemItem)
     }
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
@@ -223,7 +224,13 @@ open class UIBarButtonItem: UIBarItem {
         (self.title, self.image, self.primaryAction, self.menu) = (title ?? primaryAction?.title, image, primaryAction, menu)
     }
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
+        self.init(primaryAction: primaryAction, menu: menu)
+        show(systemItem)
+    }
+    /// Gives the item the title or symbol of the system's.
+    func show(_ item: SystemItem) {
+        (title, systemItem) = (item.title, item)
+        if item == .done { style = .done }
     }
     public convenience init(customView: UIView) {
         self.init()
@@ -258,6 +265,28 @@ open class UIBarButtonItem: UIBarItem {
             case .undo: "Undo"
             case .redo: "Redo"
             default: nil
+            }
+        }
+
+        /// The symbol of an item without a title; `nil` for spaces.
+        var symbol: String? {
+            switch self {
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop, .close: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
             }
         }
     }

@@ -52,6 +52,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         isLoading = false
         if loaded == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
+        showChild()
     }
 
     /// Loads the view of the storyboard's scene, or of the nib that is named after the controller; without these, makes a plain view.
@@ -82,6 +83,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         self.isAppearing = isAppearing
         loadViewIfNeeded()
         isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+        for child in visibleChildren where child.isAppearing == nil { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
     /// Ends the transition that `beginAppearanceTransition` started.
@@ -91,6 +93,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         if isAppearing { reportAppearing() }
         hasReportedAppearing = false
         isAppearing ? viewDidAppear(false) : viewDidDisappear(false)
+        for child in visibleChildren { child.endAppearanceTransition() }
+    }
+
+    /// Whether children whose views are in this controller's view appear and disappear with it.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    private var visibleChildren: [UIViewController] {
+        guard let loaded, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: loaded) ?? false }
     }
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -195,6 +205,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The bars of older systems; constraints to them reach the safe area.
     open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
     open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+    /// The child that fills the view of a container; `nil` for other controllers, and for empty containers.
+    var shownChild: UIViewController? { nil }
+    /// Shows the child of a container instead of the one before.
+    func showChild() {
+        guard let loaded, let shown = shownChild?.view, shown.superview !== loaded else { return }
+        for view in loaded.subviews { view.removeFromSuperview() }
+        shown.frame = loaded.bounds
+        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        loaded.addSubview(shown)
+    }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -260,6 +280,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         guard !hasReportedAppearing else { return }
         hasReportedAppearing = true
         viewIsAppearing(false)
+        for child in visibleChildren where child.isAppearing == true { child.reportAppearing() }
     }
 
     func layOutView() {
@@ -271,6 +292,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         view.setNeedsLayout()
         view.layoutIfNeeded()
         viewDidLayoutSubviews()
+        for child in visibleChildren { child.layOutView() }
     }
 }
 

@@ -263,7 +263,8 @@ enum NibLooks {
     static func barItem(_ item: InterfaceBarItem) -> UIBarButtonItem {
         let made = UIBarButtonItem()
         let system = item.systemItem.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
-        made.title = system.map(\.title) ?? item.title?.value
+        made.title = item.title?.value
+        if let system { made.show(system) }
         made.image = item.image.flatMap(image)
         if item.style == "done" { made.style = .done }
         (made.isEnabled, made.tag) = (item.isEnabled, item.tag)

@@ -13,6 +13,8 @@ public struct ViewTable: TableContent {
     public nonisolated let title: String
     private let row: RowContent
     private let height: RowHeight
+    /// The color around the view; `nil` for the theme's.
+    var background: ColorReference?
 
     /// Lengths are in points. If `height` is `nil`, the view's constraints decide. A cell is as wide as a row.
     public init(_ view: UIView, width: CGFloat? = nil, height: CGFloat? = nil, in environment: Environment = Environment()) {
@@ -28,6 +30,7 @@ public struct ViewTable: TableContent {
     public nonisolated var style: TableStyle { .plain }
     public nonisolated var sectionCount: Int { 1 }
     public nonisolated var showsSeparators: Bool { false }
+    public nonisolated var colors: TableColors { TableColors(background: background) }
     public nonisolated func rowCount(inSection section: Int) -> Int { 1 }
     public nonisolated func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { height }
     public nonisolated func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }

@@ -13,6 +13,8 @@ import TableScene
 public struct UITableViewContent: @preconcurrency TableContent {
     private let table: UITableView
     public let title: String
+    /// The bar above the table.
+    var navigationBar = NavigationBarStyle.none
 
     init(_ table: UITableView, title: String) {
         self.table = table
@@ -23,7 +25,11 @@ public struct UITableViewContent: @preconcurrency TableContent {
 
     public var style: TableStyle { table.style.layout }
     public var showsSeparators: Bool { table.separatorStyle != .none }
-    public var metrics: TableMetrics { table.ownMetrics }
+    public var metrics: TableMetrics {
+        var metrics = table.ownMetrics
+        metrics.navigationBar = navigationBar
+        return metrics
+    }
     public var colors: TableColors {
         var colors = TableColors(background: background?.reference, separator: table.separatorColor?.reference)
         colors.index = table.sectionIndexColor?.reference

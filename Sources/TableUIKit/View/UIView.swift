@@ -8,12 +8,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     // MARK: Initialization
 
     public init(frame: CGRect) {
-        storedFrame = frame
+        (storedFrame, givenSize) = (frame, frame.size)
         super.init()
     }
 
     public required init?(coder: NSCoder) {
-        storedFrame = .zero
+        (storedFrame, givenSize) = (.zero, .zero)
         super.init()
     }
 
@@ -30,6 +30,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     // MARK: Geometry
 
     private var storedFrame: CGRect
+    /// The size that code gave the view, not its layout.
+    private(set) var givenSize: CGSize
     private var boundsOrigin: CGPoint = .zero
 
     var geometry: ViewGeometry {
@@ -69,7 +71,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     private func place(_ box: CGRect) {
         guard box != storedFrame else { return }
         let oldSize = storedFrame.size
-        storedFrame = box
+        (storedFrame, givenSize) = (box, box.size)
         if oldSize != box.size { sizeDidChange(from: oldSize) }
         if translatesAutoresizingMaskIntoConstraints { LayoutChanges.note() }
     }
@@ -522,7 +524,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     // MARK: Traits
 
-    open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection {
+        let outer = superview?.traitCollection ?? .current
+        let style = ownStyle
+        return style == .unspecified ? outer : UITraitCollection(traitsFrom: [outer, UITraitCollection(userInterfaceStyle: style)])
+    }
+    /// The style that the view or its controller overrides.
+    private var ownStyle: UIUserInterfaceStyle {
+        overrideUserInterfaceStyle == .unspecified ? viewController?.overrideUserInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle
+    }
+    /// The style that the nearest view or controller overrides, outward; `unspecified` if none does.
+    var overriddenStyle: UIUserInterfaceStyle { ownStyle == .unspecified ? superview?.overriddenStyle ?? .unspecified : ownStyle }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified

@@ -1,0 +1,221 @@
+import Foundation
+import TableGraphics
+import TableInputs
+import TableSnapshotTesting
+import TableUIKit
+import TableViewProvider
+import Testing
+
+/// What snapshots show of containers, windows and views.
+@Suite("Screens in snapshots") @MainActor
+struct ShownScreenTests {
+    private final class Menu: UITableViewController {
+        var dishes = ["Soup", "Salad"]
+        var calls: [String] = []
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            calls.append("will")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            calls.append("did")
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { dishes.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = dishes[indexPath.row]
+            return cell
+        }
+    }
+
+    private func lines(_ screen: ShownScreen) throws -> [String] {
+        let made = layOut(screen.content, in: screen.environment, chrome: screen.chrome)
+        #expect(made.diagnostics.isEmpty)
+        return try #require(made.value).dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    private func has(_ lines: [String], _ start: String) -> Bool { lines.contains { $0.hasPrefix(start) } }
+
+    /// The failures of a snapshot that records; `nil` if it recorded.
+    private func failure(of body: (String) -> String?) -> (text: String?, hasRecorded: Bool) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "TableUIKitTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = body(folder.path)
+        return (text, FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test("a navigation controller shows its bar and all rows of its top controller")
+    func navigation() throws {
+        let menu = Menu(style: .plain)
+        menu.dishes = (1...30).map { "Dish \($0)" }
+        menu.title = "Menu"
+        menu.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.topViewController?.title = "Start"
+        navigation.pushViewController(menu, animated: false)
+        let screen = navigation.shownScreen(in: Environment())
+        let lines = try lines(screen)
+        #expect(has(lines, "group navigationBar"))
+        #expect(has(lines, "text \"Menu\"") && has(lines, "text \"Start\"") && has(lines, "image plus"))
+        #expect(has(lines, "row:UITableViewCell s0.r29") && has(lines, "group homeIndicator"))
+        #expect(menu.calls == ["will", "did"])
+        navigation.setNavigationBarHidden(true, animated: false)
+        #expect(navigation.shownScreen(in: Environment()).chrome == nil)
+    }
+
+    @Test("automatic large titles are like the title before")
+    func largeTitles() {
+        let (root, top) = (Menu(style: .plain), Menu(style: .plain))
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.pushViewController(top, animated: false)
+        func isLarge() -> Bool? { navigation.shownScreen(in: Environment()).chrome?.settings.hasLargeTitle }
+        #expect(isLarge() == false)
+        navigation.navigationBar.prefersLargeTitles = true
+        #expect(isLarge() == true)
+        root.navigationItem.largeTitleDisplayMode = .never
+        #expect(isLarge() == false)
+        top.navigationItem.largeTitleDisplayMode = .always
+        #expect(isLarge() == true)
+    }
+
+    @Test("a tab bar controller, also in a window, shows the selected controller and its tabs")
+    func tabs() throws {
+        let (menu, other) = (Menu(style: .plain), Menu(style: .plain))
+        other.dishes = ["Wine"]
+        menu.tabBarItem = UITabBarItem(title: "Food", image: UIImage(systemName: "fork.knife"), tag: 0)
+        let drinks = UINavigationController(rootViewController: other)
+        drinks.tabBarItem = UITabBarItem(title: "Drinks", image: UIImage(systemName: "wineglass"), tag: 1)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [menu, drinks]
+        let first = try lines(tabs.shownScreen(in: Environment()))
+        #expect(has(first, "text \"Soup\"") && has(first, "group tabBar") && has(first, "text \"Drinks\""))
+        #expect(!has(first, "group navigationBar"))
+        tabs.selectedViewController = drinks
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        let second = try lines(window.shownScreen(in: Environment()))
+        #expect(has(second, "text \"Wine\"") && has(second, "group navigationBar") && !has(second, "text \"Soup\""))
+        #expect(has(second, "scene 320×568 "))
+        drinks.pushViewController(UIViewController(), animated: false)
+        drinks.topViewController?.hidesBottomBarWhenPushed = true
+        #expect(tabs.shownScreen(in: Environment()).chrome?.settings.tabs == [])
+    }
+
+    @Test("a split view controller shows its first column")
+    func split() throws {
+        let split = UISplitViewController()
+        split.viewControllers = [Menu(style: .plain), UIViewController()]
+        #expect(has(try lines(split.shownScreen(in: Environment())), "text \"Soup\""))
+        #expect(split.shownScreen(in: Environment(width: 1024)).diagnostics.map(\.code) == ["picture.not-drawn"])
+    }
+
+    @Test("a child controller appears with its parent")
+    func child() {
+        let (menu, parent) = (Menu(style: .plain), UIViewController())
+        parent.addChild(menu)
+        parent.view.addSubview(menu.view)
+        _ = parent.shownScreen(in: Environment())
+        #expect(menu.calls == ["will", "did"])
+    }
+
+    @Test("what bars lack is a warning each")
+    func missing() {
+        let menu = Menu(style: .plain)
+        menu.navigationItem.titleView = UIView()
+        menu.navigationItem.prompt = "Today"
+        menu.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
+        menu.tabBarItem.badgeValue = "3"
+        let navigation = UINavigationController(rootViewController: menu)
+        navigation.navigationBar.standardAppearance.backgroundColor = .red
+        menu.present(UIViewController(), animated: false)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        navigation.tabBarItem.badgeValue = "3"
+        let diagnostics = tabs.shownScreen(in: Environment()).diagnostics
+        #expect(diagnostics.allSatisfy { $0.code == "picture.not-drawn" && $0.severity == .warning })
+        #expect(
+            diagnostics.map { $0.message.components(separatedBy: " is not drawn")[0] } == [
+                "the badge “3” of the tab “”", "a custom view in a bar", "the title view of the navigation bar",
+                "the prompt of the navigation bar", "the background of the navigation bar", "the presented UIViewController",
+            ])
+    }
+
+    @Test("containers and windows without a controller fail, and record nothing")
+    func empty() {
+        let cases: [(@MainActor (String) -> String?, String)] = [
+            (
+                { verifyTableSnapshot(of: UITabBarController(), record: .all, snapshotDirectory: $0) },
+                "UITabBarController has no view controllers"
+            ),
+            (
+                { verifyTableSnapshot(of: UINavigationController(nibName: nil, bundle: nil), record: .all, snapshotDirectory: $0) },
+                "UINavigationController has no view controllers"
+            ),
+            ({ verifyTableSnapshot(of: UIWindow(), record: .all, snapshotDirectory: $0) }, "UIWindow has no root view controller"),
+            ({ verifyTableSnapshot(of: UIView(), record: .all, snapshotDirectory: $0) }, "“UIView” is 390 points wide and 0 points high"),
+        ]
+        for (body, message) in cases {
+            let failure = failure(of: body)
+            #expect(failure.text?.contains(message) == true && failure.text?.contains("[picture.empty]") == true, "\(failure.text ?? "")")
+            #expect(!failure.hasRecorded)
+        }
+    }
+
+    @Test("a view keeps the size that code gave it; without one, its constraints decide at each width")
+    func sizes() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+        #expect(try lines(view.shownScreen(in: Environment()))[0].hasPrefix("scene 120×80 "))
+        let label = UILabel()
+        (label.numberOfLines, label.text) = (0, String(repeating: "word ", count: 20))
+        func height(_ width: Double) throws -> Double {
+            let screen = label.shownScreen(in: Environment(width: width))
+            #expect(screen.environment.width == width)
+            return try #require(layOut(screen.content, in: screen.environment).value).size.height
+        }
+        let tall = try height(200)
+        #expect(try height(600) < tall)
+        #expect(try height(200) == tall)
+    }
+
+    @Test("a plain controller is as high as the screen, and a table without rows too")
+    func screenHeight() throws {
+        let menu = Menu(style: .plain)
+        menu.dishes = []
+        for controller in [UIViewController(), menu] {
+            let screen = controller.shownScreen(in: Environment())
+            #expect(layOut(screen.content, in: screen.environment).value?.size == Size(width: 390, height: 844))
+        }
+    }
+
+    @Test("an image has the style that the view, its controller, a container or the window overrides")
+    func style() {
+        let menu = Menu(style: .plain)
+        let navigation = UINavigationController(rootViewController: menu)
+        let window = UIWindow()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        #expect(window.shownScreen(in: Environment()).appearance == nil)
+        window.overrideUserInterfaceStyle = .dark
+        #expect(window.shownScreen(in: Environment()).appearance == .dark)
+        #expect(menu.traitCollection.userInterfaceStyle == .dark)
+        menu.overrideUserInterfaceStyle = .light
+        #expect(window.shownScreen(in: Environment()).appearance == .light)
+        let label = UILabel()
+        label.overrideUserInterfaceStyle = .dark
+        #expect(label.shownScreen(in: Environment()).appearance == .dark)
+    }
+
+    @Test("a dark view is recorded dark")
+    func dark() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.backgroundColor = .systemBackground
+        view.overrideUserInterfaceStyle = .dark
+        let folder = FileManager.default.temporaryDirectory.appending(path: "TableUIKitTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(verifyTableSnapshot(of: view, as: .image(scale: 1), record: .all, snapshotDirectory: folder.path) == nil)
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".png") })
+        let bitmap = try PNG.decode(Array(Data(contentsOf: folder.appending(path: name))))
+        #expect(bitmap.pixels.prefix(3).allSatisfy { $0 == 0 })
+    }
+}
