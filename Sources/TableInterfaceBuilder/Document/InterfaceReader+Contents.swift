@@ -8,7 +8,7 @@ extension InterfaceReader {
         element.ignore(
             "usesAttributedText", "baselineAdjustment", "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth",
             "adjustsFontForContentSizeCategory", "sizingRule", "highlighted")
-        label.fragments = fragments(element)
+        label.fragments = fragments(element, key: "attributedText")
         let whole = label.fragments.isEmpty ? text(element, "text") ?? "" : label.fragments.map(\.text).joined()
         label.text = InterfaceText(value: whole, key: label.fragments.isEmpty ? element["id"].map { "\($0).text" } : nil)
         if let font = font(element) { label.font = font }
@@ -18,7 +18,8 @@ extension InterfaceReader {
         for key in ["highlightedColor", "shadowColor"] { element.child(key: key)?.ignoreAll() }
         element.child("size", key: "shadowOffset")?.ignoreAll()
         label.lines = Int(min(1_000, max(0, number(element, "numberOfLines") ?? 1)))
-        label.alignment = word(element, "textAlignment", of: InterfaceWords.textAlignments) ?? "natural"
+        label.alignment = textAlignment(element)
+        if let own = label.fragments.first?.alignment { label.alignment = own }
         label.lineBreakMode = word(element, "lineBreakMode", of: InterfaceWords.lineBreakModes) ?? "tailTruncation"
         label.isEnabled = element["enabled"] != "NO"
         // Xcode writes this attribute only for labels that do not shrink.
@@ -28,8 +29,13 @@ extension InterfaceReader {
         return label
     }
 
-    private mutating func fragments(_ element: InterfaceElement) -> [TextFragment] {
-        guard let attributed = element.child("attributedString", key: "attributedText") else { return [] }
+    /// Xcode writes the alignment of a text unless it is left, UIKit's first value.
+    private mutating func textAlignment(_ element: InterfaceElement) -> String {
+        word(element, "textAlignment", of: InterfaceWords.textAlignments) ?? "left"
+    }
+
+    private mutating func fragments(_ element: InterfaceElement, key: String) -> [TextFragment] {
+        guard let attributed = element.child("attributedString", key: key) else { return [] }
         return attributed.all("fragment").map { fragment in
             var part = TextFragment(text: text(fragment, "content") ?? "")
             if let attributes = fragment.child("attributes") {
@@ -39,7 +45,10 @@ extension InterfaceReader {
                     part.font = self.description(description)
                 }
                 part.color = color(attributes, key: "NSColor")
-                attributes.child("paragraphStyle", key: "NSParagraphStyle")?.ignoreAll()
+                if let paragraph = attributes.child("paragraphStyle", key: "NSParagraphStyle") {
+                    part.alignment = word(paragraph, "alignment", of: InterfaceWords.textAlignments)
+                    paragraph.ignoreAll()
+                }
             }
             return part
         }
@@ -128,12 +137,13 @@ extension InterfaceReader {
     mutating func button(_ element: InterfaceElement) -> ButtonContent {
         var button = ButtonContent()
         element.ignore(
-            "contentVerticalAlignment", "lineBreakMode", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted",
+            "lineBreakMode", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted",
             "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted", "pointerInteraction", "showsMenuAsPrimaryAction",
             "changesSelectionAsPrimaryAction", "selected", "adjustsImageSizeForAccessibilityContentSizeCategory", "springLoaded", "toolTip",
             "role")
         button.type = element["buttonType"] ?? "custom"
-        button.alignment = element["contentHorizontalAlignment"] ?? "center"
+        button.alignment = word(element, "contentHorizontalAlignment", of: InterfaceWords.horizontalAlignments) ?? "center"
+        button.verticalAlignment = word(element, "contentVerticalAlignment", of: InterfaceWords.verticalAlignments) ?? "center"
         button.isEnabled = element["enabled"] != "NO"
         button.font = font(element)
         button.contentInsets = insets(element, key: "contentEdgeInsets")
@@ -161,21 +171,6 @@ extension InterfaceReader {
         return button
     }
 
-    private mutating func fragments(_ element: InterfaceElement, key: String) -> [TextFragment] {
-        guard let attributed = element.child("attributedString", key: key) else { return [] }
-        return attributed.all("fragment").map { fragment in
-            var part = TextFragment(text: text(fragment, "content") ?? "")
-            if let attributes = fragment.child("attributes") {
-                if let font = attributes.child("font", key: "NSFont") {
-                    part.font = namedFont(font["name"] ?? font["metaFont"] ?? "", number(font, "size") ?? 17)
-                }
-                part.color = color(attributes, key: "NSColor")
-                attributes.children.forEach { $0.ignoreAll() }
-            }
-            return part
-        }
-    }
-
     private mutating func read(_ configuration: InterfaceElement, _ id: String?, into button: inout ButtonContent) {
         button.configuration = configuration["style"] ?? "plain"
         let parts = fragments(configuration, key: "attributedTitle")
@@ -193,6 +188,7 @@ extension InterfaceReader {
         button.background = color(configuration, key: "baseBackgroundColor")
         button.imagePadding = number(configuration, "imagePadding") ?? 0
         button.imagePlacement = configuration["imagePlacement"] ?? "leading"
+        button.titleAlignment = configuration["titleAlignment"] ?? "automatic"
         button.contentInsets = insets(configuration, key: "contentInsets") ?? button.contentInsets
         let corners = configuration["cornerStyle"]
         let background = configuration.child("backgroundConfiguration", key: "background")
@@ -208,7 +204,7 @@ extension InterfaceReader {
             background.ignoreAll()
         }
         configuration.ignore(
-            "showsActivityIndicator", "titleAlignment", "buttonSize", "macIdiomStyle", "titlePadding", "indicator", "titleLineBreakMode",
+            "showsActivityIndicator", "buttonSize", "macIdiomStyle", "titlePadding", "indicator", "titleLineBreakMode",
             "subtitleLineBreakMode")
         configuration.children.forEach { $0.ignoreAll() }
     }
@@ -224,7 +220,7 @@ extension InterfaceReader {
         field.placeholder = InterfaceText(value: text(element, "placeholder") ?? "", key: id.map { "\($0).placeholder" })
         field.font = font(element) ?? .system(size: 14, weight: 400)
         field.color = color(element, key: "textColor")
-        field.alignment = word(element, "textAlignment", of: InterfaceWords.textAlignments) ?? "natural"
+        field.alignment = textAlignment(element)
         field.isRounded = element["borderStyle"] == "roundedRect"
         field.isSecure = element.child("textInputTraits", key: "textInputTraits").map { flag($0, "secureTextEntry") } ?? false
         return field

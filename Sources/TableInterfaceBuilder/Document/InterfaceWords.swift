@@ -10,6 +10,8 @@ enum InterfaceWords {
         "bottomLeft", "bottomRight",
     ]
     static let textAlignments = ["natural", "left", "center", "right", "justified"]
+    static let horizontalAlignments = ["center", "left", "right", "fill", "leading", "trailing"]
+    static let verticalAlignments = ["center", "top", "bottom", "fill"]
     /// `wordWrapping` and the like are AppKit's words, which Xcode writes too.
     static let lineBreakModes: [String] = [
         "clip", "characterWrap", "wordWrap", "headTruncation", "middleTruncation", "tailTruncation", "clipping", "charWrapping",

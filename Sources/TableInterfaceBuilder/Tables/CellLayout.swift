@@ -18,9 +18,7 @@ extension InterfaceContext {
         let tint = color(view.tintColor) ?? .token(.tint)
         var root = ConstraintLayout.View(id: view.id, name: view.words, place: view.span, designFrame: view.frame)
         root.layoutMargins = metrics.margins
-        if let margins = view.layoutMargins {
-            root.layoutMargins = EdgeInsets(top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing)
-        }
+        if let margins = view.layoutMargins { root.layoutMargins = edges(margins) }
         var builder = LayoutBuilder(self, root: root)
         builder.adopt(view, as: 0)
         var accessoryWidth = metrics.accessoryWidth
@@ -31,10 +29,7 @@ extension InterfaceContext {
             made.background = color(content.backgroundColor)
             made.layoutMargins = metrics.margins
             made.preservesSuperviewMargins = content.preservesSuperviewLayoutMargins
-            if let margins = content.layoutMargins ?? view.layoutMargins {
-                made.layoutMargins = EdgeInsets(
-                    top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing)
-            }
+            if let margins = content.layoutMargins ?? view.layoutMargins { made.layoutMargins = edges(margins) }
             let index = builder.add(made)
             pin(index, trailing: accessoryWidth, bottom: metrics.bottomGap, in: &builder)
             builder.adopt(content, as: index)

@@ -43,15 +43,24 @@ extension InterfaceContext {
         }
     }
 
-    /// `left` and `right` do not depend on the direction of the language.
+    /// The alignment of a text, or of a control's contents. `left` and `right` do not depend on the direction of the language.
     func alignment(_ name: String) -> HorizontalAlignment {
         let isRightToLeft = environment.direction == .rightToLeft
         return switch name {
-        case "center": .center
+        case "center", "fill", "automatic": .center
         case "right": isRightToLeft ? .leading : .trailing
         case "left": isRightToLeft ? .trailing : .leading
+        case "trailing": .trailing
         default: .leading
         }
+    }
+
+    /// Insets that are not directional swap their sides in right-to-left layouts.
+    func edges(_ insets: InterfaceInsets) -> EdgeInsets {
+        let isMirrored = !insets.isDirectional && environment.direction == .rightToLeft
+        return EdgeInsets(
+            top: insets.top, leading: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+            trailing: isMirrored ? insets.leading : insets.trailing)
     }
 
     // MARK: Fields
@@ -98,16 +107,19 @@ extension InterfaceContext {
             parts.append(moved(picture, by: button.imageInsets, button))
         }
         if let title, !title.isEmpty {
+            let lines = alignment(button.titleAlignment)
             let font = button.font.map { self.font($0) } ?? (button.configuration == nil ? .system(size: 15) : .style(.body))
             var texts = [
                 Node.text(
                     Node.TextNode(
-                        title, font: font, color: foreground, lineLimit: button.configuration == nil ? 1 : nil, truncation: .middle))
+                        title, font: font, color: foreground, lineLimit: button.configuration == nil ? 1 : nil, truncation: .middle,
+                        alignment: lines))
             ]
             if let subtitle = button.subtitle.map({ text($0) }) {
-                texts.append(Node.text(Node.TextNode(subtitle, font: .style(.caption1), color: foreground)))
+                texts.append(Node.text(Node.TextNode(subtitle, font: .style(.caption1), color: foreground, alignment: lines)))
             }
-            parts.append(moved(texts.count == 1 ? texts[0] : VStack(spacing: 1) { texts }, by: button.titleInsets, button))
+            parts.append(
+                moved(texts.count == 1 ? texts[0] : VStack(alignment: lines, spacing: 1) { texts }, by: button.titleInsets, button))
         }
         let isTrailing = ["trailing", "bottom"].contains(button.imagePlacement)
         if isTrailing { parts.reverse() }
@@ -122,12 +134,30 @@ extension InterfaceContext {
     /// Moves a part of a button by insets without changing the button's size.
     private func moved(_ part: Node, by insets: InterfaceInsets?, _ button: ButtonContent) -> Node {
         guard let insets, button.configuration == nil else { return part }
-        let y = (insets.top - insets.bottom) / 2
-        switch button.alignment {
-        case "left", "leading": return part.offset(x: insets.leading, y: y)
-        case "right", "trailing": return part.offset(x: -insets.trailing, y: y)
-        default: return part.offset(x: (insets.leading - insets.trailing) / 2, y: y)
-        }
+        let (edges, place) = (edges(insets), place(of: button))
+        let x =
+            switch place.horizontal {
+            case .leading: edges.leading
+            case .center: (edges.leading - edges.trailing) / 2
+            case .trailing: -edges.trailing
+            }
+        let y =
+            switch place.vertical {
+            case .top: edges.top
+            case .bottom: -edges.bottom
+            case .center, .firstTextBaseline, .lastTextBaseline: (edges.top - edges.bottom) / 2
+            }
+        return part.offset(x: x, y: y)
+    }
+
+    private func place(of button: ButtonContent) -> Alignment {
+        let vertical: VerticalAlignment =
+            switch button.verticalAlignment {
+            case "top": .top
+            case "bottom": .bottom
+            default: .center
+            }
+        return Alignment(alignment(button.alignment), vertical)
     }
 
     /// The image of a button type with its own symbol, such as the info or plus button.
@@ -150,16 +180,14 @@ extension InterfaceContext {
     }
 
     private func framed(_ inner: Node, _ button: ButtonContent, hasTitle: Bool, tint: ColorReference) -> Node {
-        let place = Alignment(buttonAlignment(button.alignment), .center)
+        let (place, own) = (place(of: button), button.contentInsets.map(edges))
         guard let style = button.configuration else {
-            let own = button.contentInsets
             let vertical = hasTitle ? 6.0 : 0
             let insets = EdgeInsets(
                 top: own?.top ?? vertical, leading: own?.leading ?? 0, bottom: own?.bottom ?? vertical, trailing: own?.trailing ?? 0)
             let body = inner.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place)
             return button.backgroundImage.map { name in body.background { backgroundImage(name, tint: tint) } } ?? body
         }
-        let own = button.contentInsets
         let insets = EdgeInsets(
             top: own?.top ?? 7, leading: own?.leading ?? 12, bottom: own?.bottom ?? 7, trailing: own?.trailing ?? 12)
         let body = inner.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place)
@@ -171,13 +199,5 @@ extension InterfaceContext {
             default: color(button.background)
             }
         return ground.map { body.background($0, cornerRadius: button.cornerRadius ?? 5.95) } ?? body
-    }
-
-    private func buttonAlignment(_ name: String) -> HorizontalAlignment {
-        switch name {
-        case "leading": .leading
-        case "trailing": .trailing
-        default: alignment(name == "left" || name == "right" ? name : "center")
-        }
     }
 }

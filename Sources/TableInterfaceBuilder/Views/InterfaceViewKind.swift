@@ -115,6 +115,8 @@ package struct TextFragment: Sendable {
     package var text: String
     package var font: InterfaceFont?
     package var color: InterfaceColor?
+    /// Of its paragraph, as in ``LabelContent``; `nil` leaves it to the label.
+    package var alignment: String?
 }
 
 /// An image and how it fills its view.
@@ -168,6 +170,10 @@ package struct ButtonContent: Sendable {
     package var titleInsets: InterfaceInsets?
     /// `center`, `left`, `right`, `fill`, `leading` or `trailing`.
     package var alignment = "center"
+    /// `center`, `top`, `bottom` or `fill`.
+    package var verticalAlignment = "center"
+    /// Between the lines of a configuration's title and subtitle: `automatic`, `leading`, `center` or `trailing`.
+    package var titleAlignment = "automatic"
     package var isEnabled = true
 }
 

@@ -121,12 +121,7 @@ struct LayoutBuilder {
         made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
         // A stack's margins apply to its subviews only if it uses them.
         if case .stack(let stack) = view.kind, !stack.isMarginsRelative { made.layoutMargins = EdgeInsets() }
-        if let margins = view.layoutMargins {
-            let isMirrored = !margins.isDirectional && context.environment.direction == .rightToLeft
-            made.layoutMargins = EdgeInsets(
-                top: margins.top, leading: isMirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
-                trailing: isMirrored ? margins.leading : margins.trailing)
-        }
+        if let margins = view.layoutMargins { made.layoutMargins = context.edges(margins) }
         for look in view.runtimeLooks {
             switch look {
             case .cornerRadius(let radius): made.cornerRadius = radius
@@ -154,10 +149,12 @@ struct LayoutBuilder {
             let node = context.label(label, value: value, role: role)
             // A label without text has no size.
             let isEmpty = context.text(value, else: label.text).isEmpty
-            set(&made, node, isEmpty ? .fixed(width: 0, height: 0) : .measured, .leading, .fromEdges)
+            set(
+                &made, node, isEmpty ? .fixed(width: 0, height: 0) : .measured, Alignment(context.alignment(label.alignment), .center),
+                .fromEdges)
         case .textView(let label, let isScrollable):
             let node = context.label(label, value: value, role: .detail).padding(EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5))
-            set(&made, node, isScrollable ? .none : .measured, .topLeading)
+            set(&made, node, isScrollable ? .none : .measured, Alignment(context.alignment(label.alignment), .top))
             made.clips = true
         case .image(let image): fill(&made, view, image, value, tint)
         case .button(let button): set(&made, context.button(button, value: value, tint: tint), .measured, .center, .centered)

@@ -6,7 +6,7 @@ import TableInputs
 /// A button with a title and an image, or with a configuration.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    public private(set) var buttonType = ButtonType.custom
+    public internal(set) var buttonType = ButtonType.custom
     open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
     open var automaticallyUpdatesConfiguration = true

@@ -123,6 +123,8 @@ enum NibLooks {
         case .textView(let text, let isScrollable):
             guard let made = made as? UITextView else { return }
             (made.text, made.font, made.isScrollEnabled) = (text.text.value, font(text.font), isScrollable)
+            if let color = color(text.color) { made.textColor = color }
+            made.textAlignment = alignment(text.alignment)
         case .toggle(let isOn, let isEnabled):
             (made as? UISwitch)?.isOn = isOn
             (made as? UISwitch)?.isEnabled = isEnabled
@@ -224,7 +226,82 @@ enum NibLooks {
         if let image = button.image.flatMap(image) { made.setImage(image, for: .normal) }
         if let color = color(button.titleColor) { made.setTitleColor(color, for: .normal) }
         if let font = button.font { made.titleLabel?.font = Self.font(font) }
+        made.buttonType = button.type == "custom" ? .custom : .system
         made.isEnabled = button.isEnabled
+        made.contentHorizontalAlignment =
+            switch button.alignment {
+            case "left": .left
+            case "right": .right
+            case "fill": .fill
+            case "leading": .leading
+            case "trailing": .trailing
+            default: .center
+            }
+        made.contentVerticalAlignment =
+            switch button.verticalAlignment {
+            case "top": .top
+            case "bottom": .bottom
+            case "fill": .fill
+            default: .center
+            }
+        if let insets = button.titleInsets { made.titleEdgeInsets = edges(insets) }
+        if let insets = button.imageInsets { made.imageEdgeInsets = edges(insets) }
+        if button.configuration != nil {
+            made.configuration = configuration(of: button)
+        } else if let insets = button.contentInsets {
+            made.contentEdgeInsets = edges(insets)
+        }
+    }
+
+    private static func edges(_ insets: InterfaceInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: CGFloat(insets.top), left: CGFloat(insets.leading), bottom: CGFloat(insets.bottom), right: CGFloat(insets.trailing))
+    }
+
+    private static func configuration(of button: ButtonContent) -> UIButton.Configuration {
+        var made: UIButton.Configuration =
+            switch button.configuration {
+            case "gray": .gray()
+            case "tinted": .tinted()
+            case "filled": .filled()
+            case "borderless": .borderless()
+            case "bordered": .bordered()
+            case "borderedTinted": .borderedTinted()
+            case "borderedProminent": .borderedProminent()
+            default: .plain()
+            }
+        (made.title, made.subtitle) = (button.title?.value, button.subtitle?.value)
+        made.image = button.image.flatMap(image)
+        made.imagePadding = CGFloat(button.imagePadding)
+        made.imagePlacement =
+            switch button.imagePlacement {
+            case "trailing": .trailing
+            case "top": .top
+            case "bottom": .bottom
+            default: .leading
+            }
+        made.titleAlignment =
+            switch button.titleAlignment {
+            case "leading": .leading
+            case "center": .center
+            case "trailing": .trailing
+            default: .automatic
+            }
+        if let insets = button.contentInsets {
+            made.contentInsets = NSDirectionalEdgeInsets(
+                top: CGFloat(insets.top), leading: CGFloat(insets.leading), bottom: CGFloat(insets.bottom),
+                trailing: CGFloat(insets.trailing))
+        }
+        (made.baseForegroundColor, made.baseBackgroundColor) = (color(button.foreground), color(button.background))
+        if let radius = button.cornerRadius { made.background.cornerRadius = CGFloat(radius) }
+        if let font = button.font.map(font) {
+            made.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { container in
+                var own = container
+                own.font = font
+                return own
+            }
+        }
+        return made
     }
 
     static func style(_ table: TableContentPart) -> UITableView.Style {
