@@ -36,6 +36,8 @@ public struct DiagnosticList: Sendable {
 
     /// Adds a diagnostic unless the list contains it.
     public mutating func append(_ diagnostic: Diagnostic) {
+        // Past the limit, too: the scenes of a storyboard repeat the diagnostics of their document.
+        if known.contains(diagnostic) { return }
         append(diagnostic.severity, diagnostic.code, in: diagnostic.span?.file) { diagnostic }
     }
 

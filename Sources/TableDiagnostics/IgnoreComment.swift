@@ -39,7 +39,7 @@ public struct IgnoreComment: Sendable, Hashable {
 
     /// All ignore comments of a file, in order.
     public static func all(in file: SourceFile) -> [IgnoreComment] {
-        guard file.bytes.firstRange(of: Array(keyword.utf8)) != nil else { return [] }
+        guard file.bytes.offset(of: keyword) != nil else { return [] }
         return (1...file.lineCount).compactMap { IgnoreComment(line: $0, of: file) }
     }
 

@@ -201,8 +201,23 @@ private struct SceneCheck {
             checkContrast(
                 text.line, text.color, Point(x: text.box.minX + text.box.width / 2, y: text.box.minY + text.box.height / 2), text.grounds)
         }
+        checkOverlaps()
+    }
+
+    /// Limits for one element: a row with more overlaps than this has one mistake, and one with more boxes is not a design.
+    private static let (overlapLimit, comparisonLimit) = (1_000, 1_000_000)
+
+    private mutating func checkOverlaps() {
+        var (overlaps, comparisons) = (0, 0)
         for (index, one) in element.boxes.enumerated() {
-            for other in element.boxes.dropFirst(index + 1) where overlap(one.box, other.box) { report(.overlap(one.name, other.name)) }
+            for other in element.boxes.dropFirst(index + 1) {
+                comparisons += 1
+                if overlap(one.box, other.box) {
+                    report(.overlap(one.name, other.name))
+                    overlaps += 1
+                }
+                if overlaps == Self.overlapLimit || comparisons == Self.comparisonLimit { return }
+            }
         }
     }
 

@@ -132,4 +132,14 @@ struct DiagnosticListTests {
         #expect(diagnostic.message.hasPrefix("“éé") && diagnostic.message.hasSuffix("éé” is no flag"))
         #expect(diagnostic.message.unicodeScalars.count == 601 && diagnostic.hints[0].unicodeScalars.count == 601)
     }
+
+    @Test("diagnostics that the list contains are not counted again past the limit")
+    func repeated() {
+        let found = (0...DiagnosticList.limit).map { Diagnostic(.note, "a.b", "\($0)", at: nil) }
+        var list = DiagnosticList()
+        for _ in 0..<3 { list.append(contentsOf: found.prefix(DiagnosticList.limit)) }
+        #expect(list.diagnostics.last?.notes == [])
+        list.append(contentsOf: found)
+        #expect(list.diagnostics.last?.notes == ["1 more of these are not listed"])
+    }
 }

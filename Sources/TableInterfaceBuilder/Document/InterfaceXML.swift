@@ -35,7 +35,7 @@ enum InterfaceXML {
                 }
             } else if byte == UInt8(ascii: "<") {
                 if let other = others.first(where: { bytes[place...].starts(with: $0.start.utf8) }) {
-                    guard let end = offset(of: other.end, in: bytes, from: place) else { return nil }
+                    guard let end = bytes.offset(of: other.end, from: place) else { return nil }
                     place = end + other.end.utf8.count
                     continue
                 }
@@ -49,20 +49,6 @@ enum InterfaceXML {
     /// Markup that begins like a tag.
     private static let others: [(start: String, end: String)] = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
 
-    /// The offset of the first occurrence of a text from `start` on; `nil` if there is none.
-    static func offset(of text: String, in bytes: [UInt8], from start: Int = 0) -> Int? {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first else { return start }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var place = start
-            while place + wanted.count <= bytes.count {
-                if bytes[place] == first, bytes[place..<place + wanted.count].elementsEqual(wanted) { return place }
-                place += 1
-            }
-            return nil
-        }
-    }
-
     /// Why a file cannot be parsed; `nil` if it can.
     private static func refusal(of file: SourceFile) -> Diagnostic? {
         func fault(_ code: String, _ message: String, _ lower: Int, count: Int = 1, hint: String) -> Diagnostic {
@@ -73,13 +59,13 @@ enum InterfaceXML {
         if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(bytes) {
             return fault("interface.broken-xml", "\(file.path) is not UTF-8", bad, hint: "save it in Xcode")
         }
-        if let lower = offset(of: "<!DOCTYPE", in: bytes) {
+        if let lower = bytes.offset(of: "<!DOCTYPE") {
             return fault(
                 "interface.document-type", "\(file.path) has a document type declaration, which Interface Builder never writes", lower,
                 count: 9, hint: "remove the declaration")
         }
         // Foundation's parser crashes on a processing instruction without text.
-        if let lower = offset(of: "<?", in: bytes, from: declarationStart(bytes)) {
+        if let lower = bytes.offset(of: "<?", from: declarationStart(bytes)) {
             return fault(
                 "interface.broken-xml", "\(file.path) has a processing instruction, which Interface Builder never writes",
                 lower, count: 2, hint: "remove the instruction")
@@ -127,8 +113,8 @@ enum InterfaceXML {
     /// The offset at which the XML declaration names an encoding other than UTF-8; `nil` if it does not.
     private static func offsetOfOtherEncoding(_ bytes: [UInt8]) -> Int? {
         let start = declarationStart(bytes)
-        guard start > 0, let end = offset(of: "?>", in: bytes, from: start) else { return nil }
-        guard let key = offset(of: "encoding", in: bytes, from: start), key < end else { return nil }
+        guard start > 0, let end = bytes.offset(of: "?>", from: start) else { return nil }
+        guard let key = bytes.offset(of: "encoding", from: start), key < end else { return nil }
         let name = String(decoding: bytes[key..<end].dropFirst(8), as: UTF8.self).drop { " \t\r\n=\"'".contains($0) }
             .prefix { !" \t\r\n\"'".contains($0) }
         return name.lowercased() == "utf-8" ? nil : key
@@ -146,7 +132,7 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     var isClosed: Bool {
         guard let root, let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return false }
         let isEmpty = root.children.isEmpty && end > 0 && bytes[end - 1] == UInt8(ascii: "/")
-        return isEmpty || InterfaceXML.offset(of: "</\(root.name)", in: bytes) != nil
+        return isEmpty || bytes.offset(of: "</\(root.name)") != nil
     }
     /// The location of the first element that is nested too deep.
     private(set) var tooDeep: Int?
@@ -191,7 +177,7 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     private func place(of name: String) -> Int {
         let tag = "<" + name
         var from = cursor
-        while let found = InterfaceXML.offset(of: tag, in: bytes, from: from) {
+        while let found = bytes.offset(of: tag, from: from) {
             let end = found + tag.utf8.count
             if end < bytes.count, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">")].contains(bytes[end]) {
                 cursor = end
@@ -203,8 +189,8 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     }
 
     private func skip(from start: String, past end: String) {
-        guard let begin = InterfaceXML.offset(of: start, in: bytes, from: cursor),
-            let stop = InterfaceXML.offset(of: end, in: bytes, from: begin)
+        guard let begin = bytes.offset(of: start, from: cursor),
+            let stop = bytes.offset(of: end, from: begin)
         else { return }
         cursor = stop + end.utf8.count
     }

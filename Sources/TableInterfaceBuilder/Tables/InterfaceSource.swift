@@ -21,7 +21,10 @@ package struct InterfaceSource: Sendable {
         assets = found.library
         let words = Translations.load(for: path, from: project)
         translations = words.translations
-        diagnostics = project.diagnostics + found.diagnostics + words.diagnostics + document.notes(found.library, project)
+        var list = DiagnosticList()
+        list.append(
+            contentsOf: project.diagnostics + found.diagnostics + words.diagnostics + document.notes(found.library, project))
+        diagnostics = list.diagnostics
     }
 
     package func context(in environment: Environment) -> InterfaceContext {

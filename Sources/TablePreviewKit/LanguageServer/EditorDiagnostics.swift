@@ -59,16 +59,11 @@ struct EditorDiagnostics {
             }
             let loading = project.context.loading([config])
             let ignored = IgnoredCodes(of: loading.value?.project)
-            let lint = { (file: DesignFile) in
-                DesignLint(known: project.faultless(config)).findings(
-                    in: file, loading.value ?? Loading(cells: project.context.cells), CellFolders())
-            }
-            guard EditorFile(unit) == .document else {
-                return ignored.reported(loading.diagnostics + lint(project.designFile(config)))
-            }
             // A storyboard has one design per scene.
-            let scenes = DesignFile.find(in: [config])
-            return ignored.reported(loading.diagnostics + scenes.diagnostics + (scenes.value ?? []).flatMap(lint))
+            let designs = EditorFile(unit) == .document ? DesignFile.find(in: [config]) : Outcome([project.designFile(config)])
+            let found = DesignLint(known: project.faultless(config)).findings(
+                in: designs.value ?? [], loading.value ?? Loading(cells: project.context.cells))
+            return ignored.reported(loading.diagnostics + designs.diagnostics + found)
         }
     }
 

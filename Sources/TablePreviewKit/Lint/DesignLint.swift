@@ -14,15 +14,21 @@ struct DesignLint {
     /// Used for designs that only a layout can check.
     private let renderer = DesignRenderer()
 
-    /// The diagnostics of a design and its data, in line order.
-    func findings(in file: DesignFile, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
+    /// The diagnostics of designs and their data, in line order within each design. The text of a file is searched once, however many of
+    /// its scenes are designs.
+    func findings(in files: [DesignFile], _ loading: Loading, _ cells: CellFolders = CellFolders()) -> [Diagnostic] {
+        var searched: Set<String> = []
+        return files.flatMap { findings(in: $0, isFirstOfFile: searched.insert($0.configPath).inserted, loading, cells) }
+    }
+
+    private func findings(in file: DesignFile, isFirstOfFile: Bool, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
         let loaded = loading.design(file, loading.settings(for: file), cells)
         var diagnostics = DiagnosticList()
         diagnostics.append(contentsOf: loaded.diagnostics)
-        if listsUnread { diagnostics.append(contentsOf: unread(in: file)) }
+        if listsUnread, isFirstOfFile { diagnostics.append(contentsOf: unread(in: file)) }
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
-            diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file))
+            if isFirstOfFile { diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file)) }
             diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
             // A Swift table has no source text to check.
             if design.file.table != nil {

@@ -66,9 +66,7 @@ struct LintCommand: PreviewSubcommand {
         for new in parts.map({ $0.diagnostics(context) }) + [ofProject] { list.append(contentsOf: new) }
         let cells = CellFolders()
         let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
-        for file in found.value ?? [] {
-            list.append(contentsOf: lint.findings(in: file, opened.value ?? Loading(cells: context.cells), cells))
-        }
+        list.append(contentsOf: lint.findings(in: found.value ?? [], opened.value ?? Loading(cells: context.cells), cells))
         list.append(contentsOf: unknownDesigns(opened.value?.project, context))
         let cuts = (locale ?? []).flatMap { tag in
             (found.value ?? []).flatMap { lint.cuts(in: $0, language: tag, opened.value ?? Loading(cells: context.cells), cells) }
