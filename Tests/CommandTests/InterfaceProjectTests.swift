@@ -41,6 +41,31 @@ struct InterfaceProjectTests {
     }
 
     @Test(
+        "translations that expand without end are reported, and the document's own texts are shown",
+        arguments: [["lint"], ["render", "--html", "out"], ["test"]])
+    func hostileTranslations(command: [String]) throws {
+        let folder = try copyOfApp()
+        defer { folder.remove() }
+        // 18 levels of arrays, each with 14 references to the next level.
+        var list = Array("bplist00".utf8)
+        var offsets: [UInt8] = []
+        for level in 1...18 {
+            offsets += [UInt8(list.count >> 8), UInt8(list.count & 0xFF)]
+            list += [0xAE] + [UInt8](repeating: UInt8(level), count: 14)
+        }
+        let table = UInt8(list.count + 1 - 256)
+        offsets += [UInt8(list.count >> 8), UInt8(list.count & 0xFF)]
+        list += [0x09] + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + [0, 0, 0, 0, 0, 0, 0, 19] + [0, 0, 0, 0, 0, 0, 0, 0]
+        list += [0, 0, 0, 0, 0, 0, 1, table]
+        let path = "App/Trailhead/de.lproj/Main.strings"
+        try Data(list).write(to: folder.url.appending(path: path))
+        let run = try Command.run(command + [Self.storyboard], in: folder.url)
+        let said = run.output + run.errors
+        #expect(said.contains("\(path):1:1: warning: \(path) cannot be read as translations"), "\(said)")
+        #expect(said.contains("expands to too many values") && said.contains("[strings.unreadable]"), "\(said)")
+    }
+
+    @Test(
         "folders of documents must exist, in the project",
         arguments: [
             ("[../Gone]", "project.bad-value"), ("App", "project.bad-value"), ("[3]", "project.bad-value"),

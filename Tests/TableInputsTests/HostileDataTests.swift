@@ -67,6 +67,14 @@ struct HostileDataTests {
         #expect(codes("d.plist", list) == ["plist.syntax"])
     }
 
+    @Test("arrays of a binary property list that refer to each other are rejected, also as translations")
+    func doubling() {
+        let levels = (1...18).map { [0xAE] + [UInt8](repeating: UInt8($0), count: 14) }
+        let list = binaryList(levels + [[0x09]])
+        #expect(codes("d.plist", list) == ["plist.syntax"])
+        #expect(StringsFile.read(SourceFile(path: "d.strings", bytes: list)).diagnostics.map(\.code) == ["plist.syntax"])
+    }
+
     @Test(
         "dates in binary property lists match those in XML",
         arguments: [

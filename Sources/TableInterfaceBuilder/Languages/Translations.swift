@@ -23,7 +23,7 @@ package struct Translations: Sendable {
         }
     }
 
-    /// The maximum size of a file, in bytes: 4 MiB, which Foundation reads in one second.
+    /// The maximum size of a file, in bytes: 4 MiB.
     private static let sizeLimit = 1 << 22
 
     /// Loads the translations of a document: `de.lproj/Main.strings` next to the document or next to its own `lproj` folder, and string
@@ -45,10 +45,11 @@ package struct Translations: Sendable {
             if last.pathExtension == "xcstrings" {
                 let catalog = DataDocument.load(file: source, format: .json)
                 if let root = catalog.value?.root, translations.add(catalog: root) { continue }
-                diagnostics.append(unreadable(path, catalog.diagnostics.first))
+                diagnostics.append(unreadable(source, catalog.diagnostics.first))
             } else if let language = language(of: path) {
-                guard let texts = Self.strings(source) else {
-                    diagnostics.append(unreadable(path))
+                let read = StringsFile.read(source)
+                guard let texts = read.value else {
+                    diagnostics.append(unreadable(source, read.diagnostics.first))
                     continue
                 }
                 translations.texts[language, default: [:]].merge(texts) { $1 }
@@ -57,9 +58,10 @@ package struct Translations: Sendable {
         return (translations, diagnostics)
     }
 
-    private static func unreadable(_ path: String, _ cause: Diagnostic? = nil) -> Diagnostic {
+    private static func unreadable(_ file: SourceFile, _ cause: Diagnostic?) -> Diagnostic {
         Diagnostic(
-            .warning, "strings.unreadable", "\(path) cannot be read as translations; the document’s own texts are shown", at: cause?.span,
+            .warning, "strings.unreadable", "\(file.path) cannot be read as translations; the document’s own texts are shown",
+            at: cause?.span ?? SourceSpan(file: file, lower: 0, upper: 0),
             notes: [cause?.message].compactMap { $0 }, hints: ["check it with plutil -lint"])
     }
 
@@ -75,12 +77,6 @@ package struct Translations: Sendable {
         guard folder.hasSuffix(".lproj") else { return nil }
         let language = String(folder.dropLast(6))
         return language == "Base" ? nil : language
-    }
-
-    /// Parses `"key" = "text";` lines, and property lists of texts.
-    private static func strings(_ file: SourceFile) -> [String: String]? {
-        let list = try? PropertyListSerialization.propertyList(from: Data(file.bytes), options: [], format: nil)
-        return list as? [String: String]
     }
 
     /// The text of a string unit; of one that varies, the text for phones and for any other number.
