@@ -166,16 +166,20 @@ public struct ImageError: Error, Hashable, Sendable {
     public var reason: String
     /// How to fix it: a clause without a final period.
     public var hint: String
+    /// Whether another machine might show the image. It is then an error, so that no snapshot records the table without it.
+    public var dependsOnMachine: Bool
 
-    /// The warning `image.missing`.
+    /// The warning `image.missing`, or the error `image.too-costly` if it depends on the machine.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
-        Diagnostic(.warning, "image.missing", "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint])
+        let (severity, code) = dependsOnMachine ? (Diagnostic.Severity.error, "image.too-costly") : (.warning, "image.missing")
+        return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint])
     }
 
     /// Creates an error; the default hint says what image paths are relative to.
-    public init(_ reason: String, hint: String = "picture paths are relative to the design’s folder") {
+    public init(_ reason: String, hint: String = "picture paths are relative to the design’s folder", dependsOnMachine: Bool = false) {
         self.reason = reason
         self.hint = hint
+        self.dependsOnMachine = dependsOnMachine
     }
 }
 

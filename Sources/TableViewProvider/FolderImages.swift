@@ -85,7 +85,7 @@ package final class FolderImages: ImageSource {
             pixelsKept = kept
             return .success(bitmap)
         } catch {
-            return .failure(ImageError(error.description, hint: error.hint))
+            return .failure(ImageError(error))
         }
     }
 
@@ -125,7 +125,7 @@ package final class FolderImages: ImageSource {
             do throws(PictureError) {
                 return .success(try PictureFile(bytes, budget: budget))
             } catch {
-                return .failure(ImageError(error.description, hint: error.hint))
+                return .failure(ImageError(error))
             }
         }
     }
@@ -147,5 +147,11 @@ package final class FolderImages: ImageSource {
 
     private static func bytes(_ file: Outcome<SourceFile>, missing: String) -> Result<[UInt8], ImageError> {
         file.value.map { .success($0.bytes) } ?? .failure(error(file.diagnostics.first, missing: missing))
+    }
+}
+
+extension ImageError {
+    package init(_ error: PictureError) {
+        self.init(error.description, hint: error.hint, dependsOnMachine: error.dependsOnMachine)
     }
 }

@@ -36,6 +36,23 @@ struct PictureTests {
         #expect(try #require(files["A.pdf"]).count > 500)
     }
 
+    @Test("a picture that exceeds the limits of its process is an error that no snapshot records")
+    func overrun() throws {
+        let folder = try folder(image: "a.svg", at: "d/a.svg")
+        defer { folder.remove() }
+        let weights = String(repeating: "1 ", count: 1_000_000)
+        try folder.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><filter id="a"><feConvolveMatrix order="1000" kernelMatrix="\(weights)"/>
+            </filter><rect width="9" height="9" filter="url(#a)"/></svg>
+            """, to: "d/a.svg")
+        let run = try Command.run(["test", "d", "-u=all"], in: folder.url)
+        #expect(run.status == 65, "\(run.output)")
+        #expect(run.errors.contains("error: the picture “a.svg” cannot be shown: it ") && run.errors.contains("[image.too-costly]"))
+        #expect(run.errors.contains("A.json:1:") || run.errors.contains("A.tableViewConfig:1:"), "\(run.errors)")
+        #expect(try folder.files(below: "d").keys.filter { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } == [])
+    }
+
     @Test(
         "names that lead out of the design's folder are not followed",
         arguments: ["../secret.png", "/etc/hostname", "photos/../../secret.png", "link.png"])

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The CPU time for all SVG images of one table, because no header says what an SVG costs.
+/// The CPU time for all SVG and PDF images of one table, because no header says what they cost.
 ///
+/// It only guards against hangs. Whether an image stays within it depends on the machine, so exceeding it is an error.
 /// Decoding time of the other formats is linear in sizes that are checked first.
 public final class PictureBudget: Sendable {
     /// The limit for all images, in milliseconds.
@@ -13,9 +14,9 @@ public final class PictureBudget: Sendable {
     /// The memory limit per image, in bytes.
     static let memory = 512 << 20
 
-    /// Creates a budget of one second per image and three in total.
+    /// Creates a budget of five seconds per image and 15 in total.
     public convenience init() {
-        self.init(picture: 1_000, total: 3_000)
+        self.init(picture: 5_000, total: 15_000)
     }
 
     /// Creates a budget with other limits, in milliseconds.

@@ -18,6 +18,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooCostly(String)
     /// Earlier images used up the table's time.
     case outOfBudget(seconds: Double)
+    /// The process that draws it did not start; the system's error message.
+    case notStarted(PictureFormat, String)
     /// An invalid PNG.
     case png(PNG.DecodeError)
 
@@ -34,6 +36,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unsupported(let what): "it \(what)"
         case .tooCostly(let reason): reason
         case .outOfBudget(let seconds): "the SVG and PDF pictures of this table have used up their limit of \(numberText(seconds)) s"
+        case .notStarted(let format, let reason): "the process that draws the \(format.name) did not start: \(reason)"
         case .png(let error): error.description
         }
     }
@@ -48,6 +51,15 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooCostly: "remove filters, masks and patterns from it, or save it as a PNG"
         case .outOfBudget: "show simpler pictures, or save them as PNG files"
         case .unsupported: "save the picture in a simpler format, such as PNG"
+        case .notStarted: "end other processes, or save the picture as a PNG"
+        }
+    }
+
+    /// Whether another machine might show the image, so that a reference without it would be wrong there.
+    public var dependsOnMachine: Bool {
+        switch self {
+        case .tooCostly, .outOfBudget, .notStarted: true
+        case .unknownFormat, .lfsPointer, .tooLarge, .truncated, .damaged, .unsupported, .png: false
         }
     }
 }

@@ -94,8 +94,7 @@ struct VectorPicture {
             guard request.time_limit == UInt64(budget.picture) else { throw .outOfBudget(seconds: Double(budget.total) / 1000) }
             error = .tooCostly("it takes more than \(numberText(Double(budget.picture) / 1000)) s to draw")
         case .gone: error = .tooCostly("it needs more than \(PictureBudget.memory >> 20) MiB to draw, or crashes the renderer")
-        case .notStarted(let reason):
-            throw .unsupported(what: "is \(article) \(format.name), and the process that draws it did not start: \(reason)")
+        case .notStarted(let reason): throw .notStarted(format, reason)
         }
         Self.givenUp.withLock { known in
             if known.count >= Self.givenUpLimit { known = [:] }

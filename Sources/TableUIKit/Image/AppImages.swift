@@ -47,7 +47,7 @@ final class AppImages {
                 do throws(PictureError) {
                     return .success(try PictureFile(Array(data), budget: budget))
                 } catch {
-                    return .failure(ImageError(error.description, hint: error.hint))
+                    return .failure(ImageError(error))
                 }
             }
         }
@@ -67,7 +67,7 @@ final class AppImages {
                 do throws(PictureError) {
                     return .success(try file.bitmap(covering: pixels))
                 } catch {
-                    return .failure(ImageError(error.description, hint: error.hint))
+                    return .failure(ImageError(error))
                 }
             }
         }
