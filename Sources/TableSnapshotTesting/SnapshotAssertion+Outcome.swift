@@ -83,7 +83,7 @@ extension SnapshotAssertion {
 
     private func status(of result: SnapshotResult) -> SnapshotVerdict.Status {
         switch result.status {
-        case .failed, .broken: .failed
+        case .failed, .broken, .removed: .failed
         case .new: .new
         case .environment: .environment
         case .passed, .recorded, .skipped: .passed

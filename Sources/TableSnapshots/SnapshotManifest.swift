@@ -60,6 +60,9 @@ public struct SnapshotManifest: Sendable {
         return fingerprints[entry.fingerprint]
     }
 
+    /// The recorded files of a design, sorted.
+    package func files(of design: String) -> [String] { entries.keys.filter { parentFolder(of: $0) == design }.sorted() }
+
     /// Adds a recorded file. If `cost` is `nil`, an earlier cost remains.
     public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false) {
         entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost, isSwift: isSwift)

@@ -125,6 +125,15 @@ public struct SnapshotStore: Sendable {
         return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
+    /// Deletes the references of a design that the manifest lists. Errors: those of `manifest()`, `output.cannot-write`.
+    package func removeReferences(of design: String) -> [Diagnostic] {
+        let known = manifest()
+        guard let manifest = known.value else { return known.diagnostics }
+        let names = manifest.files(of: design)
+        let failures = names.compactMap { remove($0) }
+        return failures.isEmpty ? update(recorded: [], removed: names) : failures
+    }
+
     /// The paths of all images and layouts in the folder and its subfolders, sorted; empty if the folder does not exist. Errors:
     /// `file.not-regular` if the folder is a file, `file.unreadable` for each folder that cannot be searched.
     public func files() -> Outcome<[String]> { walk { $0.hasSuffix(".png") || $0.hasSuffix(".layout.txt") } }

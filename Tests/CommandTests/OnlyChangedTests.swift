@@ -118,6 +118,7 @@ struct OnlyChangedTests {
         #expect(changed.output.contains("expected:"), "the former picture is beside the new one")
         _ = try folder.run("accept", "--all")
         #expect(try folder.run("test", "-u=none").status == 0)
+        #expect(try folder.references().allSatisfy { !$0.hasPrefix("shop/Cart/") }, "the former references are removed")
     }
 
     @Test("references do not count as images of the designs next to them")

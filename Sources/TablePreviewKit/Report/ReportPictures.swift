@@ -101,7 +101,7 @@ struct ReportPictures {
             case .recorded: .actual
             case .environment: .expected
             case .passed: .unchanged
-            case .broken, .failed, .new, .skipped: nil
+            case .broken, .failed, .new, .removed, .skipped: nil
             }
         if let kind, !result.pictureName.isEmpty { return [(kind, run.references(of: result), result.pictureName)] }
         return Kind.allCases.compactMap { kind in result.artifacts[kind.rawValue].map { (kind, result.output, $0) } }

@@ -26,7 +26,7 @@ enum ReportSubject: Equatable {
         switch status {
         case .failed: return "changed"
         case .new: return "added"
-        case .broken, .recorded, .environment, .passed, .skipped: return status.rawValue
+        case .broken, .removed, .recorded, .environment, .passed, .skipped: return status.rawValue
         }
     }
 

@@ -23,8 +23,13 @@ struct Decision {
     /// Reads the files that a decision about a result would replace. Errors: those of reading. A missing file is not an error.
     static func before(_ index: Int, of run: SnapshotRun) -> Outcome<Decision> {
         let result = run.results[index]
-        let names = [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
-        var diagnostics: [Diagnostic] = []
+        let folder = run.references(of: result)
+        let manifest = SnapshotStore(folder).manifest()
+        var diagnostics = manifest.diagnostics
+        guard let known = manifest.value else { return Outcome(nil, diagnostics) }
+        let names =
+            result.status == .removed
+            ? known.files(of: result.design) : [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
         func kept(_ names: [String], in folder: RootFolder) -> [Kept] {
             names.map { name in
                 let file = folder.readInProject(name)
@@ -32,12 +37,9 @@ struct Decision {
                 return Kept(name: name, bytes: file.value?.bytes)
             }
         }
-        let folder = run.references(of: result)
         let references = kept(names, in: folder)
         let artifacts = kept(Set(result.artifacts.values).sorted(), in: run.output)
-        let manifest = SnapshotStore(folder).manifest()
-        diagnostics += manifest.diagnostics
-        guard let known = manifest.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let entries = known.entries.filter { names.contains($0.key) }
         let prints = Set(entries.values.map(\.fingerprint))
         return Outcome(

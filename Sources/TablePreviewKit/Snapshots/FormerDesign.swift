@@ -11,11 +11,9 @@ struct FormerDesign {
     /// More would take longer to compare than to test: then many designs are gone for another reason.
     private static let limit = 100
 
-    init(_ store: SnapshotStore, _ manifest: SnapshotManifest, designs names: Set<String>, _ reach: PruneReach) {
+    init(_ store: SnapshotStore, _ removed: RemovedDesigns) {
         self.store = store
-        let recorded = Set(manifest.entries.filter { !$0.value.isSwift }.map { parentFolder(of: $0.key) })
-        let gone = recorded.filter { !names.contains($0) && reach.faults.isEmpty && reach.includes($0) }.sorted()
-        self.gone = gone.count <= Self.limit ? gone : []
+        gone = removed.names.count <= Self.limit ? removed.names : []
     }
 
     /// The former name and the changes since then; `nil` if no design that is gone has at least half of the rows.

@@ -47,7 +47,7 @@ struct ResultGroup {
     var summary: String {
         let count = counted(results.count, "snapshot")
         switch first.status {
-        case .new, .recorded, .skipped, .passed: return count
+        case .new, .removed, .recorded, .skipped, .passed: return count
         case .broken: return "\(count) with the same error"
         case .failed, .environment:
             return "\(count) with the same change" + (first.rows.isEmpty ? "" : " in \(counted(first.rows.count, "row"))")

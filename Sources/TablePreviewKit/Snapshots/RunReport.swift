@@ -48,7 +48,7 @@ struct RunReport {
 
     private func mark(_ status: SnapshotResult.Status) -> String {
         switch status {
-        case .broken, .failed: "✗"
+        case .broken, .failed, .removed: "✗"
         case .new: "?"
         case .recorded: "+"
         case .environment: "~"
@@ -166,7 +166,7 @@ struct RunReport {
     private static func counts(_ results: [SnapshotResult]) -> [MarkupWriter.Attribute] {
         func count(_ statuses: SnapshotResult.Status...) -> String { String(results.count { statuses.contains($0.status) }) }
         return [
-            MarkupWriter.Attribute("tests", String(results.count)), MarkupWriter.Attribute("failures", count(.failed, .new)),
+            MarkupWriter.Attribute("tests", String(results.count)), MarkupWriter.Attribute("failures", count(.failed, .new, .removed)),
             MarkupWriter.Attribute("errors", count(.broken)), MarkupWriter.Attribute("skipped", count(.skipped)),
             MarkupWriter.Attribute("time", numberText(results.reduce(0) { $0 + $1.duration }, decimals: 4)),
         ]
@@ -179,7 +179,7 @@ struct RunReport {
         let text = lines(of: result).joined(separator: "\n")
         let message = result.causes.first ?? result.pixelLine ?? result.status.rawValue
         switch result.status {
-        case .failed, .new:
+        case .failed, .new, .removed:
             page.element(
                 "failure", MarkupWriter.Attribute("message", message), MarkupWriter.Attribute("type", result.status.rawValue), text: text)
         case .broken:

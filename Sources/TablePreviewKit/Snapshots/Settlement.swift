@@ -87,6 +87,7 @@ struct Settlement {
     private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (
         recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]
     ) {
+        if result.status == .removed { return ([], store.removeReferences(of: result.design)) }
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
         func take(_ written: (recorded: SnapshotStore.Recorded?, failure: Diagnostic?)) {

@@ -13,6 +13,7 @@ struct TestCommand: PreviewSubcommand {
         discussion: """
             Renders each design in every mode and variant, and compares its layout and pixels with the references in Snapshots/. \
             Records missing references, and still fails; on CI, records nothing. \
+            References of a design that no longer exists fail as removed. \
             A design with errors fails and is not recorded; warnings are printed.
 
             Examples:
@@ -20,7 +21,7 @@ struct TestCommand: PreviewSubcommand {
               tvp-preview test Settings.tableViewConfig -u
               tvp-preview test --theme ios,material --text-size L,AX3 --reporter list,html
 
-            Exit codes: 0 all passed, 1 differences, missing references or nothing to test, 2 some designs could not be \
+            Exit codes: 0 all passed, 1 differences, missing references, removed designs or nothing to test, 2 some designs could not be \
             rendered, 64 usage error, 65 no design could be rendered, 74 a file could not be written.
             """)
 
@@ -145,8 +146,15 @@ struct TestCommand: PreviewSubcommand {
                 .warning, "snapshot.unused-mask", "no tested row matches the mask “\(mask.text)”",
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
+        var results = answers.flatMap(\.results)
+        // One shard reports them for all.
+        if onlyChanged == nil, shard.map({ $0.index == 1 }) ?? true, request.firstFailure?.item == nil {
+            let removed = request.removed.results(request)
+            results += removed.results
+            diagnostics += removed.diagnostics
+        }
         var run = SnapshotRun(
-            results: answers.flatMap(\.results), store: RootFolder(request.store.path), output: request.output,
+            results: results, store: RootFolder(request.store.path), output: request.output,
             toolVersion: request.toolVersion)
         (run.isCI, run.failsOnNew, run.asked) = (isCI, failOnNew, update?.mode ?? .missing)
         // A run without tests keeps the recorded failures of the previous run.
@@ -187,11 +195,12 @@ struct TestCommand: PreviewSubcommand {
             filter.names = Set(last.results.filter(\.isBad).map(\.name))
         }
         let asked = update?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(RecordMode.init(word:)) ?? .missing
+        let removed = RemovedDesigns(
+            plan, manifest, PruneReach(designs.paths, context), tables: designs.paths.isEmpty && !context.tables.isEmpty)
         return TestRequest(
             store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
-            toolVersion: Fingerprint.toolVersion,
-            former: FormerDesign(plan.store, manifest, designs: Set(plan.items.map(\.file.name)), PruneReach(designs.paths, context)))
+            toolVersion: Fingerprint.toolVersion, removed: removed, former: FormerDesign(plan.store, removed))
     }
 
     /// The designs that the options select.

@@ -21,6 +21,8 @@ struct TestRequest: Sendable {
     /// `nil` continues after failures.
     var firstFailure: FirstFailure?
     var toolVersion: String
+    /// The designs that no longer exist.
+    var removed: RemovedDesigns
     /// Finds references of renamed designs.
     var former: FormerDesign
 }

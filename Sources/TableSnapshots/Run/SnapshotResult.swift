@@ -10,6 +10,8 @@ package struct SnapshotResult: Sendable {
         case failed
         /// There is no reference.
         case new
+        /// There are references, and no design.
+        case removed
         /// This run wrote the reference.
         case recorded
         /// Passed within the tolerance for references from another environment.
@@ -82,9 +84,9 @@ package struct SnapshotResult: Sendable {
     }
 
     /// Whether the result can be accepted or rejected.
-    package var isOpen: Bool { (status == .failed || status == .new) && !isRejected }
+    package var isOpen: Bool { (status == .failed || status == .new || status == .removed) && !isRejected }
     /// Whether the result fails the run.
-    package var isBad: Bool { status == .broken || status == .failed || status == .new }
+    package var isBad: Bool { status == .broken || status == .failed || status == .new || status == .removed }
 
     /// The path of an artifact, for messages.
     package func path(ofArtifact kind: String) -> String? { artifacts[kind].map { output.path(of: $0) } }

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite("References without a design")
+struct RemovedDesignTests {
+    /// A project whose design `shop/Cart` has references and no files anymore.
+    private func project() throws -> TestFolder {
+        let folder = try TestFolder(["A", "shop/Cart", "shop/Menu"], project: "designs: {}\n")
+        _ = try folder.run("test", "-u=all")
+        try folder.removeDesign("shop/Cart")
+        return folder
+    }
+
+    @Test("a deleted design fails the test until its references are accepted as removed", arguments: [[:], ["CI": "1"]])
+    func deleted(environment: [String: String]) throws {
+        let folder = try project()
+        defer { folder.remove() }
+        let run = try folder.run("test", "--reporter", "list,json,junit,markdown,html", environment: environment)
+        #expect(run.status == 1, "\(run.output)\(run.errors)")
+        #expect(
+            run.output.contains(
+                "✗ shop/Cart: removed\n    3 references in Snapshots/shop/Cart, but no design has this name\n    accept with: tvp-preview accept shop/Cart\n"
+            ), "\(run.output)")
+        #expect(run.output.contains("\n1 removed, 4 passed"))
+        let files = try folder.folder.files(below: ".")
+        func text(_ name: String) -> String { String(decoding: files.first { $0.key.hasSuffix(name) }?.value ?? Data(), as: UTF8.self) }
+        #expect(text("last-run.json").contains("\"removed\":1") && text("results.json").contains("\"status\":\"removed\""))
+        #expect(text("junit.xml").contains("type=\"removed\"") && text("summary.md").contains("removed"))
+        #expect(text("index.html").contains("no design has this name"))
+        if environment.isEmpty {
+            #expect(try folder.run("accept", "shop/Cart").output == "accepted shop/Cart\n")
+            #expect(try folder.references().filter { $0.hasPrefix("shop/Cart/") } == [])
+            #expect(try folder.run("test").status == 0)
+        }
+    }
+
+    @Test("recording changes removes the references, and recording missing ones does not", arguments: [("changed", 0), ("missing", 1)])
+    func recorded(mode: String, status: Int32) throws {
+        let folder = try project()
+        defer { folder.remove() }
+        #expect(try folder.run("test", "-u=" + mode).status == status)
+        #expect(try folder.references().contains { $0.hasPrefix("shop/Cart/") } == (status == 1))
+    }
+
+    @Test(
+        "a run of some designs finds only the removed ones among them",
+        arguments: [
+            (["A.tableViewConfig"], false), (["shop/Menu.tableViewConfig"], false), (["shop"], true), (["."], true),
+            (["--grep", "Menu"], false), (["--grep", "Cart", "--pass-with-no-tests"], true), (["--grep-invert", "Cart"], false),
+            (["--shard", "1/2", "--pass-with-no-tests"], true), (["--shard", "2/2", "--pass-with-no-tests"], false),
+            (["--only-changed", "HEAD", "--pass-with-no-tests"], false), (["--theme", "ios"], true),
+        ])
+    func some(arguments: [String], isFound: Bool) throws {
+        let folder = try project()
+        defer { folder.remove() }
+        if arguments.contains("HEAD") {
+            try folder.git("init", "-q")
+            try folder.git("add", "-A")
+            try folder.git("commit", "-qm", "a")
+        }
+        let run = try Command.run(["test"] + arguments, in: folder.folder.url)
+        #expect(run.output.contains("shop/Cart: removed") == isFound, "\(run.output)\(run.errors)")
+        #expect((run.status == 1) == isFound, "\(run.status)")
+    }
+
+    @Test("a deleted storyboard is found, and one that cannot be read is not deleted")
+    func storyboard() throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        try folder.folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+        try FileManager.default.copyItem(at: InterfaceBuilderTests.app, to: folder.folder.url.appending(path: "App"))
+        _ = try folder.run("test", "-u=all")
+        let storyboard = folder.folder.url.appending(path: "App/Trailhead/Base.lproj/Main.storyboard")
+        try Data("<document".utf8).write(to: storyboard)
+        #expect(!(try folder.run("test").output.contains(": removed")))
+        try FileManager.default.removeItem(at: storyboard)
+        #expect(try folder.run("test").output.contains("Main.TrailsViewController: removed"))
+    }
+}
