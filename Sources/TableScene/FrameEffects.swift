@@ -63,7 +63,9 @@ private struct Box {
     private var high = Point(x: -.infinity, y: -.infinity)
 
     var isEmpty: Bool { low.x >= high.x || low.y >= high.y }
-    var rect: Rect { isEmpty ? Rect(origin: .zero, size: .zero) : Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
+    var isUnset: Bool { low.x > high.x || low.y > high.y }
+    var bounds: Rect { Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) }
+    var rect: Rect { isEmpty ? Rect(origin: .zero, size: .zero) : bounds }
 
     mutating func add(_ point: Point) {
         low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
@@ -94,15 +96,26 @@ extension Item {
                 x: -margin, y: -line.ascent - margin, width: line.width + 2 * margin, height: line.ascent + line.descent + 2 * margin)
         case .image(_, let size): return Rect(origin: .zero, size: size)
         case .shape(let shape, let paint):
+            let margin = if case .stroke(_, let width) = paint { width } else { 0.0 }
+            let bounds = shape.bounds
+            return Rect(
+                x: bounds.minX - margin, y: bounds.minY - margin, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin)
+        }
+    }
+}
+
+extension Shape {
+    /// The bounding box of the outline's points, in its own coordinates. Control points of curves may make it larger than the outline.
+    var bounds: Rect {
+        switch self {
+        case .rectangle(let size), .roundedRectangle(let size, _, _, _), .ellipse(let size): return Rect(origin: .zero, size: size)
+        case .path(let path):
             var box = Box()
-            _ = shape.path.map { point in
+            _ = path.map { point in
                 box.add(point)
                 return point
             }
-            let margin = if case .stroke(_, let width) = paint { width } else { 0.0 }
-            let bounds = box.rect
-            return Rect(
-                x: bounds.minX - margin, y: bounds.minY - margin, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin)
+            return box.isUnset ? Rect(origin: .zero, size: .zero) : box.bounds
         }
     }
 }

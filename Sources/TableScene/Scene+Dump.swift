@@ -3,36 +3,124 @@ import TableGraphics
 extension Scene {
     /// The scene as text: one line per element, with its frame in points from the table's origin. Deterministic.
     ///
-    /// Contains the results of layout (frames, lines of text, roles), but not shapes and glyphs.
+    /// Contains everything that is visible: frames, lines of text, roles, shapes with their paint, and hashes of outlines and pixels.
     public func dump() -> String {
         var text = "scene \(numberText(size.width))×\(numberText(size.height)) scale \(snapScale.map { numberText($0) } ?? "none")"
-        text += " \(direction.rawValue) \(language)\n"
-        root.dump(at: .zero, depth: 0, into: &text)
+        text += " \(direction.rawValue) \(language) \(background.dump)\n"
+        root.dump(at: .zero, depth: 0, images: images.map(\.dump), into: &text)
         return text
     }
 }
 
 extension Frame {
-    fileprivate func dump(at origin: Point, depth: Int, into text: inout String) {
+    fileprivate func dump(at origin: Point, depth: Int, images: [String], into text: inout String) {
         text += String(repeating: "  ", count: depth) + role.name
         if !identity.isEmpty { text += " " + identity }
-        text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(size.width)) \(numberText(size.height))]"
+        text += " " + Rect(origin: origin, size: size).dump
         if clips { text += clipRadius > 0 ? " clips \(numberText(clipRadius))" : " clips" }
         if clips, clipRadius > 0, clipCorners != .all { text += " at \(clipCorners.names.joined(separator: " "))" }
         if effects.opacity < 1 { text += " opacity \(numberText(effects.opacity))" }
         if let shadow = effects.shadow {
             text += " shadow \(numberText(shadow.radius)) \(numberText(shadow.offset.x)) \(numberText(shadow.offset.y))"
-            text += " \(shadow.color.light.hex)/\(shadow.color.dark.hex)"
+            text += " " + shadow.color.dump
         }
         if case .placeholder(let reason) = role { text += " \(quoted(reason))" }
         if case .spoken(let spoken) = role { text += " \(quoted(spoken.label))" + (spoken.isSelected ? " selected" : "") }
         if case .progress(let value) = role { text += " \(numberText(value))" }
+        let look = onlyLook(images)
+        if let look { text += " " + look }
         text += "\n"
         for child in children {
+            let place = origin + child.origin
             switch child.item {
-            case .frame(let frame): frame.dump(at: origin + child.origin, depth: depth + 1, into: &text)
-            case .text(let line, let color): line.dump(color, at: origin + child.origin, depth: depth + 1, into: &text)
-            case .shape, .image: break
+            case .frame(let frame): frame.dump(at: place, depth: depth + 1, images: images, into: &text)
+            case .text(let line, let color): line.dump(color, at: place, depth: depth + 1, into: &text)
+            case .shape, .image:
+                guard look == nil, let own = child.item.look(images) else { continue }
+                text += String(repeating: "  ", count: depth + 1) + "\(own.kind) \(own.box.offset(by: place).dump) \(own.words)\n"
+            }
+        }
+    }
+
+    /// The shape or image that fills the frame and is its only content, as the end of its line.
+    private func onlyLook(_ images: [String]) -> String? {
+        guard children.count == 1, children[0].origin == .zero, let look = children[0].item.look(images) else { return nil }
+        // The hash of a path contains its position and size.
+        if case .shape(.path, _) = children[0].item { return "\(look.kind) \(look.words)" }
+        return look.box.size == size ? "\(look.kind) \(look.words)" : nil
+    }
+}
+
+extension Item {
+    /// What a shape or image paints; `nil` for frames and texts. `images` has the text of each image of the scene.
+    fileprivate func look(_ images: [String]) -> (kind: String, box: Rect, words: String)? {
+        switch self {
+        case .frame, .text: nil
+        case .shape(let shape, let paint): (paint.kind, shape.bounds, shape.dump + paint.dump)
+        case .image(let index, let size):
+            ("picture", Rect(origin: .zero, size: size), images.indices.contains(index) ? images[index] : "none")
+        }
+    }
+}
+
+extension Rect {
+    fileprivate var dump: String { "[\(numberText(minX)) \(numberText(minY)) \(numberText(width)) \(numberText(height))]" }
+}
+
+extension AdaptiveColor {
+    /// The light and the dark color, and those with increased contrast if they differ.
+    fileprivate var dump: String {
+        let colors = [light, dark] + (lightHighContrast == nil && darkHighContrast == nil ? [] : [highContrastLight, highContrastDark])
+        return colors.map(\.hex).joined(separator: "/")
+    }
+
+    private var highContrastLight: RGBA { lightHighContrast ?? light }
+    private var highContrastDark: RGBA { darkHighContrast ?? dark }
+}
+
+extension SceneImage {
+    /// The size and a hash of the pixels, in both appearances if they differ.
+    fileprivate var dump: String {
+        [bitmap, darkBitmap].compactMap { $0 }.map { "\($0.width)×\($0.height)#\(ContentHash.text(of: $0.pixels).prefix(8))" }
+            .joined(separator: "/")
+    }
+}
+
+extension Shape {
+    /// The form with a space at its end; empty for a rectangle. The line's frame has its size.
+    fileprivate var dump: String {
+        switch self {
+        case .rectangle: return ""
+        case .roundedRectangle(_, let radius, let corners, let continuous):
+            let names = corners == .all ? "" : "at \(corners.names.joined(separator: " ")) "
+            return "radius \(numberText(radius)) \(names)\(continuous ? "continuous " : "")"
+        case .ellipse: return "ellipse "
+        case .path(let path): return "path#\(ContentHash.text(of: path.svgData).prefix(8)) "
+        }
+    }
+}
+
+extension Paint {
+    fileprivate var kind: String {
+        switch self {
+        case .fill: "fill"
+        case .stroke: "stroke"
+        case .gradient: "gradient"
+        }
+    }
+
+    fileprivate var dump: String {
+        switch self {
+        case .fill(let color): return color.dump
+        case .stroke(let color, let width): return "width \(numberText(width)) \(color.dump)"
+        case .gradient(let gradient):
+            let stops = gradient.stops.map { "\($0.color.dump)@\(numberText($0.location))" }.joined(separator: " ")
+            switch gradient.geometry {
+            case .linear(let from, let to):
+                let numbers = [from.x, from.y, to.x, to.y].map { numberText($0) }.joined(separator: " ")
+                return "linear \(numbers) \(stops)"
+            case .radial(let center, let from, let to):
+                return "radial \([center.x, center.y, from, to].map { numberText($0) }.joined(separator: " ")) \(stops)"
             }
         }
     }
@@ -43,7 +131,7 @@ extension ShapedLine {
         text += String(repeating: "  ", count: depth) + "text \(quoted(self.text))"
         text += " [\(numberText(origin.x)) \(numberText(origin.y)) \(numberText(width, decimals: 2))]"
         text +=
-            " \(style.family) \(numberText(style.size)) \(style.weight)\(style.variantText)\(spans.map { $0.dump(in: style) }.joined()) \(color.light.hex)/\(color.dark.hex)"
+            " \(style.family) \(numberText(style.size)) \(style.weight)\(style.variantText)\(spans.map { $0.dump(in: style) }.joined()) \(color.dump)"
         if fullText != nil { text += " cut" }
         text += "\n"
     }
@@ -61,7 +149,7 @@ extension StyledRange {
         if style.hasMonospacedDigits, !line.hasMonospacedDigits { text += " monospaced-digits" }
         if style.family != line.family { text += " " + style.family }
         if style.size != line.size { text += " \(numberText(style.size))" }
-        if let color { text += " \(color.light.hex)/\(color.dark.hex)" }
+        if let color { text += " " + color.dump }
         if let link { text += " link \(quoted(link))" }
         if let box { text += " box \(numberText(box.width))" }
         return text

@@ -12,11 +12,18 @@ struct ChangeFinder {
     /// move.
     private var alone: [Int: String] = [:]
 
+    /// Notes that only one of two layouts has paints, so that their paints cannot be compared.
+    mutating func noteFormat(_ old: LayoutDump, _ new: LayoutDump) {
+        func words(_ dump: LayoutDump) -> String { dump.scene.background.isEmpty ? "without colors" : "with colors" }
+        note("layout", words(old), words(new))
+    }
+
     mutating func compare(_ old: LayoutDump, _ new: LayoutDump) {
         note("width", old.scene.width, new.scene.width)
         note("scale", old.scene.scale, new.scene.scale)
         note("direction", old.scene.direction, new.scene.direction)
         note("language", old.scene.language, new.scene.language)
+        note("background", old.scene.background, new.scene.background)
         let (before, after) = (old.root?.children ?? [], new.root?.children ?? [])
         let sections = (before.filter { $0.kind == "section" }, after.filter { $0.kind == "section" })
         let alignment = ListAlignment(old: sections.0.map(Self.sectionKeys), new: sections.1.map(Self.sectionKeys))
@@ -127,11 +134,15 @@ struct ChangeFinder {
         ]
     }
 
-    /// The content of a row regardless of its position, since the last row of a group has no separator. `nil` for other elements.
+    /// The content of a row regardless of its position, since the last row of a group has no separator, and the first and last one
+    /// have rounded corners. `nil` for other elements.
     private static func content(_ unit: Element) -> String? {
         guard unit.isRow else { return nil }
         var unit = unit
         unit.children.removeAll { $0.kind == "separator" }
+        for index in unit.children.indices where unit.children[index].kind == "background" {
+            unit.children[index].rest = unit.children[index].rest.split(separator: " ").last.map(String.init) ?? ""
+        }
         return unit.signature
     }
 
@@ -196,7 +207,8 @@ struct ChangeFinder {
         note("height", numberText(old.height ?? 0), numberText(new.height ?? 0), place)
         note("width", numberText(old.width), numberText(new.width), place)
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
-        note("properties", old.rest.isEmpty ? Self.none : old.rest, new.rest.isEmpty ? Self.none : new.rest, place)
+        let change = LayoutDump.change(from: old.rest, to: new.rest)
+        note(change.property, change.old, change.new, place)
         compareElements(old.children, new.children, around: (old, new), place)
         // If an element changes its kind, changes of its position are redundant.
         let found = changes[before...]

@@ -32,7 +32,9 @@ struct ElementComparison {
         let isWider = around.old?.width != around.new?.width
         if !hasNewWords, !isWider { compareSides(old, new, around, across: true) }
         if !hasNewWords, !isElsewhere { compareSides(old, new, around, across: false) }
-        note("properties", old.rest, new.rest)
+        let change = LayoutDump.change(from: old.rest, to: new.rest)
+        // Another symbol has another outline.
+        if old.symbol == new.symbol { note(change.property, change.old, change.new) }
         if old.symbol != new.symbol { changes.append((Self.symbol, named(old.symbol), named(new.symbol))) }
         // If the symbol changes, its position is redundant.
         changes += inner.map { ($0.property == Self.symbol ? Self.symbol : "\(name) \($0.property)", $0.old, $0.new) }

@@ -21,7 +21,7 @@ public struct Fingerprint: Hashable, Sendable {
     /// Creates the fingerprint of a scene in the current environment, with the fonts of its text. `theme` is `nil` if it is unknown.
     public init(of scene: Scene, theme: Theme?, toolVersion: String) {
         parts = ["tool": toolVersion, "architecture": Self.architecture]
-        if let theme { parts[Self.theme] = "\(theme.name) \(ReferenceHash.text(of: theme.canonicalText))" }
+        if let theme { parts[Self.theme] = "\(theme.name) \(ContentHash.text(of: theme.canonicalText))" }
         for library in RenderingLibraries.versions { parts[library.name] = library.version }
         for file in scene.usedFontFiles {
             parts["font " + (file.split(separator: "/").last.map(String.init) ?? file)] = FontHashes.hash(ofFile: file)
@@ -29,7 +29,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
 
     /// A short hash of the parts.
-    public var id: String { ReferenceHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
+    public var id: String { ContentHash.text(of: parts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()) }
 
     /// The differences from `recorded` as text, such as `cairo 1.16.0 → 1.18.0`; empty if there are none.
     ///
@@ -62,7 +62,7 @@ private enum FontHashes {
     static func hash(ofFile path: String) -> String {
         known.withLock { known in
             if let hash = known[path] { return hash }
-            let hash = SourceFile.read(path).value.map { ReferenceHash.text(of: $0.bytes) } ?? "unreadable"
+            let hash = SourceFile.read(path).value.map { ContentHash.text(of: $0.bytes) } ?? "unreadable"
             known[path] = hash
             return hash
         }

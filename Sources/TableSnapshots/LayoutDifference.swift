@@ -102,8 +102,8 @@ public struct LayoutDifference: Hashable, Sendable {
     /// Throws `UnreadableLayout` if the old text is not a dump.
     public init(from old: String, to new: String) throws(UnreadableLayout) {
         guard old != new else { return }
-        let before: LayoutDump
-        let after: LayoutDump
+        var before: LayoutDump
+        var after: LayoutDump
         do {
             before = try LayoutDump(old[...])
             after = try LayoutDump(new[...])
@@ -111,6 +111,10 @@ public struct LayoutDifference: Hashable, Sendable {
             throw UnreadableLayout(line: error.line)
         }
         var finder = ChangeFinder()
+        if before.scene.background.isEmpty != after.scene.background.isEmpty {
+            finder.noteFormat(before, after)
+            (before, after) = (before.withoutPaints, after.withoutPaints)
+        }
         finder.compare(before, after)
         changes = finder.changes
         shifts = finder.shifts

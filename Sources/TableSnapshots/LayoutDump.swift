@@ -15,6 +15,8 @@ struct LayoutDump {
         var scale = ""
         var direction = ""
         var language = ""
+        /// The color behind the table; empty in layouts without paints, which earlier versions recorded.
+        var background = ""
     }
 
     /// A frame or a line of text.
@@ -30,7 +32,7 @@ struct LayoutDump {
         var height: Double?
         /// The text, escaped as in the dump; `nil` for frames.
         var text: String?
-        /// The rest of the line after the frame: `clips`, or the font, colors and `cut` of text.
+        /// The rest of the line after the frame: `clips` and paints, or the font, colors and `cut` of text.
         var rest: String
         var children: [Element] = []
     }
@@ -70,12 +72,12 @@ struct LayoutDump {
 
     private static func sceneLine(_ line: Substring) -> SceneLine? {
         let words = line.split(separator: " ")
-        guard words.count == 6, words[0] == "scene", words[2] == "scale" else { return nil }
+        guard words.count == 6 || words.count == 7, words[0] == "scene", words[2] == "scale" else { return nil }
         let size = words[1].split(separator: "×")
         guard size.count == 2 else { return nil }
         return SceneLine(
             width: String(size[0]), height: String(size[1]), scale: String(words[3]), direction: String(words[4]),
-            language: String(words[5]))
+            language: String(words[5]), background: words.count == 7 ? String(words[6]) : "")
     }
 
     private static func element(_ line: Substring) -> Element? {
@@ -108,7 +110,41 @@ struct LayoutDump {
     }
 }
 
+extension LayoutDump {
+    /// The layout as an earlier version would have recorded it. Other properties of frames are left out, because paints follow them.
+    var withoutPaints: LayoutDump {
+        var dump = self
+        dump.scene.background = ""
+        dump.root = root?.withoutPaints
+        return dump
+    }
+
+    /// The difference between the ends of two lines: of their colors if nothing else differs.
+    static func change(from old: String, to new: String) -> (property: String, old: String, new: String) {
+        let (before, after) = (old.split(separator: " "), new.split(separator: " "))
+        let pairs = zip(before, after).filter { $0 != $1 }
+        guard before.count == after.count, !pairs.isEmpty, pairs.allSatisfy({ $0.hasPrefix("#") && $1.hasPrefix("#") }) else {
+            return ("properties", old.isEmpty ? ChangeFinder.none : old, new.isEmpty ? ChangeFinder.none : new)
+        }
+        return ("color", pairs.map(\.0).joined(separator: " "), pairs.map(\.1).joined(separator: " "))
+    }
+}
+
 extension LayoutDump.Element {
+    /// Elements that only paint.
+    private static let paints: Set = ["fill", "stroke", "gradient", "picture"]
+
+    fileprivate var withoutPaints: LayoutDump.Element {
+        var element = self
+        // Texts had only the first two colors.
+        let words = rest.split(separator: " ").map {
+            $0.hasPrefix("#") ? $0.split(separator: "/").prefix(2).joined(separator: "/") : String($0)
+        }
+        element.rest = text == nil ? "" : words.joined(separator: " ")
+        element.children = children.filter { !Self.paints.contains($0.kind) }.map(\.withoutPaints)
+        return element
+    }
+
     var isRow: Bool { kind.hasPrefix("row:") }
     /// Whether the element is a row, header or footer.
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }

@@ -77,7 +77,7 @@ public struct SnapshotStore: Sendable {
     /// Reads any file. `name` is relative to the folder.
     package func bytes(_ name: String) -> File<[UInt8]> {
         let file = folder.readInProject(name)
-        if let bytes = file.value?.bytes { return .found(bytes, hash: ReferenceHash.text(of: bytes)) }
+        if let bytes = file.value?.bytes { return .found(bytes, hash: ContentHash.text(of: bytes)) }
         let reason = file.diagnostics.first
         return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
     }
@@ -109,7 +109,7 @@ public struct SnapshotStore: Sendable {
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
         if let failure = folder.write(bytes, to: name) { return (nil, failure) }
-        return (Recorded(name: name, hash: ReferenceHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
+        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
     /// Updates the manifest after files are recorded and removed. Writes nothing if there are no changes, or if the manifest is unreadable,

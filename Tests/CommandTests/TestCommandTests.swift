@@ -47,6 +47,24 @@ struct TestCommandTests {
         #expect(try folder.folder.text(of: ".tvp/.gitignore") == "results/\n")
     }
 
+    @Test("a changed color below the end of a short picture fails")
+    func colorBelowPicture() throws {
+        let folder = try TestFolder([], project: "pictureHeight: 44\ndesigns: {}\n")
+        defer { folder.remove() }
+        func write(_ color: String) throws {
+            try folder.folder.write(
+                "items:\n" + (0..<4).map { "  - {title: Row \($0), symbol: moon, color: \($0 == 3 ? color : "red")}\n" }.joined(),
+                to: "A.yaml")
+        }
+        try folder.folder.write("row -s items -c StandardCell\n", to: "A.tableViewConfig")
+        try write("indigo")
+        _ = try folder.run("test", "-u=all")
+        #expect(try folder.run("test").status == 0)
+        try write("purple")
+        let run = try folder.run("test", "--reporter", "list")
+        #expect(run.status == 1 && run.output.contains("row 3 “Row 3”: image fill: color #5856D6/"), "\(run.output)")
+    }
+
     @Test("designs can be recorded, pass, fail with their differences and be accepted")
     func round() throws {
         let folder = try recorded()
@@ -84,7 +102,7 @@ struct TestCommandTests {
         #expect(try folder.files(below: ".tvp/results").isEmpty)
     }
 
-    @Test("changes that the layout does not list are reported with row and colors")
+    @Test("a changed color is reported with its row, in the layout and in pixels")
     func colour() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -98,12 +116,11 @@ struct TestCommandTests {
         _ = try test(folder, "d", "-g", "light")
         try write("purple")
         let run = try test(folder, "d", "-g", "light")
-        #expect(run.output.contains("section 0 / row 1 “Two”: "), "\(run.output)")
+        #expect(run.output.contains("section 0 / row 1 “Two”: image fill: color #FF9500/"), "\(run.output)")
         #expect(
-            run.output.firstMatch(
-                of:
-                    /: (\d+) pixels differ, most of them #FF9500 → #AF52DE\n +(\d+) pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, colors up to [0-9.]+ % apart\n/
-            )?.1 != nil, "\(run.output)")
+            run.output.contains(
+                /→ #AF52DE\/\S+\n +\d+ pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, colors up to [0-9.]+ % apart\n/),
+            "\(run.output)")
     }
 
     @Test("the record modes are all, changed, missing and none, and a bare -u means changed")

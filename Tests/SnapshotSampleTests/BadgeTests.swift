@@ -20,7 +20,7 @@ import UIKit
         label.text = "New"
         assertInlineTableSnapshot(of: label) {
             """
-            scene 390×20.5 scale 2 ltr en
+            scene 390×20.5 scale 2 ltr en #FFFFFF/#000000
             table table [0 0 390 20.5]
               section s0 [0 0 390 20.5]
                 row:UILabel s0.r0 [0 0 390 20.5]

@@ -165,6 +165,52 @@ struct LayoutDifferenceTests {
         #expect(throws: UnreadableLayout.self) { try LayoutDifference(from: text, to: settings.dump) }
     }
 
+    @Test("colors of shapes and of the table are reported by themselves")
+    func paints() throws {
+        func dump(_ looks: String, background: String = "#FFFFFF/#000000") -> String {
+            "scene 9×9 scale 1 ltr en \(background)\ntable [0 0 9 9]\n  section s0 [0 0 9 9]\n    row:A s0.r0 [0 0 9 9]\n\(looks)"
+        }
+        let old = dump("      background [0 0 9 9] fill radius 3 #FF0000/#FF0000\n")
+        func lines(_ new: String) throws -> [String] { try LayoutDifference(from: old, to: new).lines() }
+        #expect(
+            try lines(dump("      background [0 0 9 9] fill radius 3 #00FF00/#FF0000\n"))
+                == ["section 0 / row 0: background: color #FF0000/#FF0000 → #00FF00/#FF0000"])
+        #expect(
+            try lines(dump("      background [0 0 9 9] fill #FF0000/#FF0000\n"))
+                == ["section 0 / row 0: background: properties fill radius 3 #FF0000/#FF0000 → fill #FF0000/#FF0000"])
+        #expect(
+            try lines(dump("      background [0 0 9 9] fill radius 3 #FF0000/#FF0000\n", background: "#FFFFFF/#111111"))
+                == ["table: background #FFFFFF/#000000 → #FFFFFF/#111111"])
+    }
+
+    @Test("a layout of an earlier version, without paints, differs only by them")
+    func earlier() throws {
+        let new = """
+            scene 9×9 scale 1 ltr en #FFFFFF/#000000
+            table [0 0 9 9]
+              section s0 [0 0 9 9]
+                row:A s0.r0 [0 0 9 9]
+                  background [0 0 9 9] fill #FF0000/#FF0000
+                  stroke [0 0 9 9] width 1 #FF0000/#FF0000
+                  text "A" [0 5 9] Inter 17 400 #000000/#FFFFFF/#111111/#EEEEEE
+
+            """
+        let old = """
+            scene 9×9 scale 1 ltr en
+            table [0 0 9 9]
+              section s0 [0 0 9 9]
+                row:A s0.r0 [0 0 9 9]
+                  background [0 0 9 9]
+                  text "A" [0 5 9] Inter 17 400 #000000/#FFFFFF
+
+            """
+        #expect(try LayoutDifference(from: old, to: new).lines() == ["table: layout without colors → with colors"])
+        let other = old.replacing("\"A\"", with: "\"B\"")
+        #expect(
+            try LayoutDifference(from: other, to: new).lines()
+                == ["table: layout without colors → with colors", "section 0 / row 0 “A”: text: words “B” → “A”"])
+    }
+
     @Test("different texts are never reported as equal")
     func fallback() throws {
         let dump = settings.dump

@@ -1,16 +1,16 @@
 /// A 64-bit hash for detecting changes. It is not cryptographic.
-struct ReferenceHash {
+package struct ContentHash {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// The hash of the bytes as 16 hexadecimal digits.
-    static func text(of bytes: [UInt8]) -> String {
-        var hash = ReferenceHash()
+    package static func text(of bytes: [UInt8]) -> String {
+        var hash = ContentHash()
         hash.add(bytes)
         return hash.text
     }
 
     /// The hash of the string in UTF-8.
-    static func text(of string: String) -> String { text(of: Array(string.utf8)) }
+    package static func text(of string: String) -> String { text(of: Array(string.utf8)) }
 
     /// Adds the bytes, eight at a time, and then their count.
     mutating func add(_ bytes: [UInt8]) {
