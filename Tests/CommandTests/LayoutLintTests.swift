@@ -6,11 +6,11 @@ struct LayoutLintTests {
     /// The findings for a table whose rows have this cell design, at a narrow width.
     private func findings(
         _ cell: String, data: String = "{\"a\": {\"title\": \"A rather long title\", \"value\": \"and its value\"}}",
-        settings: String = "width: 200"
+        settings: String = "width: 200", config: String = "row -s a -c Own"
     ) throws -> String {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        try folder.write("row -s a -c Own", to: "A.tableViewConfig")
+        try folder.write(config, to: "A.tableViewConfig")
         try folder.write(data, to: "A.json")
         try folder.write(cell, to: "Cells/Own.yaml")
         try folder.write("designs:\n  A: {\(settings)}\n", to: "tvp.yaml")
@@ -33,7 +33,7 @@ struct LayoutLintTests {
                 "body:\n  ZStack:\n    - Text: \"{{title}}\"\n    - Toggle: true",
                 "“A rather long title” and the switch overlap"
             ),
-            ("height: 0\nbody:\n  Spacer:", "s0.r0 is 0 pt high, so it is never visible"),
+            ("height: 0\nbody:\n  Spacer:", "so there is nothing to draw [picture.empty]"),
             ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; touch targets should be at least 44 pt high"),
             ("height: 20\nbody:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 3", "[cell.clipped]"),
             (
@@ -81,6 +81,12 @@ struct LayoutLintTests {
     func found(body: String, message: String) throws {
         let output = try findings("cell: Own\n" + body)
         #expect(output.contains(message), "\(output)")
+    }
+
+    @Test("a row without height beside others is never visible")
+    func invisible() throws {
+        let output = try findings("cell: Own\nheight: 0\nbody:\n  Spacer:", config: "row -s a -c Own\nrow -s a -c StandardCell")
+        #expect(output.contains("s0.r0 is 0 pt high, so it is never visible"), "\(output)")
     }
 
     @Test(
