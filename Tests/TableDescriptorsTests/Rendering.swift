@@ -15,7 +15,7 @@ func scene(_ content: any TableContent, _ state: TableState = TableState()) -> S
 
 /// The scene of a table as text, without fonts and colors.
 func dump(_ content: any TableContent) -> String {
-    scene(content).replacing(/\ (Block 10 400 #.*?\/\S+|fill .*|#\S+)(?=\n)/, with: "")
+    scene(content).withoutPaints
 }
 
 /// The texts of each row with its cell, and headers in brackets.

@@ -25,7 +25,7 @@ struct StateTests {
         _ table: TestTable, _ state: TableState = TableState(), viewport: Viewport? = nil, direction: LayoutDirection = .leftToRight
     ) -> [String] {
         TableLayout(table, in: testEnvironment(direction: direction), state: state, viewport: viewport, shaper: BlockShaper()).scene.dump()
-            .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces).replacing(/\ Block.*/, with: "") }
+            .withoutPaints.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces).replacing(/\ Block.*/, with: "") }
     }
 
     @Test("editing indents the contents, keeps the separator and hides accessories")
