@@ -104,7 +104,7 @@ public final class Chromium {
 
     private var isLoaded = false
 
-    private func call(_ method: String, _ parameters: [String: Any] = [:], timeout: Int32 = 300_000) throws -> [String: Any] {
+    private func call(_ method: String, _ parameters: [String: Any] = [:], timeout: Int32 = 900_000) throws -> [String: Any] {
         let id = try process.send(method, parameters, session: session)
         while true {
             let answer = try process.receive(timeout: timeout)

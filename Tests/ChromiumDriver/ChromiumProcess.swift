@@ -93,8 +93,9 @@ struct ChromiumProcess: Sendable {
         return lastCall
     }
 
-    /// The next answer or event. A page that is silent for the timeout, in milliseconds, fails its test without blocking the others.
-    mutating func receive(timeout: Int32 = 300_000) throws -> [String: Any] {
+    /// The next answer or event. A page that is silent for the timeout, in milliseconds, fails its test without blocking the others. A page
+    /// of a server in the same process waits as long as other tests use all threads.
+    mutating func receive(timeout: Int32 = 900_000) throws -> [String: Any] {
         // Screenshots have megabytes, and tests run unoptimized: the search uses the C library and continues where it stopped.
         var searched = 0
         while true {
