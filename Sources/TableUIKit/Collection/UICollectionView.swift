@@ -441,7 +441,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
     open override func loadView() {
-        if scene?.content.view != nil || nibName != nil {
+        if scene?.hasView == true || nibName != nil {
             super.loadView()
             if collectionView?.dataSource == nil { collectionView?.dataSource = self }
             if collectionView?.delegate == nil { collectionView?.delegate = self }

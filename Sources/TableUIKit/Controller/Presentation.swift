@@ -1,26 +1,11 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-    @discardableResult
-    public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
-        animate(alongsideTransition: animation, completion: nil)
-    }
-}
-
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    var isAnimated: Bool { get }
-    var isInteractive: Bool { get }
-    var isCancelled: Bool { get }
-    var transitionDuration: TimeInterval { get }
+extension UIViewController {
+    /// How a popover shows the controller. Kept with the controller.
+    public var popoverPresentationController: UIPopoverPresentationController? { part { UIPopoverPresentationController() } }
+    public var presentationController: UIPresentationController? { part { UIPresentationController() } }
+    /// How a sheet shows the controller. Kept with the controller.
+    public var sheetPresentationController: UISheetPresentationController? { part { UISheetPresentationController() } }
 }
 
 @preconcurrency @MainActor
@@ -36,10 +21,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open weak var barButtonItem: UIBarButtonItem?
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
-
-/// What a popover points at.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

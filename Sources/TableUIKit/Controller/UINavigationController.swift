@@ -38,6 +38,7 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: top, animated: false)
     }
 
+    open override func show(_ controller: UIViewController, sender: Any?) { pushViewController(controller, animated: true) }
     open func pushViewController(_ controller: UIViewController, animated: Bool) { push(controller) }
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
@@ -68,6 +69,47 @@ open class UINavigationController: UIViewController {
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 }
 
+extension UIViewController {
+    /// The nearest navigation controller around the controller.
+    public var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
+
+    /// The item that the bar of a navigation controller shows; its title is the controller's unless code sets one.
+    public var navigationItem: UINavigationItem {
+        let item = part { UINavigationItem(title: title ?? "") }
+        if item.title == nil { item.title = title }
+        return item
+    }
+
+    /// The items of the toolbar below the controller in a navigation controller.
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { part { ToolbarItems() }.items }
+        set { part { ToolbarItems() }.items = newValue }
+    }
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    /// A button that starts and ends editing; always the same.
+    public var editButtonItem: UIBarButtonItem {
+        part {
+            EditButton(
+                UIBarButtonItem(
+                    systemItem: .edit,
+                    primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } }))
+        }.item
+    }
+
+    /// The text in the search bar; `nil` without a search.
+    var searchText: String? { navigationItem.searchController?.searchBar.text }
+}
+
+private final class ToolbarItems {
+    var items: [UIBarButtonItem]?
+}
+
+private final class EditButton {
+    let item: UIBarButtonItem
+    init(_ item: UIBarButtonItem) { self.item = item }
+}
+
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     open var viewControllers: [UIViewController]? { didSet { replaceChildren(viewControllers ?? []) } }
@@ -81,6 +123,17 @@ open class UITabBarController: UIViewController {
     override var shownChild: UIViewController? { selectedViewController }
 }
 
+extension UIViewController {
+    /// The nearest tab bar controller around the controller.
+    public var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
+
+    /// The item that a tab bar shows for the controller.
+    public var tabBarItem: UITabBarItem! {
+        get { part { UITabBarItem(title: nil, image: nil, tag: 0) } }
+        set { setPart(newValue ?? UITabBarItem(title: nil, image: nil, tag: 0)) }
+    }
+}
+
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     open var viewControllers: [UIViewController] = [] { didSet { replaceChildren(viewControllers) } }
@@ -89,6 +142,9 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
+    /// The nearest split view controller around the controller.
+    public var splitViewController: UISplitViewController? { parent as? UISplitViewController ?? parent?.splitViewController }
+
     /// Makes controllers the only children of a container, and shows one of them.
     fileprivate func replaceChildren(_ controllers: [UIViewController]) {
         for old in children where !controllers.contains(where: { $0 === old }) { old.removeFromParent() }

@@ -32,7 +32,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
-        if scene?.content.view != nil || nibName != nil {
+        if scene?.hasView == true || nibName != nil {
             super.loadView()
             if tableView?.dataSource == nil { tableView?.dataSource = self }
             if tableView?.delegate == nil { tableView?.delegate = self }
@@ -180,4 +180,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+extension UIViewController {
+    /// The first table view in the controller's view; `nil` if there is none.
+    public var shownTable: UITableView? { view.firstTable }
+}
+
+extension UIView {
+    /// The first table view in the view tree, depth first.
+    fileprivate var firstTable: UITableView? {
+        if let table = self as? UITableView { return table }
+        for view in subviews { if let found = view.firstTable { return found } }
+        return nil
+    }
 }

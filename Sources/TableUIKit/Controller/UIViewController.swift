@@ -4,9 +4,9 @@ import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment {
     public let nibName: String?
     public let nibBundle: Bundle?
-    /// The storyboard that the controller comes from; `nil` for controllers that code makes.
-    open var storyboard: UIStoryboard? { scene?.storyboard }
-    let scene: StoryboardScene?
+    let scene: (any ControllerScene)?
+    /// What extensions of this class keep, by its class.
+    fileprivate var parts: [ObjectIdentifier: AnyObject] = [:]
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
-        scene = (coder as? NibCoder)?.scene
+        scene = (coder as? any SceneCoder)?.controllerScene
         super.init()
         scene?.controller = self
     }
@@ -107,15 +107,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: Environment
 
-    open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    open var toolbarItems: [UIBarButtonItem]?
-    open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+    open var title: String?
     open var hidesBottomBarWhenPushed = false
     open var isEditing = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    open private(set) lazy var editButtonItem = UIBarButtonItem(
-        systemItem: .edit, primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
 
     /// Always `nil`: nothing is animated.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
@@ -140,9 +135,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
     open var restorationIdentifier: String?
     open weak var transitioningDelegate: AnyObject?
-    open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
-    open var presentationController: UIPresentationController? { UIPresentationController() }
-    open var sheetPresentationController: UISheetPresentationController? { UISheetPresentationController() }
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Unavailable content
@@ -155,7 +147,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        state.searchText = navigationItem.searchController?.searchBar.text
+        state.searchText = searchText
         return state
     }
     /// Calls `updateContentUnavailableConfiguration(using:)` before the next layout.
@@ -174,16 +166,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentUnavailableView = cover
         // A table lays out its rows itself: the cover of its controller stands for it.
-        if !(view is UITableView) { view.addSubview(cover) }
+        if view.laysOutSubviews { view.addSubview(cover) }
     }
 
     // MARK: Child and presented controllers
 
     open internal(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
-    open var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
-    open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
-    open var splitViewController: UISplitViewController? { parent as? UISplitViewController ?? parent?.splitViewController }
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?
 
@@ -260,9 +249,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         interfaceMethod(action.name, of: self) != nil
     }
 
-    /// The first table view in the controller's view; `nil` if there is none.
-    public var shownTable: UITableView? { view.firstTable }
-
     /// Loads the view, lays it out and runs the appearance callbacks, as a window does.
     public func appear(width: CGFloat? = nil, height: CGFloat? = nil) {
         loadViewIfNeeded()
@@ -296,33 +282,35 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 }
 
-extension UIView {
-    /// The first table view in the view tree, depth first.
-    fileprivate var firstTable: UITableView? {
-        if let table = self as? UITableView { return table }
-        for view in subviews { if let found = view.firstTable { return found } }
-        return nil
+extension UIViewController {
+    /// The object of a class that an extension keeps with the controller. `make` runs on first access.
+    func part<Part: AnyObject>(_ make: () -> Part) -> Part {
+        if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
+        let part = make()
+        setPart(part)
+        return part
     }
+
+    func setPart<Part: AnyObject>(_ part: Part) { parts[ObjectIdentifier(Part.self)] = part }
+}
+
+/// The scene of a document that a controller comes from.
+@MainActor
+protocol ControllerScene: AnyObject {
+    var controller: UIViewController? { get set }
+    var hasView: Bool { get }
+    /// Makes the controller's view. Answers whether the scene has one.
+    func loadView() -> Bool
+    func perform(_ identifier: String, _ sender: Any?)
+}
+
+/// A coder that knows the scene of the controller that it makes.
+protocol SceneCoder {
+    var controllerScene: (any ControllerScene)? { get }
 }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2
-}
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-}
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -19,7 +19,14 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let bottomRight = UIRectCorner(rawValue: 8)
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-    var corners: Corners { CACornerMask(rawValue: rawValue & 15).corners }
+    var corners: Corners {
+        var corners: Corners = []
+        if contains(.topLeft) { corners.insert(.topLeft) }
+        if contains(.topRight) { corners.insert(.topRight) }
+        if contains(.bottomLeft) { corners.insert(.bottomLeft) }
+        if contains(.bottomRight) { corners.insert(.bottomRight) }
+        return corners
+    }
 }
 
 /// Edges of a rectangle. Leading and trailing follow the layout direction.

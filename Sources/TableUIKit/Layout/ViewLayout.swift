@@ -12,11 +12,6 @@ enum ViewLayout {
     /// The maximum number of passes: changes in `layoutSubviews` need another pass. UIKit's limit is higher, but no real view needs more.
     private static let rounds = 4
 
-    /// Lays out a view at its current size.
-    static func run(_ root: UIView) {
-        _ = lay(root, width: Double(root.bounds.width), height: Double(root.bounds.height))
-    }
-
     /// The smallest size that satisfies the constraints and shows the view's own content. `nil` dimensions are computed.
     static func size(of root: UIView, width: Double?, height: Double?) -> CGSize {
         root.takeAppearance()
@@ -127,6 +122,12 @@ enum ViewLayout {
 }
 
 extension UIView {
+    /// Lays out the view and its subviews at its current size.
+    func layOutTree() { ViewLayout.lay(self, width: Double(bounds.width), height: Double(bounds.height)) }
+
+    /// The smallest size that satisfies the constraints and shows the view's own content, in points. `nil` dimensions are computed.
+    func fittingSize(width: Double?, height: Double?) -> CGSize { ViewLayout.size(of: self, width: width, height: height) }
+
     /// Lays out the view and returns what it shows. Without a width, the view keeps its size; without a height, its constraints decide.
     public func tableNode(width: CGFloat? = nil, height: CGFloat? = nil) -> Node {
         guard let width else { return ViewLayout.lay(self, width: Double(bounds.width), height: Double(bounds.height)) }

@@ -4,12 +4,12 @@ import TableGraphics
 import TableInterfaceBuilder
 
 /// What an object that a document makes finds in its coder.
-final class NibCoder: NSCoder {
+final class NibCoder: NSCoder, SceneCoder {
     var style = UITableViewCell.CellStyle.default
     var reuseIdentifier: String?
     var tableStyle = UITableView.Style.plain
     /// The scene of a view controller.
-    var scene: StoryboardScene?
+    var controllerScene: (any ControllerScene)?
 }
 
 /// Makes views of a document: objects first, then what refers to them.

@@ -3,7 +3,7 @@ import TableInterfaceBuilder
 
 /// The scene of a storyboard that a controller comes from.
 @MainActor
-final class StoryboardScene {
+final class StoryboardScene: ControllerScene {
     let storyboard: UIStoryboard
     let content: InterfaceController
     weak var controller: UIViewController?
@@ -54,6 +54,8 @@ final class StoryboardScene {
         views.connect(item.id, item.connections)
         return made
     }
+
+    var hasView: Bool { content.view != nil }
 
     /// Makes the controller's view with everything in it. Answers whether the scene has one.
     func loadView() -> Bool {

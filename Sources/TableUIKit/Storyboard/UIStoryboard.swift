@@ -63,7 +63,7 @@ open class UIStoryboard: NSObject {
         }
         let coder = NibCoder()
         let scene = StoryboardScene(self, content)
-        coder.scene = scene
+        coder.controllerScene = scene
         let made = creator?(coder) ?? content.customClass.flatMap { custom($0, content.customModule, coder) }
         guard let controller = made ?? Self.systemClass(content).init(coder: coder) else { return nil }
         scene.setUp(controller)
@@ -87,4 +87,9 @@ open class UIStoryboard: NSObject {
         default: UIViewController.self
         }
     }
+}
+
+extension UIViewController {
+    /// The storyboard that the controller comes from; `nil` for controllers that code makes.
+    public var storyboard: UIStoryboard? { (scene as? StoryboardScene)?.storyboard }
 }

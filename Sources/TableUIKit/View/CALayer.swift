@@ -188,12 +188,5 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
     static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
-    var corners: Corners {
-        var corners: Corners = []
-        if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
-        if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
-        if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
-        if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
-        return corners
-    }
+    var corners: Corners { UIRectCorner(rawValue: rawValue & 15).corners }
 }

@@ -484,7 +484,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     var shownText: String? { nil }
 
     open func setNeedsLayout() { needsLayout = true }
-    open func layoutIfNeeded() { ViewLayout.run(layoutRoot) }
+    open func layoutIfNeeded() { layoutRoot.layOutTree() }
 
     /// The view whose size is fixed: a table row, or the root of the view tree.
     private var layoutRoot: UIView {
@@ -517,8 +517,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        ViewLayout.size(
-            of: self, width: horizontal >= .required ? Double(targetSize.width) : nil,
+        fittingSize(
+            width: horizontal >= .required ? Double(targetSize.width) : nil,
             height: vertical >= .required ? Double(targetSize.height) : nil)
     }
 
