@@ -105,10 +105,9 @@ open class UICollectionView: UIScrollView {
             view.prepareForReuse()
             return view
         }
-        UICollectionReusableView.nextFrame = attributes?.frame ?? .zero
-        defer { UICollectionReusableView.nextFrame = .zero }
-        if let made = classes[place].map({ $0.made(registeredAs: identifier) }) { return made }
-        let view = nibs[place]?.instantiate(withOwner: nil).first { $0 is UICollectionReusableView } as? UICollectionReusableView
+        let view =
+            classes[place].map { $0.made(frame: attributes?.frame ?? .zero) }
+            ?? nibs[place]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
         view?.reuseIdentifier = identifier
         return view
     }

@@ -8,15 +8,6 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The frame of the next instance of a registered class: that of its layout attributes, as in UIKit.
-    static var nextFrame = CGRect.zero
-
-    /// Creates an instance of a registered class. The subclass's `init(frame:)` runs.
-    convenience init(registeredAs identifier: String) {
-        self.init(frame: UICollectionReusableView.nextFrame)
-        reuseIdentifier = identifier
-    }
-
     open func prepareForReuse() {}
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// By default, the smallest size that satisfies the view's constraints.
@@ -51,10 +42,4 @@ open class UICollectionViewCell: UICollectionReusableView {
         layoutAttributes.size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return layoutAttributes
     }
-}
-
-// Works around a missing `required` as table cells do; see `CellRegistrations`.
-extension UICollectionReusableView {
-    @_silgen_name("$s10TableUIKit24UICollectionReusableViewC12registeredAsACSS_tcfC")
-    class func made(registeredAs identifier: __owned String) -> UICollectionReusableView
 }

@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
             cell.reuseIdentifier = identifier
             return cell
         }
-        return registrations.cells[identifier].map { registrations.make($0, identifier) }
+        return registrations.cells[identifier].map { $0.made(style: .default, reuseIdentifier: identifier) }
     }
 
     /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
@@ -156,7 +156,7 @@ open class UITableView: UIScrollView {
             view?.reuseIdentifier = identifier
             return view
         }
-        return registrations.headers[identifier].map { registrations.make($0, identifier) }
+        return registrations.headers[identifier].map { $0.made(reuseIdentifier: identifier) }
     }
 
     func note(_ code: String, _ message: String, _ hint: String) {

@@ -24,9 +24,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Creates a cell of a registered class. The subclass's `init(style:reuseIdentifier:)` runs.
-    convenience init(registeredAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
-
+    /// Creates a cell of a class known only at run time; see `made(style:reuseIdentifier:)`.
     convenience init(madeAs style: CellStyle, reuseIdentifier: String?) { self.init(style: style, reuseIdentifier: reuseIdentifier) }
 
     /// The segues of a tap on the cell and on its accessory button, with the cell as sender.

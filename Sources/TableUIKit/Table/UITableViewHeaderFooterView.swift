@@ -14,8 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
-    /// Creates a view of a registered class. The subclass's `init(reuseIdentifier:)` runs.
-    convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
+    /// Creates a view of a class known only at run time; see `made(reuseIdentifier:)`.
     convenience init(madeAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
     open private(set) lazy var contentView: UIView = {
