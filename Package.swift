@@ -117,7 +117,6 @@ let package = Package(
 
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
-        module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("TableInterfaceBuilder", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module(
             "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"],
@@ -125,21 +124,27 @@ let package = Package(
 
         // Floor 4
         module(
-            "TableViewProvider",
+            "TableUIKit",
             [
-                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-                "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText",
+                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
+                "TableScene", "TableText",
             ]),
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
 
         // Floor 5
+        module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module("_Testing_UIKit"),
+
+        // Floor 6
         module(
-            "TableUIKit",
+            "TableViewProvider",
             [
-                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder",
-                "TableLayout", "TableScene", "TableText", "TableViewProvider",
+                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
+                "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText", "TableUIKit",
             ]),
+        module("UIKit", ["_Testing_UIKit", "TableUIKit"]),
+
+        // Floor 7
         module(
             "TableSnapshotTesting",
             [
@@ -170,8 +175,7 @@ let package = Package(
                 .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 
-        // Floor 6
-        module("UIKit", ["_Testing_UIKit", "TableUIKit"]),
+        // Floor 8
         // `Grammar` is the TextMate grammar of the config language, for editors and the documentation.
         .target(
             name: "TablePreviewKit",
@@ -189,10 +193,10 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        // Floor 7
+        // Floor 9
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
 
-        // Floor 8
+        // Floor 10
         .plugin(
             name: "PreviewPlugin",
             capability: .command(

@@ -2,6 +2,7 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 import TableInterfaceBuilder
+import TableUIKit
 
 extension Design {
     /// Loads a table, cell or header of an Interface Builder document, as one mode without config lines. Errors: those of reading the

@@ -4,6 +4,7 @@ import TableInputs
 import TableLayout
 import TableResolver
 import TableText
+import TableUIKit
 
 extension Design {
     /// Creates the design of a Swift table, with one mode and without config lines and data.

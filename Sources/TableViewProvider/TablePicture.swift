@@ -7,6 +7,7 @@ import TableInputs
 import TableLayout
 import TableScene
 import TableText
+import TableUIKit
 
 /// The error for a table that cannot be shown.
 public struct TableFailure: Error, CustomStringConvertible {
@@ -14,13 +15,6 @@ public struct TableFailure: Error, CustomStringConvertible {
     public let diagnostics: [Diagnostic]
     /// The diagnostics as readable text.
     public var description: String { diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n") }
-}
-
-/// Table content that finds images by their names. Other content has none.
-package protocol PicturedContent {
-    var pictures: any ImageSource { get }
-    /// Warnings about what the app's code named and does not exist. Each is returned once.
-    func newMisses(in environment: Environment) -> [Diagnostic]
 }
 
 /// Lays out a table, and returns the diagnostics of its contents and of the layout.

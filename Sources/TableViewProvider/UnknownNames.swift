@@ -3,6 +3,7 @@ import TableDiagnostics
 import TableInputs
 import TableLayout
 import TableResolver
+import TableUIKit
 
 extension DesignRenderer {
     /// Reports unknown names in cell designs and contents without layout: colors that the theme lacks (`cells.unknown-color`,

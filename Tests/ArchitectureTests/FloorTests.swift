@@ -10,12 +10,14 @@ struct FloorTests {
         "CPictureWorker": 1, "CProcessStart": 0, "CMarkGFM": 0,
         "TableInputs": 1, "TableScene": 1, "TableRuler": 1, "TableMarkup": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
-        "TableLayout": 3, "TableDescriptors": 3, "TableInterfaceBuilder": 3, "TableCairo": 3,
-        "TableViewProvider": 4, "TableSnapshots": 4,
-        "TableSite": 5, "TableUIKit": 5, "_Testing_UIKit": 5,
-        "TablePreviewKit": 6, "TableSnapshotTesting": 6, "UIKit": 6,
-        "tvp-preview": 7,
-        "PreviewPlugin": 8,
+        "TableLayout": 3, "TableInterfaceBuilder": 3, "TableCairo": 3,
+        "TableUIKit": 4, "TableSnapshots": 4,
+        "TableDescriptors": 5, "_Testing_UIKit": 5,
+        "TableViewProvider": 6, "UIKit": 6,
+        "TableSite": 7, "TableSnapshotTesting": 7,
+        "TablePreviewKit": 8,
+        "tvp-preview": 9,
+        "PreviewPlugin": 10,
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

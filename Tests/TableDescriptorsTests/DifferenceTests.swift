@@ -1,5 +1,6 @@
 import CaseFiles
 import Foundation
+import TableCells
 import TableDescriptors
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TableDescriptors
+@testable import TableCells
 
 @Suite("Positions in a changed list")
 struct RanksTests {

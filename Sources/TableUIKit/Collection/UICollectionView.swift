@@ -215,15 +215,16 @@ open class UICollectionView: UIScrollView {
                 "update the data source before the batch update reports its changes")
             return reloadData()
         }
+        let places = update.places
         func isGone(_ path: IndexPath) -> Bool {
-            update.newPath(path) == nil || update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
+            places.row(path) == nil || update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
         }
         endDisplay(of: Set(cells.keys.filter(isGone)))
         for place in Array(supplements.keys) { endDisplay(of: place) }
         var moved: [IndexPath: UICollectionViewCell] = [:]
-        for (path, cell) in cells { if let new = update.newPath(path) { moved[new] = cell } }
+        for (path, cell) in cells { if let new = places.row(path) { moved[new] = cell } }
         cells = moved
-        selected = selected.filter { !isGone($0) }.compactMap(update.newPath)
+        selected = selected.filter { !isGone($0) }.compactMap(places.row)
         counts = after
         collectionViewLayout.invalidateLayout()
         LayoutChanges.note()

@@ -3,7 +3,6 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 import TableInterfaceBuilder
-import TableViewProvider
 
 /// The asset catalogs and image files of an app. Each name is looked up once.
 final class AppAssets {

@@ -5,7 +5,6 @@ import TableDiagnostics
 import TableGraphics
 import TableInterfaceBuilder
 import TableLayout
-import TableViewProvider
 
 /// The images that an app uses: data from code, and files by name.
 @MainActor
@@ -92,6 +91,13 @@ struct CurrentImages: ImageSource {
     func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
         MainActor.assumeIsolated { Surroundings.images.source.symbol(ofFile: name) }
     }
+}
+
+/// Table content that finds images by their names. Other content has none.
+package protocol PicturedContent {
+    var pictures: any ImageSource { get }
+    /// Warnings about what the app's code named and does not exist. Each is returned once.
+    func newMisses(in environment: Environment) -> [Diagnostic]
 }
 
 extension UITableViewContent: PicturedContent {

@@ -3,7 +3,6 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 import TableScene
-import TableViewProvider
 
 // Views, cells, tables and controllers as table content, so that pictures, pages, dumps and snapshots accept them.
 

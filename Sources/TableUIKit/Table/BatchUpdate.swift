@@ -54,8 +54,9 @@ struct BatchUpdate {
             return
                 "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
         }
+        let places = places
         for (old, count) in before.enumerated() {
-            guard let new = newSection(old), !reloadedSections.contains(old), after.indices.contains(new) else { continue }
+            guard let new = places.section(old), !reloadedSections.contains(old), after.indices.contains(new) else { continue }
             let inserted = Set(insertedRows.filter { $0.section == new }).count
             let deleted = Set(deletedRows.filter { $0.section == old }).count
             let movedIn = movedRows.filter { $0.to.section == new }.count
@@ -72,34 +73,15 @@ struct BatchUpdate {
         counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
     }
 
-    /// Maps an old section index to the new one; `nil` if the section was deleted.
-    func newSection(_ section: Int) -> Int? {
-        if let move = movedSections.first(where: { $0.from == section }) { return move.to }
-        guard !deletedSections.contains(section) else { return nil }
-        let gone = deletedSections.count(in: 0..<section) + movedSections.filter { $0.from < section }.count
-        return Self.place(section - gone, among: Set(insertedSections).union(movedSections.map(\.to)))
-    }
-
-    /// Maps an old index path to the new one; `nil` if the row was deleted.
-    func newPath(_ path: IndexPath) -> IndexPath? {
-        if let move = movedRows.first(where: { $0.from == path }) { return move.to }
-        guard !deletedRows.contains(path), let section = newSection(path.section) else { return nil }
-        let gone =
-            Set(deletedRows.filter { $0.section == path.section && $0.row < path.row }).count
-            + movedRows.filter { $0.from.section == path.section && $0.from.row < path.row }.count
-        let taken = Set((insertedRows + movedRows.map(\.to)).filter { $0.section == section }.map(\.row))
-        return IndexPath(row: Self.place(path.row - gone, among: taken), section: section)
-    }
-
-    /// The position of element `index` among the positions that are not taken.
-    private static func place(_ index: Int, among taken: Set<Int>) -> Int {
-        var (place, left) = (0, index)
-        while true {
-            if !taken.contains(place) {
-                if left == 0 { return place }
-                left -= 1
-            }
-            place += 1
-        }
+    /// Where old sections and rows are after the update.
+    var places: PlaceMap {
+        var difference = TableDifference()
+        difference.deletedSections = Array(deletedSections)
+        difference.insertedSections = Array(insertedSections)
+        difference.movedSections = movedSections.map { Change(from: $0.from, to: $0.to) }
+        difference.deletedRows = Array(Set(deletedRows))
+        difference.insertedRows = Array(Set(insertedRows))
+        difference.movedRows = movedRows.map { Change(from: $0.from, to: $0.to) }
+        return PlaceMap(difference)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TableCells
 
 /// Sections and items, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
@@ -42,6 +43,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.row) else { return nil }
         return sections[path.section].items[path.row]
+    }
+
+    /// The identifiers for a difference. Sections to reload show all of their items anew, so their items do not count.
+    func keys(reloading: Set<SectionIdentifierType>) -> [SectionKeys<SectionIdentifierType, ItemIdentifierType>] {
+        sections.map { SectionKeys($0.identifier, rows: reloading.contains($0.identifier) ? [] : $0.items) }
     }
 
     // MARK: Items

@@ -1,4 +1,5 @@
 import Foundation
+import TableCells
 
 /// A view that shows a diffable data source's snapshot.
 @MainActor
@@ -29,54 +30,30 @@ extension NSDiffableDataSourceSnapshot {
                 "Fatal: supplied identifiers are not unique. Duplicate identifiers: \(duplicates.map { "\($0.base)" }.joined(separator: ", "))",
                 "give each section and item in a snapshot a unique identifier")
         }
-        let stays = old.sectionIdentifiers.filter { indexOfSection($0) != nil }
-        guard stays == sectionIdentifiers.filter({ old.indexOfSection($0) != nil }) else { return false }
+        let reloaded = Set(reloadedSectionIdentifiers)
+        let difference = TableDifference(from: old.keys(reloading: reloaded), to: keys(reloading: reloaded))
+        guard difference.movedSections.isEmpty else { return false }
         view.update {
             set()
-            announce(from: old, stays, to: view)
+            announce(difference, reloaded, from: old, to: view)
         }
         let paths = reconfiguredItemIdentifiers.compactMap { place(of: $0) }
         if !paths.isEmpty { view.reconfigure(paths) }
         return true
     }
 
-    /// Announces the changes from an older snapshot inside of a batch update. The sections that stay have the same order in both.
-    private func announce(from old: Self, _ stays: [SectionIdentifierType], to view: some SnapshotView) {
-        let new = self
-        func indexes(_ all: [SectionIdentifierType], _ isWanted: (SectionIdentifierType) -> Bool) -> IndexSet {
-            IndexSet(all.indices.filter { isWanted(all[$0]) })
-        }
-        let (deleted, inserted) = (
-            indexes(old.sectionIdentifiers) { new.indexOfSection($0) == nil },
-            indexes(new.sectionIdentifiers) { old.indexOfSection($0) == nil }
-        )
-        if !deleted.isEmpty { view.delete(deleted) }
-        if !inserted.isEmpty { view.insert(inserted) }
-        let reloaded = Set(new.reloadedSectionIdentifiers)
-        let reloads = indexes(old.sectionIdentifiers) { reloaded.contains($0) && new.indexOfSection($0) != nil }
-        if !reloads.isEmpty { view.reload(reloads) }
-        var removed: [ItemIdentifierType: IndexPath] = [:]
-        var added: [(item: ItemIdentifierType, path: IndexPath)] = []
-        for section in stays where !reloaded.contains(section) {
-            guard let before = old.indexOfSection(section), let after = new.indexOfSection(section) else { continue }
-            for change in new.itemIdentifiers(inSection: section).difference(from: old.itemIdentifiers(inSection: section)) {
-                switch change {
-                case .remove(let row, let item, _): removed[item] = IndexPath(row: row, section: before)
-                case .insert(let row, let item, _): added.append((item, IndexPath(row: row, section: after)))
-                }
-            }
-        }
-        var insertions: [IndexPath] = []
-        for one in added {
-            if let from = removed.removeValue(forKey: one.item) {
-                view.move(from, to: one.path)
-            } else {
-                insertions.append(one.path)
-            }
-        }
-        if !removed.isEmpty { view.delete(removed.values.sorted()) }
-        if !insertions.isEmpty { view.insert(insertions) }
-        let rows = new.reloadedItemIdentifiers.filter { new.place(of: $0) != nil }.compactMap { old.place(of: $0) }
+    /// Announces the changes from an older snapshot inside of a batch update.
+    private func announce(
+        _ difference: TableDifference, _ reloadedSections: Set<SectionIdentifierType>, from old: Self, to view: some SnapshotView
+    ) {
+        if !difference.deletedSections.isEmpty { view.delete(IndexSet(difference.deletedSections)) }
+        if !difference.insertedSections.isEmpty { view.insert(IndexSet(difference.insertedSections)) }
+        let sections = IndexSet(reloadedSections.filter { indexOfSection($0) != nil }.compactMap(old.indexOfSection))
+        if !sections.isEmpty { view.reload(sections) }
+        for move in difference.movedRows { view.move(move.from, to: move.to) }
+        if !difference.deletedRows.isEmpty { view.delete(difference.deletedRows) }
+        if !difference.insertedRows.isEmpty { view.insert(difference.insertedRows) }
+        let rows = reloadedItemIdentifiers.filter { place(of: $0) != nil }.compactMap { old.place(of: $0) }
         if !rows.isEmpty { view.reload(rows) }
     }
 }

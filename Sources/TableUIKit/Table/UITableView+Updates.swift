@@ -12,16 +12,16 @@ extension UITableView {
             reloadData()
             return
         }
-        let reloaded = Set(update.reloadedRows)
+        let (places, reloaded) = (update.places, Set(update.reloadedRows))
         endDisplay(
             of: Set(
                 rows.cells.keys.filter {
-                    update.newPath($0) == nil || reloaded.contains($0) || update.reloadedSections.contains($0.section)
+                    places.row($0) == nil || reloaded.contains($0) || update.reloadedSections.contains($0.section)
                 }))
         func moved<Value>(_ values: [IndexPath: Value]) -> [IndexPath: Value] {
             var result: [IndexPath: Value] = [:]
             for (path, value) in values {
-                guard !reloaded.contains(path), !update.reloadedSections.contains(path.section), let new = update.newPath(path) else {
+                guard !reloaded.contains(path), !update.reloadedSections.contains(path.section), let new = places.row(path) else {
                     continue
                 }
                 result[new] = value
@@ -34,23 +34,23 @@ extension UITableView {
         fresh.counts = after
         fresh.cells = cells
         for (section, view) in views.0 {
-            if let new = update.newSection(section), !update.reloadedSections.contains(section) { fresh.headers[new] = view }
+            if let new = places.section(section), !update.reloadedSections.contains(section) { fresh.headers[new] = view }
         }
         for (section, view) in views.1 {
-            if let new = update.newSection(section), !update.reloadedSections.contains(section) { fresh.footers[new] = view }
+            if let new = places.section(section), !update.reloadedSections.contains(section) { fresh.footers[new] = view }
         }
-        fresh.shownHeaders = Set(views.2.filter { !update.reloadedSections.contains($0) }.compactMap(update.newSection))
-        fresh.shownFooters = Set(views.3.filter { !update.reloadedSections.contains($0) }.compactMap(update.newSection))
-        for section in views.2 where update.newSection(section) == nil || update.reloadedSections.contains(section) {
+        fresh.shownHeaders = Set(views.2.filter { !update.reloadedSections.contains($0) }.compactMap(places.section))
+        fresh.shownFooters = Set(views.3.filter { !update.reloadedSections.contains($0) }.compactMap(places.section))
+        for section in views.2 where places.section(section) == nil || update.reloadedSections.contains(section) {
             views.0[section]?.removeFromSuperview()
         }
-        for section in views.3 where update.newSection(section) == nil || update.reloadedSections.contains(section) {
+        for section in views.3 where places.section(section) == nil || update.reloadedSections.contains(section) {
             views.1[section]?.removeFromSuperview()
         }
         rows = fresh
-        selectedRows = selectedRows.compactMap { reloaded.contains($0) ? nil : update.newPath($0) }
-        highlightedRow = highlightedRow.flatMap(update.newPath)
-        if let swiped = swipedRow { swipedRow = update.newPath(swiped.path).map { ($0, swiped.edge) } }
+        selectedRows = selectedRows.compactMap { reloaded.contains($0) ? nil : places.row($0) }
+        highlightedRow = highlightedRow.flatMap(places.row)
+        if let swiped = swipedRow { swipedRow = places.row(swiped.path).map { ($0, swiped.edge) } }
         for path in update.reconfiguredRows { reconfigure(path) }
         for (path, cell) in rows.orderedCells { remeasure(cell, at: path) }
         setNeedsLayout()

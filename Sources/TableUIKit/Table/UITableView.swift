@@ -396,7 +396,7 @@ open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
 
-        var layout: TableStyle {
+        package var layout: TableStyle {
             switch self {
             case .plain: .plain
             case .grouped: .grouped

@@ -267,7 +267,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.AccessoryType {
-    var mark: Role.Accessory? {
+    package var mark: Role.Accessory? {
         switch self {
         case .none: nil
         case .disclosureIndicator: .disclosure

@@ -1,4 +1,3 @@
-import TableCells
 import TableGraphics
 
 /// Maps sections and rows of an old table to the new one.

@@ -1,5 +1,3 @@
-import TableCells
-
 extension TableDifference {
     /// Changes that a table view can perform in one batch.
     ///

@@ -1,7 +1,7 @@
 import Foundation
 import TableCells
 import TableInputs
-import TableViewProvider
+import TableUIKit
 
 /// A cell class that configs can name: it takes the contents of its row from a `Provider`.
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 import TableLayout
-import TableViewProvider
+import TableUIKit
 import Testing
 
 @Suite("Images in a folder")

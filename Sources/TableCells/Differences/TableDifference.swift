@@ -1,5 +1,3 @@
-import TableCells
-
 /// The identifiers of a section and its rows, for computing differences.
 public struct SectionKeys<SectionID: Hashable, RowID: Hashable> {
     /// Identifies the section in the table.

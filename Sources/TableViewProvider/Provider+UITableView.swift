@@ -3,7 +3,7 @@ import TableCells
 import TableDescriptors
 import TableGraphics
 import TableInputs
-import TableViewProvider
+import TableUIKit
 
 /// A provider is the data source and the delegate of a table view, like AOZTableViewProvider.
 ///
@@ -241,25 +241,4 @@ extension UITableView: ProvidedTable {
     package nonisolated func providedRow(at point: Point) -> IndexPath? {
         MainActor.assumeIsolated { indexPathForRow(at: CGPoint(x: point.x, y: point.y + Double(contentOffset.y))) }
     }
-}
-
-/// A row of a config whose cell is not a class of cells.
-final class ConfigTableViewCell: UITableViewCell {
-    /// The row in an environment.
-    var content: (Environment) -> RowContent? = { _ in nil }
-
-    func shown() -> RowContent? { content(Surroundings.environment) }
-}
-
-/// A header or footer of a config whose view is not a class of views.
-final class ConfigSectionView: UIView {
-    let shown: (Environment) -> SupplementaryContent?
-
-    init(_ shown: @escaping (Environment) -> SupplementaryContent?) {
-        self.shown = shown
-        super.init(frame: .zero)
-    }
-    required init?(coder: NSCoder) { nil }
-
-    override func content() -> ViewContent { ViewContent(node: shown(Surroundings.environment)?.body, size: .measured) }
 }

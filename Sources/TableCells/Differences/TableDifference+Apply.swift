@@ -1,5 +1,3 @@
-import TableCells
-
 /// A section with its rows, to which a difference can be applied.
 public struct SectionContents<Section, Row> {
     public var section: Section

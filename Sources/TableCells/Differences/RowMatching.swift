@@ -1,4 +1,3 @@
-import TableCells
 import TableGraphics
 
 /// Matches the rows of an old and a new table: first within sections that stay, then between them.
