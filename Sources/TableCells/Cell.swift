@@ -32,6 +32,10 @@ public enum RowHeight: Hashable, Sendable {
 public struct RowContext: Sendable {
     /// The row's value: an element, a subarray or an object; `nil` for an empty row (AOZ's nil).
     public var contents: Value?
+    /// What the program holds for the row, such as an element of its array; the contents in Foundation's types for data from files. `nil`
+    /// for an empty row.
+    public var object: Any? { held?.object ?? contents?.foundationValue }
+    private let held: HeldObject?
     /// The position of the row in its section and among the rows of its line.
     public var positions: RowPositions
     /// The section and the row, both zero-based.
@@ -44,10 +48,11 @@ public struct RowContext: Sendable {
     package let budget = WorkBudget(WorkBudget.cell)
 
     public init(
-        contents: Value?, positions: RowPositions = [], indexPath: IndexPath, tag: String? = nil,
+        contents: Value?, object: Any? = nil, positions: RowPositions = [], indexPath: IndexPath, tag: String? = nil,
         style: TableStyle = .plain, environment: Environment
     ) {
         self.contents = contents
+        held = object.map(HeldObject.init)
         self.positions = positions
         self.indexPath = indexPath
         self.tag = tag
@@ -60,6 +65,9 @@ public struct RowContext: Sendable {
 public struct SectionContext: Sendable {
     /// The section's value; `nil` for none.
     public var contents: Value?
+    /// What the program holds for the section; the contents in Foundation's types for data from files. `nil` for none.
+    public var object: Any? { held?.object ?? contents?.foundationValue }
+    private let held: HeldObject?
     /// The index of the section, zero-based.
     public var section: Int
     /// The tag of the section's line; `nil` for none.
@@ -69,11 +77,22 @@ public struct SectionContext: Sendable {
     /// The work that a design may spend on the section.
     package let budget = WorkBudget(WorkBudget.cell)
 
-    public init(contents: Value?, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment) {
+    public init(
+        contents: Value?, object: Any? = nil, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment
+    ) {
         self.contents = contents
+        held = object.map(HeldObject.init)
         self.section = section
         self.tag = tag
         self.style = style
         self.environment = environment
     }
+}
+
+/// An object of the program in a context.
+///
+/// Unchecked: a provider makes the context of a row on the thread that uses the provider, calls the cell with it there, and drops it. Cells
+/// are enums without state and cannot keep it past the call; programs that send a context elsewhere send the object with it.
+private struct HeldObject: @unchecked Sendable {
+    let object: Any
 }

@@ -6,7 +6,6 @@ import TableInputs
 ///
 /// Reloading is lazy: after a mark, the next request for counts, or for a row or section that is not cached, binds the mode to the data
 /// again. Until then, requests return cached answers.
-/// cached answers are returned.
 package struct ReloadingTables {
     private let config: Config
     private var modes: [Mode]
@@ -14,6 +13,8 @@ package struct ReloadingTables {
     /// A mode's table and its cached answers.
     private struct Mode {
         var table = ResolvedTable(lines: [])
+        /// The data as it was when the mode was bound; `nil` before that.
+        var source: AnsweredSource?
         var diagnostics: [Diagnostic] = []
         var needsReload = true
         var rows: [Place: ResolvedTable.Row] = [:]
@@ -81,11 +82,19 @@ package struct ReloadingTables {
         return found
     }
 
+    /// What the program holds at a path of a mode's data, as it was when the mode was bound; `nil` if there is nothing.
+    package func original(mode: Int, at path: DataPath?) -> Any? {
+        guard let path, modes.indices.contains(mode) else { return nil }
+        return modes[mode].source?.original(at: path)
+    }
+
     private mutating func reload(_ mode: Int, _ data: some KeyedSource) {
         guard modes.indices.contains(mode), modes[mode].needsReload else { return }
         modes[mode] = Mode()
         modes[mode].needsReload = false
-        let resolved = Resolver.resolve(mode: mode, of: config, data: data)
+        let source = AnsweredSource(data)
+        modes[mode].source = source
+        let resolved = Resolver.resolve(mode: mode, of: config, data: source)
         modes[mode].diagnostics = resolved.diagnostics
         if let table = resolved.value { modes[mode].table = table }
     }

@@ -131,7 +131,7 @@ private struct Binder<Source: KeyedSource> {
         }
         if case .undefined = found {
             let data = data
-            noteUnknown(key, among: data.providedKeys, hints: (data as? ReflectedSource)?.hints(forUnknown: key.value) ?? [])
+            noteUnknown(key, among: data.providedKeys, hints: (data as? any AdvisingSource)?.hints(forUnknown: key.value) ?? [])
         }
         return SourceBinding(found)
     }

@@ -21,7 +21,7 @@ struct ProvidedData {
     private let missing: Missing
 
     init(_ provider: Any?) {
-        let value = provider.flatMap(Self.unwrapped)
+        let value = provider.flatMap(Optional<Any>.flattened)
         held = value.map { Swift.type(of: $0) is AnyClass ? .object(Weak($0 as AnyObject)) : .value($0) }
         type = value.map { "\(Swift.type(of: $0))" } ?? ""
         missing = Missing()
@@ -66,10 +66,5 @@ struct ProvidedData {
         }
 
         var providedKeys: [String] { [] }
-    }
-
-    private static func unwrapped(_ any: Any) -> Any? {
-        let mirror = Mirror(reflecting: any)
-        return mirror.displayStyle == .optional ? mirror.children.first.flatMap { unwrapped($0.value) } : any
     }
 }

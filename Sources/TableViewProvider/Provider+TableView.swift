@@ -148,7 +148,7 @@ private final class ConfigCell: TableViewCell {
         self.content = content
         self.indexPath = indexPath
         // The body draws it; the table view asks whether it has a button.
-        accessoryType = AccessoryType(StandardContents(content.provider.rowContents(at: indexPath)).accessory)
+        accessoryType = AccessoryType(StandardContents(content.provider.rowValue(at: indexPath)).accessory)
     }
 
     override var className: String { reuseIdentifier ?? "" }

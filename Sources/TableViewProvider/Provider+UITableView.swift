@@ -61,7 +61,7 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     }
 
     private func place(_ indexPath: IndexPath) -> ProvidedRow {
-        ProvidedRow(indexPath: indexPath, positions: rowPositions(at: indexPath), tag: rowTag(at: indexPath))
+        ProvidedRow(indexPath: indexPath, positions: rowPositions(at: indexPath), tag: rowTag(at: indexPath), value: rowValue(at: indexPath))
     }
 
     /// The registered class of a row's cell; `nil` for cells of other kinds.
@@ -84,18 +84,19 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount(inSection: section) }
 
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let (name, contents) = (cellClass(at: indexPath) ?? "", rowContents(at: indexPath))
+        let name = cellClass(at: indexPath) ?? ""
         guard let type = cellType(at: indexPath) else {
             let waiting = tableView.dequeueReusableCell(withIdentifier: name) as? ConfigTableViewCell
             let cell = waiting ?? ConfigTableViewCell(style: .default, reuseIdentifier: name)
             let style = tableView.style.layout
             cell.content = { [weak self] in self?.content(style: style).row(at: indexPath, in: $0) }
-            let mark = StandardContents(contents).accessory
+            let mark = StandardContents(rowValue(at: indexPath)).accessory
             cell.accessoryType = UITableViewCell.AccessoryType.all.first { $0.mark == mark } ?? .none
             return cell
         }
         tableView.register(type, forCellReuseIdentifier: name)
         let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
+        let contents = rowContents(at: indexPath)
         guard delegate?.provider(self, willSetContents: contents, at: indexPath) ?? true,
             viewDelegate?.provider(self, willSetContentsOf: cell, at: indexPath, contents: contents) ?? true
         else { return cell }

@@ -117,21 +117,26 @@ public final class Provider: NSObject {
     public var sectionCount: Int { tables.sectionCount(mode: mode, data: data.source) }
     /// The number of rows in a section; 0 if the section does not exist.
     public func rowCount(inSection section: Int) -> Int { tables.rowCount(mode: mode, section: section, data: data.source) }
-    /// The contents of a row; `nil` if the row is empty or does not exist. Null counts as a value.
-    public func rowContents(at indexPath: IndexPath) -> Value? { row(at: indexPath)?.contents.value }
+    /// What the data provider holds for a row: its object, array or value, and for data from files Foundation's types. `nil` if the row is
+    /// empty or does not exist. Null, `NSNull`, counts as a value.
+    public func rowContents(at indexPath: IndexPath) -> Any? { row(at: indexPath).flatMap { contents($0.contents, $0.path) } }
+    /// The contents of a row as data; `nil` if the row is empty or does not exist. Null counts as a value.
+    public func rowValue(at indexPath: IndexPath) -> Value? { row(at: indexPath)?.contents.value }
     /// The tag of a row; `nil` for none.
     public func rowTag(at indexPath: IndexPath) -> String? { row(at: indexPath)?.tag }
     /// The position of a row in its section and among the rows of its line; empty if the row does not exist.
     public func rowPositions(at indexPath: IndexPath) -> RowPositions { row(at: indexPath)?.positions ?? [] }
-    /// The contents of a section; `nil` for none.
-    public func sectionContents(at section: Int) -> Value? { self.section(at: section)?.contents.value }
+    /// What the data provider holds for a section, as in `rowContents(at:)`; `nil` for none.
+    public func sectionContents(at section: Int) -> Any? { self.section(at: section).flatMap { contents($0.contents, $0.path) } }
+    /// The contents of a section as data; `nil` for none.
+    public func sectionValue(at section: Int) -> Value? { self.section(at: section)?.contents.value }
     /// The tag of a section; `nil` for none.
     public func sectionTag(at section: Int) -> String? { self.section(at: section)?.tag }
 
     /// The class of a row's cell, from the delegate or the config; `nil` if the row does not exist.
     public func cellClass(at indexPath: IndexPath) -> String? {
         guard let row = row(at: indexPath) else { return nil }
-        guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: row.contents.value, isEmptyCell: row.isEmpty)
+        guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: contents(row.contents, row.path), isEmptyCell: row.isEmpty)
         else { return row.cell }
         if cells.cell(name) == nil, viewClasses[name] == nil {
             notice(unknownClass(.cell, name, at: row.origin, in: cells, advice: Self.advice(.cell, name)))
@@ -150,12 +155,16 @@ public final class Provider: NSObject {
     /// Selects a row: calls the delegate if the row exists.
     public func select(_ indexPath: IndexPath) {
         guard let row = row(at: indexPath) else { return }
-        delegate?.provider(self, didSelectRowAt: indexPath, contents: row.contents.value)
+        delegate?.provider(self, didSelectRowAt: indexPath, contents: contents(row.contents, row.path))
     }
 
     /// The current mode as a table, for layout.
     public func content(style: TableStyle = .plain, title: String = "") -> some TableContent {
         ProviderContent(provider: self, style: style, title: title)
+    }
+
+    func contents(_ contents: ResolvedTable.Contents, _ path: DataPath?) -> Any? {
+        contents.value.map { tables.original(mode: mode, at: path) ?? $0.foundationValue }
     }
 
     private func notice(_ diagnostic: Diagnostic) {

@@ -25,7 +25,7 @@ struct ProviderContent: TableContent {
 
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         guard let row = provider.row(at: indexPath), let entry = entry(at: indexPath) else { return RowContent(cell: "", body: .empty) }
-        let isSet = provider.delegate?.provider(provider, willSetContents: row.contents.value, at: indexPath) ?? true
+        let isSet = provider.delegate?.provider(provider, willSetContents: provider.contents(row.contents, row.path), at: indexPath) ?? true
         var body = isSet ? entry.body(context(row, indexPath, environment)) : .empty
         if isSet, let changed = provider.delegate?.provider(provider, didSet: body, at: indexPath) { body = changed }
         return RowContent(cell: provider.cellClass(at: indexPath) ?? row.cell, body: body, origin: row.origin)
@@ -54,7 +54,7 @@ struct ProviderContent: TableContent {
         guard let found = provider.section(at: section) else { return nil }
         if let name = found.header, let entry = provider.cells.header(name) ?? provider.cells.header("\(StandardHeaderView.self)") {
             let context = SectionContext(
-                contents: found.contents.value, section: section, tag: found.tag, style: style, environment: environment)
+                contents: found.contents.value, object: provider.contents(found.contents, found.path), section: section, tag: found.tag, style: style, environment: environment)
             return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
         }
         if let view = provider.delegate?.provider(provider, headerForSection: section) { return view }
@@ -81,7 +81,7 @@ struct ProviderContent: TableContent {
 
     private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ environment: Environment) -> RowContext {
         RowContext(
-            contents: row.contents.value, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style,
+            contents: row.contents.value, object: provider.contents(row.contents, row.path), positions: row.positions, indexPath: indexPath, tag: row.tag, style: style,
             environment: environment)
     }
 }

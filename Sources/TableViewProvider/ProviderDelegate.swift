@@ -5,9 +5,9 @@ import TableInputs
 /// Customizes the tables of a provider. By default, all methods use the config and the cells.
 public protocol ProviderDelegate: AnyObject {
     /// A different class for a row's cell; `nil` keeps the config's class.
-    func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String?
+    func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> String?
     /// Whether to pass the contents to a cell; `false` leaves the cell blank.
-    func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool
+    func provider(_ provider: Provider, willSetContents contents: Any?, at indexPath: IndexPath) -> Bool
     /// Called after a cell has received its contents. Returns the body to show, changed or not.
     func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node
     /// The height of a row in points; a negative value uses the cell's height.
@@ -25,28 +25,28 @@ public protocol ProviderDelegate: AnyObject {
     /// The height of a footer in points; a negative value leaves it to the view.
     func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double
     /// A cell of the connected table view is about to appear.
-    func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Value?)
+    func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Any?)
     /// A cell of the connected table view disappeared.
-    func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Value?)
+    func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Any?)
     /// Whether a row can be edited.
     func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool
     /// The editing style of a row.
     func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle
     /// An edit of a row was committed: change the data, mark its mode and reload.
-    func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?)
+    func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?)
     /// The button of a row's accessory was tapped.
     func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath)
     /// A row was selected.
-    func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?)
+    func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?)
 }
 
 extension ProviderDelegate {
     /// `nil` by default.
-    public func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+    public func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> String? {
         nil
     }
     /// `true` by default.
-    public func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool { true }
+    public func provider(_ provider: Provider, willSetContents contents: Any?, at indexPath: IndexPath) -> Bool { true }
     /// The unchanged body by default.
     public func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node { body }
     /// Negative by default.
@@ -64,11 +64,11 @@ extension ProviderDelegate {
     /// Negative by default.
     public func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { -1 }
     /// Does nothing by default.
-    public func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    public func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {}
     /// Does nothing by default.
-    public func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {}
+    public func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {}
     /// Does nothing by default.
-    public func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {}
+    public func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {}
     /// Does nothing by default.
     public func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) {}
     /// `false` by default.
@@ -76,5 +76,5 @@ extension ProviderDelegate {
     /// `.none` by default.
     public func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .none }
     /// Does nothing by default.
-    public func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {}
+    public func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {}
 }

@@ -31,7 +31,7 @@ final class PeopleScreen {
     }
 
     func name(of row: Int) throws -> String? {
-        try provider().rowContents(at: IndexPath(row: row, section: 0))?["name"]?.text
+        try provider().rowValue(at: IndexPath(row: row, section: 0))?["name"]?.text
     }
 
     func picture(textSize: TextSizeCategory = .large) throws -> Data {

@@ -17,7 +17,7 @@ struct VocabularyTests {
             }
         }
 
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) { selected.append(indexPath) }
+        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) { selected.append(indexPath) }
     }
 
     final class NameCell: TableViewCell {
@@ -59,8 +59,8 @@ struct VocabularyTests {
         provider.delegate = screen
         provider.select(IndexPath(row: 1, section: 0))
         #expect(screen.selected == [[0, 1]])
-        #expect(provider.rowContents(at: [0, 1]) == "B")
-        #expect(provider.rowContents(at: [0]) == nil && provider.rowContents(at: IndexPath()) == nil)
+        #expect(provider.rowValue(at: [0, 1]) == "B")
+        #expect(provider.rowValue(at: [0]) == nil && provider.rowValue(at: IndexPath()) == nil)
     }
 
     @Test("index paths are Foundation's, with UIKit's property names")

@@ -9,13 +9,13 @@ private final class NameCell: UITableViewCell, ProvidedCell {
     var prepared = 0
     var displayed = 0
 
-    static func height(of contents: Value?, in row: ProvidedRow) -> CGFloat { row.tag == "tall" ? 88 : 40 }
+    static func height(of contents: Any?, in row: ProvidedRow) -> CGFloat { row.tag == "tall" ? 88 : 40 }
 
-    func setContents(_ contents: Value?, in row: ProvidedRow) {
-        textLabel?.text = (contents?.text ?? "nobody") + (row.positions.contains(.bottom) ? "." : "")
+    func setContents(_ contents: Any?, in row: ProvidedRow) {
+        textLabel?.text = (contents as? String ?? "nobody") + (row.positions.contains(.bottom) ? "." : "")
     }
 
-    func willDisplay(_ contents: Value?, in row: ProvidedRow) { if contents?.text == textLabel?.text { displayed += 1 } }
+    func willDisplay(_ contents: Any?, in row: ProvidedRow) { if contents as? String == textLabel?.text { displayed += 1 } }
 
     override func prepareForReuse() {
         super.prepareForReuse()
@@ -24,8 +24,8 @@ private final class NameCell: UITableViewCell, ProvidedCell {
 }
 
 private final class GroupHeader: UITableViewHeaderFooterView, ProvidedHeaderFooterView {
-    static func height(of contents: Value?, inSection section: Int, tag: String?) -> CGFloat { 30 }
-    func setContents(_ contents: Value?, inSection section: Int, tag: String?) { textLabel?.text = "Section \(section) \(tag ?? "")" }
+    static func height(of contents: Any?, inSection section: Int, tag: String?) -> CGFloat { 30 }
+    func setContents(_ contents: Any?, inSection section: Int, tag: String?) { textLabel?.text = "Section \(section) \(tag ?? "")" }
 }
 
 @Suite("Provider in a UITableView")
@@ -41,27 +41,27 @@ struct ProviderUITableViewTests {
         var calls: [String] = []
         var vetoes = false
 
-        func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool { !vetoes }
-        func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {
+        func provider(_ provider: Provider, willSetContents contents: Any?, at indexPath: IndexPath) -> Bool { !vetoes }
+        func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
             cell.accessibilityIdentifier = "set \(indexPath.row)"
         }
-        func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {
-            calls.append("show \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+            calls.append("show \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) {
-            calls.append("hide \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+            calls.append("hide \(contents as? String ?? "-")")
         }
         func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 0 }
         func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {
-            calls.append("commit \(editingStyle) \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+            calls.append("commit \(editingStyle) \(contents as? String ?? "-")")
             (provider.dataProvider as? Screen)?.few.remove(at: indexPath.row)
             provider.setNeedsReloadForCurrentMode()
             provider.reloadTableView()
         }
         func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) { calls.append("tap \(indexPath.row)") }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {
-            calls.append("select \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
+            calls.append("select \(contents as? String ?? "-")")
         }
         func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
         func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { 50 }
@@ -72,7 +72,7 @@ struct ProviderUITableViewTests {
             return label
         }
         var refused: Int?
-        func provider(_ provider: Provider, willSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Value?) -> Bool {
+        func provider(_ provider: Provider, willSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) -> Bool {
             indexPath.row != refused
         }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }

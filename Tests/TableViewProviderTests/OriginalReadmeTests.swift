@@ -82,7 +82,7 @@ struct OriginalReadmeTests {
         let found = (0..<provider.sectionCount).map { section in
             (0..<provider.rowCount(inSection: section)).map { row in
                 let place = IndexPath(row: row, section: section)
-                return "\(provider.rowContents(at: place)?.jsonText ?? "nil") \(provider.cellClass(at: place) ?? "")"
+                return "\(provider.rowValue(at: place)?.jsonText ?? "nil") \(provider.cellClass(at: place) ?? "")"
             }
         }
         #expect(found == rows)

@@ -72,14 +72,14 @@ struct ProviderDiagnosticsTests {
         #expect(provider.rowCount(inSection: 0) == 1)
         #expect(provider.diagnostics.map(\.code) == ["source.unknown-key"])
         provider.dataProvider = ["title": "A"]
-        #expect(provider.rowContents(at: IndexPath(row: 0, section: 0)) == "A")
+        #expect(provider.rowValue(at: IndexPath(row: 0, section: 0)) == "A")
         #expect(provider.diagnostics == [])
     }
 
     @Test("a class that only the delegate names is checked too")
     func delegate() throws {
         final class Delegate: ProviderDelegate {
-            func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+            func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> String? {
                 "Gone"
             }
         }

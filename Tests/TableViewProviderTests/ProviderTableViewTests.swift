@@ -17,23 +17,23 @@ struct ProviderTableViewTests {
     private final class Log: ProviderDelegate {
         var calls: [String] = []
 
-        func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {
-            calls.append("show \(cell.className) \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {
+            calls.append("show \(cell.className) \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Value?) {
-            calls.append("hide \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {
+            calls.append("hide \(contents as? String ?? "-")")
         }
         func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
         func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {
-            calls.append("commit \(editingStyle) \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+            calls.append("commit \(editingStyle) \(contents as? String ?? "-")")
             (provider.dataProvider as? Screen)?.names.remove(at: indexPath.row)
             provider.setNeedsReloadForCurrentMode()
             provider.reloadTableView()
         }
         func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) { calls.append("tap \(indexPath.row)") }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {
-            calls.append("select \(contents?.text ?? "-")")
+        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
+            calls.append("select \(contents as? String ?? "-")")
         }
         func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { section == 0 ? 30 : -1 }
         func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { 50 }
@@ -93,7 +93,7 @@ struct ProviderTableViewTests {
     private final class Editor: ProviderDelegate {
         func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
         func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Value?) {
+        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
             guard var data = provider.dataProvider as? [String: [String]] else { return }
             data["names"]?.remove(at: indexPath.row)
             provider.dataProvider = data

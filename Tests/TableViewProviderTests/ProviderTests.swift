@@ -45,7 +45,7 @@ struct ProviderTests {
         ])
     func reflection(key: String, expected: String) throws {
         let provider = try Provider(config: "row -s \(key) -all", dataProvider: screen)
-        #expect(provider.rowContents(at: first)?.jsonText == expected)
+        #expect(provider.rowValue(at: first)?.jsonText == expected)
     }
 
     @Test("a nil property makes no row, or an empty one with -ec")
@@ -53,7 +53,7 @@ struct ProviderTests {
         #expect(try Provider(config: "row -s nothing", dataProvider: screen).rowCount(inSection: 0) == 0)
         let provider = try Provider(config: "row -s nothing -ec NoContentCell", dataProvider: screen)
         #expect(provider.cellClass(at: first) == "NoContentCell")
-        #expect(provider.rowContents(at: first) == nil)
+        #expect(provider.rowValue(at: first) == nil)
     }
 
     @Test("data can be a Value, a dictionary, a struct or an Encodable")
@@ -62,7 +62,7 @@ struct ProviderTests {
         struct Wrapped: Encodable { func encode(to encoder: any Encoder) throws { try ["a": 1].encode(to: encoder) } }
         let sources: [Any] = [Value.object(Object([("a", 1)])), ["a": 1], Plain(), Wrapped()]
         for source in sources {
-            #expect(try Provider(config: "row -s a", dataProvider: source).rowContents(at: first)?.jsonText == "1", "\(source)")
+            #expect(try Provider(config: "row -s a", dataProvider: source).rowValue(at: first)?.jsonText == "1", "\(source)")
         }
     }
 
@@ -98,9 +98,9 @@ struct ProviderTests {
         #expect(provider.rowTag(at: IndexPath(row: 1, section: 0)) == "own")
         #expect(provider.rowPositions(at: first) == [.top, .partTop, .partBottom])
         #expect(provider.sectionTag(at: 1) == "group")
-        #expect(provider.sectionContents(at: 1)?["name"]?.text == "Björn")
+        #expect(provider.sectionValue(at: 1)?["name"]?.text == "Björn")
         let outside = IndexPath(row: -1, section: 9)
-        #expect(provider.rowContents(at: outside) == nil && provider.rowTag(at: outside) == nil && provider.sectionContents(at: -1) == nil)
+        #expect(provider.rowValue(at: outside) == nil && provider.rowTag(at: outside) == nil && provider.sectionValue(at: -1) == nil)
     }
 
     @Test("the extension of a config file is appended, and a missing file is reported")
@@ -119,10 +119,10 @@ struct ProviderTests {
     final class Delegate: ProviderDelegate {
         var log: [String] = []
 
-        func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Value?, isEmptyCell: Bool) -> String? {
+        func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> String? {
             isEmptyCell ? "LoadingCell" : indexPath.row == 1 ? "StandardCell" : nil
         }
-        func provider(_ provider: Provider, willSetContents contents: Value?, at indexPath: IndexPath) -> Bool {
+        func provider(_ provider: Provider, willSetContents contents: Any?, at indexPath: IndexPath) -> Bool {
             log.append("will \(indexPath.row)")
             return indexPath.row != 2
         }
@@ -135,8 +135,8 @@ struct ProviderTests {
         func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String? { "Foot \(section)" }
         func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
         func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Value?) {
-            log.append("select \(contents?.jsonText ?? "nil")")
+        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
+            log.append("select \((contents as? String) ?? "nil")")
         }
     }
 
@@ -161,7 +161,7 @@ struct ProviderTests {
         #expect(provider.canEditRow(at: first) && provider.editingStyle(at: first) == .delete)
         provider.select(IndexPath(row: 1, section: 0))
         provider.select(IndexPath(row: 1, section: 5))
-        #expect(delegate.log.filter { $0.hasPrefix("select") } == ["select \"b\""])
+        #expect(delegate.log.filter { $0.hasPrefix("select") } == ["select b"])
     }
 
     @Test("strict providers ignore unregistered classes")

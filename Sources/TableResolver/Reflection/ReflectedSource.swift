@@ -4,7 +4,7 @@ import TableInputs
 /// by its encoding, and everything else by its stored properties.
 ///
 /// Reads the value on every request, so that changes to a class instance are visible.
-package struct ReflectedSource: KeyedSource {
+package struct ReflectedSource: AdvisingSource {
     private let subject: Any
 
     package init(_ subject: Any) {
@@ -25,7 +25,6 @@ package struct ReflectedSource: KeyedSource {
         return Reflection.members(of: subject)?.map(\.name) ?? StoredProperties(of: subject).names
     }
 
-    /// Hints for an unknown key; empty if the hints for data files apply.
     func hints(forUnknown key: String) -> [String] {
         if subject is Value || Reflection.members(of: subject) != nil { return [] }
         let type = typeName(subject)

@@ -178,6 +178,14 @@ private let foreignModules: Set = [
     "Synchronization", "_Concurrency", "_StringProcessing",
 ]
 
+extension Reflection {
+    /// The elements of a set in the order of their conversion.
+    static func sorted(_ elements: [Any]) -> [Any] {
+        elements.map { (value: Reflection(of: $0, at: "").value ?? .null, element: $0) }
+            .sorted { comesBefore($0.value, $1.value) }.map(\.element)
+    }
+}
+
 /// Sorts numbers by value, before everything else, which is sorted by text.
 private func comesBefore(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {

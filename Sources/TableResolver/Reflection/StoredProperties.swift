@@ -16,7 +16,7 @@ struct StoredProperties {
                 guard let label = child.label else { continue }
                 guard label.hasPrefix(Self.lazyPrefix) else {
                     // Macros add properties with a dollar sign in their names.
-                    if !label.contains("$") { all.append((label, child.value)) }
+                    if !label.contains("$") { all.append(Self.property(label, child.value)) }
                     continue
                 }
                 let name = String(label.dropFirst(Self.lazyPrefix.count))
@@ -32,6 +32,14 @@ struct StoredProperties {
 
     /// The compiler's prefix for the storage of a lazy property.
     private static let lazyPrefix = "$__lazy_storage_$_"
+
+    /// The value of a property with a wrapper is that of the wrapper, if the wrapper stores it.
+    private static func property(_ label: String, _ value: Any) -> (name: String, value: Any) {
+        guard label.hasPrefix("_"), let wrapped = Mirror(reflecting: value).children.first(where: { $0.label == "wrappedValue" }) else {
+            return (label, value)
+        }
+        return (key(label), wrapped.value)
+    }
 
     /// Key-value coding also finds an instance variable `_people` for the key `people`.
     func value(of key: String) -> Any? { all.first { $0.name == key || $0.name == "_" + key }?.value }
