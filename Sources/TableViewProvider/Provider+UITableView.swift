@@ -61,7 +61,8 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     }
 
     private func place(_ indexPath: IndexPath) -> ProvidedRow {
-        ProvidedRow(indexPath: indexPath, positions: rowPositions(at: indexPath), tag: rowTag(at: indexPath), value: rowValue(at: indexPath))
+        ProvidedRow(
+            indexPath: indexPath, positions: rowPositions(at: indexPath), tag: rowTag(at: indexPath), value: rowValue(at: indexPath))
     }
 
     /// The registered class of a row's cell; `nil` for cells of other kinds.

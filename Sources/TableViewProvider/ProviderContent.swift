@@ -54,7 +54,8 @@ struct ProviderContent: TableContent {
         guard let found = provider.section(at: section) else { return nil }
         if let name = found.header, let entry = provider.cells.header(name) ?? provider.cells.header("\(StandardHeaderView.self)") {
             let context = SectionContext(
-                contents: found.contents.value, object: provider.contents(found.contents, found.path), section: section, tag: found.tag, style: style, environment: environment)
+                contents: found.contents.value, object: provider.contents(found.contents, found.path), section: section, tag: found.tag,
+                style: style, environment: environment)
             return SupplementaryContent(view: name, height: entry.height(context), body: entry.body(context), background: entry.background)
         }
         if let view = provider.delegate?.provider(provider, headerForSection: section) { return view }
@@ -81,7 +82,8 @@ struct ProviderContent: TableContent {
 
     private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ environment: Environment) -> RowContext {
         RowContext(
-            contents: row.contents.value, object: provider.contents(row.contents, row.path), positions: row.positions, indexPath: indexPath, tag: row.tag, style: style,
+            contents: row.contents.value, object: provider.contents(row.contents, row.path), positions: row.positions, indexPath: indexPath,
+            tag: row.tag, style: style,
             environment: environment)
     }
 }

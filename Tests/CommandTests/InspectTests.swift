@@ -53,4 +53,19 @@ struct InspectTests {
         #expect(answers[2] == "{\"id\":\"x\",\"parsed\":false,\"parseError\":\"no config\",\"modes\":0,\"sections\":[]}")
         #expect(answers[3] == "{\"id\":3,\"parsed\":true,\"parseError\":null,\"modes\":1,\"sections\":[]}")
     }
+
+    @Test("requests on standard input are laid out with the variant options; options that they cannot follow are refused")
+    func lineVariants() throws {
+        func heights(_ arguments: [String]) throws -> [String] {
+            let input = "{\"id\": 1, \"config\": \"row -s a -c StandardCell\", \"data\": {\"a\": [\"A\"]}}\n"
+            let made = try Command.run(["inspect", "--jsonl"] + arguments, input: input)
+            return made.output.split(separator: "\"height\":").dropFirst().map { String($0.prefix { $0 != "}" }) }
+        }
+        #expect(try heights([]) == ["44"])
+        #expect(try heights(["--text-size", "AX5"]).first.flatMap(Double.init) ?? 0 > 80)
+        for refused in [["--mode", "1"], ["--format", "json"], ["--text-size", "M,L"]] {
+            let made = try Command.run(["inspect", "--jsonl"] + refused, input: "")
+            #expect(made.status == 64 && made.errors.contains("--jsonl"), "\(refused)")
+        }
+    }
 }

@@ -15,7 +15,7 @@ struct InspectCommand: PreviewSubcommand {
             one object for each cell of an Interface Builder document, with the frames of its views at design time.
 
             With --jsonl, reads an object with “config”, “data”, “mode” and “id” from each line of standard input, and prints \
-            one line for each.
+            one line for each, laid out with one value of each variant option.
 
             Examples:
               tvp-preview inspect Menu.tableViewConfig
@@ -53,6 +53,10 @@ struct InspectCommand: PreviewSubcommand {
     func validate() throws {
         if state.state != nil, format != .scene { throw ValidationError("--state needs --format scene") }
         if sizes != nil, format != .frames { throw ValidationError("--sizes needs --format frames") }
+        guard jsonl else { return }
+        if !mode.mode.isEmpty { throw ValidationError("--jsonl takes the mode from “mode” in each line, not from --mode") }
+        if format != .text { throw ValidationError("--jsonl always prints JSON; --format does not apply") }
+        if look.variants.count > 1 { throw ValidationError("--jsonl lays out one variant; give each option one value") }
     }
 
     func run(in context: RunContext) async throws {
@@ -64,7 +68,11 @@ struct InspectCommand: PreviewSubcommand {
             throw ExitStatus.badInput.exitCode
         }
         let folders = CellFolders(extra: cells)
-        if jsonl { return try JSONLines(cells: registry(folders, context, reporter)).answerAll(context) }
+        if jsonl {
+            let lines = JSONLines(
+                cells: registry(folders, context, reporter), settings: look.settings, scale: resolution.scale.map(Double.init))
+            return try lines.answerAll(context)
+        }
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
         state.apply(to: &overrides)
