@@ -20,30 +20,33 @@ extension Design {
 extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
-        let state = shot.state.isSilent ? swift.state : TableState(shot.state)
-        return layOut(
-            swift.content(state), of: mode.design, mode.table, mode: mode.index, in: environment, state: state, viewport: shot.viewport,
-            chrome: shot.chrome)
+        swift.show(shot.state.isSilent ? nil : TableState(shot.state), in: environment) { shown, state in
+            let laidOut = layOut(
+                shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state, viewport: shot.viewport,
+                chrome: shown.chrome ?? shot.chrome?.screen(title: mode.design.title, in: environment))
+            return Outcome(laidOut.value, shown.diagnostics + laidOut.diagnostics)
+        }
     }
 
     /// Lays out the contents of a design. `table` has its rows if they come from config and data.
     func layOut(
         _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
-        viewport: Viewport? = nil, chrome: Shot.Chrome? = nil
+        viewport: Viewport? = nil, chrome: ScreenChrome? = nil
     ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let images = design.images()
+            let pictured = content as? any PicturedContent
             let layout = TableLayout(
-                content, in: environment, state: state, viewport: viewport,
-                chrome: chrome?.screen(title: design.title, in: environment), shaper: shaper, images: images)
+                content, in: environment, state: state, viewport: viewport, chrome: chrome, shaper: shaper,
+                images: pictured?.pictures ?? images)
             askedImages?.formUnion(images.askedPaths)
             // A partial or empty picture must not be shown.
             let refusals = ["table.too-large", "picture.empty"]
             guard !layout.diagnostics.contains(where: { refusals.contains($0.code) }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
-            let misses = (content as? any PicturedContent)?.newMisses(in: environment) ?? []
+            let misses = pictured?.newMisses(in: environment) ?? []
             return Outcome(
                 Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics + misses)
         } catch {
@@ -55,12 +58,14 @@ extension DesignRenderer {
     package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
-            let content = swift.content(swift.state)
-            if let refusal = tooManyRows(content) { return .failure(refusal) }
-            let measured = Geometry.measured(
-                content, in: environment, shaper: shaper, images: design.images(isMeasuring: true))
-            let report = measured.value.map { SwiftTableReport(content, $0, environment) }
-            return Outcome(report, content.diagnostics + measured.diagnostics)
+            return swift.show(nil, in: environment) { shown, _ in
+                let content = shown.content
+                if let refusal = tooManyRows(content) { return .failure(refusal) }
+                let images: any ImageSource = (content as? any PicturedContent)?.pictures ?? design.images(isMeasuring: true)
+                let measured = Geometry.measured(content, in: shown.environment, shaper: shaper, images: images)
+                let report = measured.value.map { SwiftTableReport(content, $0, shown.environment) }
+                return Outcome(report, shown.diagnostics + content.diagnostics + measured.diagnostics)
+            }
         } catch {
             return .failure(error.diagnostic)
         }

@@ -58,7 +58,7 @@ public final class DesignRenderer {
         if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
         let laidOut = layOut(
             Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state),
-            viewport: shot.viewport, chrome: shot.chrome)
+            viewport: shot.viewport, chrome: shot.chrome?.screen(title: design.title, in: environment))
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
         // Includes branches that no row takes, because other data may take them.
         let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)

@@ -104,9 +104,10 @@ private struct Played {
     var table: () -> ResolvedTable
 
     /// Plays a Swift table; `table` does not contain its rows.
-    init(_ swift: SwiftTable, _ table: ResolvedTable, in environment: Environment) {
+    init?(_ swift: SwiftTable, _ table: ResolvedTable, in environment: Environment) {
         self.table = { table }
         switch swift.source {
+        case .screen: return nil
         case .dataSource(let make, let style):
             let source = make()
             _ = source.reloadData()
@@ -141,7 +142,13 @@ extension DesignRenderer {
         let resolved = Self.resolve(design, mode: design.file.table == nil ? mode : 0)
         guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
         if let swift = design.file.table {
-            let made = record(design, Played(swift, start.table, in: environment), mode, environment, height)
+            guard let played = Played(swift, start.table, in: environment) else {
+                return .failure(
+                    Diagnostic(
+                        .error, "session.no-data-source", "“\(swift.name)” is a screen of UIKit, which sessions cannot play yet",
+                        hints: ["select, swipe and scroll its table view in a test instead"]))
+            }
+            let made = record(design, played, mode, environment, height)
             return Outcome(made.value.map { ($0, nil) }, made.diagnostics)
         }
         let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }

@@ -1,5 +1,6 @@
 import TableCells
 import TableDescriptors
+import TableUIKit
 
 /// A table in Swift with a name like a config file's. Commands treat it as a design.
 ///
@@ -17,6 +18,7 @@ public struct SwiftTable: Sendable {
     enum Source: Sendable {
         case content(@Sendable (TableState) -> any TableContent)
         case dataSource(@Sendable () -> DataSource, TableStyle?)
+        case screen(@MainActor @Sendable (Environment) -> ShownScreen)
     }
 
     /// Creates a table with custom contents. `content` receives the state to show. It runs once per image, on any thread.
@@ -47,11 +49,23 @@ public struct SwiftTable: Sendable {
     /// The title, otherwise the last component of the name.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
 
-    /// The contents for a state.
-    func content(_ state: TableState) -> any TableContent {
+    /// Runs the closure with what the table shows: its contents, the environment and bars around it, and its state. Tables of UIKit run on
+    /// the main actor. A state of `nil` is the table's own.
+    func show<Result>(_ state: TableState?, in environment: Environment, _ body: (ShownScreen, TableState) -> Result) -> Result {
+        let given = state ?? self.state
         switch source {
-        case .content(let make): make(state)
-        case .dataSource(let make, let style): make().content(style: style, title: shownTitle, state: state)
+        case .content(let make): return body(ShownScreen(content: make(given), environment: environment), given)
+        case .dataSource(let make, let style):
+            let content = make().content(style: style, title: shownTitle, state: given)
+            return body(ShownScreen(content: content, environment: environment), given)
+        case .screen(let make):
+            // Safe: this thread waits for the main actor, so only one of them uses the closure and what it captures.
+            nonisolated(unsafe) let body = body
+            return onMainActor {
+                let shown = make(environment)
+                let isGiven = state != nil || self.state != TableState()
+                return body(shown, isGiven ? given : (shown.content as? UITableViewContent)?.initialState ?? given)
+            }
         }
     }
 }

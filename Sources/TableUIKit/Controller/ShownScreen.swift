@@ -15,6 +15,16 @@ package struct ShownScreen {
     package var appearance: Appearance?
     /// Warnings `picture.not-drawn` about parts of the screen that a picture lacks; error `picture.empty` if there is nothing to draw.
     package var diagnostics: [Diagnostic] = []
+    /// Kept alive with the screen: a controller or data source that the table view asks.
+    package var subject: AnyObject?
+
+    package init(
+        content: any TableContent, environment: Environment, chrome: ScreenChrome? = nil, appearance: Appearance? = nil,
+        diagnostics: [Diagnostic] = []
+    ) {
+        (self.content, self.environment, self.chrome) = (content, environment, chrome)
+        (self.appearance, self.diagnostics) = (appearance, diagnostics)
+    }
 }
 
 extension Appearance {

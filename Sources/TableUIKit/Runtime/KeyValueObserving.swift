@@ -167,13 +167,3 @@ enum Observers {
         for handler in entry.handlers { handler.call(path) }
     }
 }
-
-/// Whether code runs on the main actor. After `dispatchMain`, that is not the main thread on Linux.
-enum MainQueue {
-    private static let key = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
-}
