@@ -99,13 +99,3 @@ package protocol PicturedContent {
     /// Warnings about what the app's code named and does not exist. Each is returned once.
     func newMisses(in environment: Environment) -> [Diagnostic]
 }
-
-extension UITableViewContent: PicturedContent {
-    package nonisolated var pictures: any ImageSource { CurrentImages() }
-    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
-}
-
-extension ViewTable: PicturedContent {
-    package nonisolated var pictures: any ImageSource { CurrentImages() }
-    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
-}

@@ -3,15 +3,6 @@ import TableCells
 import TableGraphics
 import TableInterfaceBuilder
 
-/// What an object that a document makes finds in its coder.
-final class NibCoder: NSCoder, SceneCoder {
-    var style = UITableViewCell.CellStyle.default
-    var reuseIdentifier: String?
-    var tableStyle = UITableView.Style.plain
-    /// The scene of a view controller.
-    var controllerScene: (any ControllerScene)?
-}
-
 /// Makes views of a document: objects first, then what refers to them.
 @MainActor
 struct NibViews {
@@ -129,7 +120,7 @@ struct NibViews {
     private func object(_ view: InterfaceView) -> UIView {
         let coder = NibCoder()
         switch view.kind {
-        case .cell(let cell): (coder.style, coder.reuseIdentifier) = (NibLooks.style(cell), cell.reuseIdentifier)
+        case .cell(let cell): (coder.cellStyle, coder.reuseIdentifier) = (NibLooks.style(cell), cell.reuseIdentifier)
         case .table(let table): coder.tableStyle = NibLooks.style(table)
         default: break
         }

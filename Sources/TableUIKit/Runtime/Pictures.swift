@@ -2,6 +2,7 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableLayout
 import TableScene
 
 // Views, cells, tables and controllers as table content, so that pictures, pages, dumps and snapshots accept them.
@@ -36,4 +37,9 @@ public struct ViewTable: TableContent {
     public nonisolated func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { row }
     public nonisolated func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     public nonisolated func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
+}
+
+extension ViewTable: PicturedContent {
+    package nonisolated var pictures: any ImageSource { CurrentImages() }
+    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
 }

@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
     public required init?(coder: NSCoder) {
-        style = (coder as? NibCoder)?.tableStyle ?? .plain
+        style = (coder as? any TableCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
     }
@@ -410,4 +410,9 @@ open class UITableView: UIScrollView {
     /// Animations have no effect: pictures show the final state.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+}
+
+/// A coder that knows the style of the table view that it makes.
+protocol TableCoder {
+    var tableStyle: UITableView.Style { get }
 }

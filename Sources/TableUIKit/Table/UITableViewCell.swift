@@ -15,8 +15,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     public required init?(coder: NSCoder) {
-        let nib = coder as? NibCoder
-        style = nib?.style ?? .default
+        let nib = coder as? any CellCoder
+        style = nib?.cellStyle ?? .default
         reuseIdentifier = nib?.reuseIdentifier
         super.init(coder: coder)
         frame = CGRect(x: 0, y: 0, width: 320, height: 44)
@@ -335,4 +335,10 @@ extension UIView {
             view.highlight(isHighlighted)
         }
     }
+}
+
+/// A coder that knows the style and the reuse identifier of the cell that it makes.
+protocol CellCoder {
+    var cellStyle: UITableViewCell.CellStyle { get }
+    var reuseIdentifier: String? { get }
 }

@@ -3,6 +3,7 @@ import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableLayout
 import TableScene
 
 /// A table view as table content, the protocol that tables from config files also conform to. Visible rows show their cells as they are.
@@ -198,4 +199,9 @@ extension UITableView {
         state.isRefreshing = refreshControl?.isRefreshing ?? false
         return state
     }
+}
+
+extension UITableViewContent: PicturedContent {
+    package nonisolated var pictures: any ImageSource { CurrentImages() }
+    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
 }
