@@ -112,13 +112,23 @@ private func wheel(_ options: [String], _ selected: Int) -> Node {
 
 /// A dot for each page, with the current one in a darker color. Pages are zero-based.
 public func PageControl(numberOfPages: Int, currentPage: Int) -> Node {
-    let count = min(max(0, numberOfPages), 100)
-    return HStack(spacing: 9) {
+    pageDots(
+        numberOfPages, currentPage, size: 7, pitch: 16,
+        ControlColors(fill: .token(.label), track: .faded(.token(.label), opacity: 0.3))
+    ).padding(EdgeInsets(top: 9, leading: 0, bottom: 9, trailing: 0)).role(pageRole(numberOfPages, currentPage))
+}
+
+func pageRole(_ pages: Int, _ current: Int) -> Role { .control(.pageControl(current: current + 1, of: min(max(0, pages), 100))) }
+
+/// Dots whose centers are `pitch` apart.
+func pageDots(_ pages: Int, _ current: Int, size: Double, pitch: Double, _ colors: ControlColors) -> Node {
+    let count = min(max(0, pages), 100)
+    return HStack(spacing: pitch - size) {
         for page in 0..<count {
-            let color: ColorReference = page == currentPage ? .token(.label) : .faded(.token(.label), opacity: 0.3)
-            Node.shape(Node.ShapeNode(.circle, color: color)).frame(width: 7, height: 7)
+            let own = page == current ? colors.fill ?? .token(.secondaryLabel) : colors.track ?? .token(.tertiaryLabel)
+            Node.shape(Node.ShapeNode(.circle, color: own)).frame(width: size, height: size)
         }
-    }.padding(EdgeInsets(top: 9, leading: 0, bottom: 9, trailing: 0)).role(.control(.pageControl(current: currentPage + 1, of: count)))
+    }
 }
 
 /// The style of a gauge.

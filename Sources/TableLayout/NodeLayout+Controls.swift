@@ -63,7 +63,8 @@ extension NodeLayout {
     /// A bar 4 points high, the height of UIProgressView in the bar style since iOS 7.
     func layoutProgress(_ value: Double, _ tint: ColorReference, _ track: ColorReference, in proposal: Proposal) -> LaidOut {
         let size = Size(width: proposal.width ?? 100, height: 4)
-        let filled = Size(width: size.width * value, height: 4)
+        let minimum = min(metric(.progressMinimum), size.width)
+        let filled = Size(width: max(minimum, size.width * value), height: 4)
         var children = [Frame.Child(.shape(roundedShape(size, radius: 2), .fill(color(track))), at: .zero)]
         if filled.width > 0 {
             children.append(Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(tint))), at: .zero))
@@ -71,25 +72,31 @@ extension NodeLayout {
         return LaidOut(size: size, children: children).framed(.progress(value), in: words)
     }
 
-    /// A track 4 points high with a thumb of 28 points, like UISlider since iOS 7.
+    /// A track with a knob in the middle of its height.
     func layoutSlider(_ value: Double, steps: Int, in proposal: Proposal, _ colors: ControlColors) -> LaidOut {
-        let knob = Size(width: 28, height: 28)
+        let knob = Size(width: metric(.sliderKnobWidth), height: metric(.sliderKnobHeight))
         let size = Size(width: max(knob.width, proposal.width ?? 140), height: 34)
         let x = (size.width - knob.width) * value
-        let track = Size(width: size.width, height: 4)
-        let filled = Size(width: x + knob.width / 2, height: 4)
+        let track = Size(width: size.width, height: metric(.sliderTrackHeight))
+        let filled = Size(width: value <= 0 ? 0 : value >= 1 ? size.width : x + knob.width / 2, height: track.height)
         let y = (size.height - track.height) / 2
         let corner = Point(x: x, y: (size.height - knob.height) / 2)
         return LaidOut(
             size: size,
             children: [
-                Frame.Child(.shape(roundedShape(track, radius: 2), .fill(color(colors.track ?? .token(.fill)))), at: Point(x: 0, y: y)),
-                Frame.Child(.shape(roundedShape(filled, radius: 2), .fill(color(colors.fill ?? .token(.tint)))), at: Point(x: 0, y: y)),
+                bar(track, colors.track ?? .token(.fill), at: y), bar(filled, colors.fill ?? .token(.tint), at: y),
             ] + ticks(steps, knob: knob.width, in: size)
                 + KnobShadow.parts(isRaised: true).flatMap { $0.children(knob, at: corner, strength: 1) } + [
-                    Frame.Child(.shape(.ellipse(knob), .fill(color(colors.thumb ?? .token(.switchKnob)))), at: corner)
+                    Frame.Child(
+                        .shape(
+                            knob.width > knob.height ? roundedShape(knob, radius: knob.height / 2) : .ellipse(knob),
+                            .fill(color(colors.thumb ?? .token(.switchKnob)))), at: corner)
                 ]
         ).framed(.slider(value), in: words)
+    }
+
+    private func bar(_ size: Size, _ fill: ColorReference, at y: Double) -> Frame.Child {
+        Frame.Child(.shape(roundedShape(size, radius: size.height / 2), .fill(color(fill))), at: Point(x: 0, y: y))
     }
 
     /// A dot below the track at each step of the slider (iOS 26).

@@ -51,6 +51,8 @@ extension ConstraintLayout {
         case view(Int)
         /// The layout margins guide of a view.
         case margins(Int)
+        /// The readable content guide of a view.
+        case readable(Int)
         /// The safe area layout guide of a view.
         case safeArea(Int)
         /// The content layout guide of a scroll view.
@@ -69,5 +71,12 @@ extension ConstraintLayout {
     /// The relations of `NSLayoutConstraint.Relation`; raw values are those of Interface Builder.
     public enum Relation: String, Hashable, Sendable, CaseIterable {
         case equal, lessThanOrEqual, greaterThanOrEqual
+    }
+}
+
+extension ConstraintLayout {
+    /// How far a readable content guide is inside the margins guide, at each side: it is at most 920 points wide in views wider than 1008.
+    package static func readableInset<Length: BinaryFloatingPoint>(in width: Length, guide: Length) -> Length {
+        width > 1008 ? max(0, (guide - 920) / 2) : 0
     }
 }

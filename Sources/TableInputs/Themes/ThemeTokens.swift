@@ -146,6 +146,16 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case switchRaisedKnob
     /// 1 if sliders have tick marks where the knob stops (iOS 26), otherwise 0.
     case sliderTicks
+    /// The height of a slider, the size of its knob and the thickness of its track.
+    case sliderHeight, sliderKnobWidth, sliderKnobHeight, sliderTrackHeight
+    /// How far a slider's frame extends beyond the rectangle that constraints align, at each side; below, half as far.
+    case sliderInset
+    /// The diameter of a page control's dots, the distance between their centers, and the width of the control without them.
+    case pageDotSize, pageDotPitch, pageControlPadding
+    /// The minimum width of the filled part of a progress bar.
+    case progressMinimum
+    /// The height of a search bar without scopes and prompt.
+    case searchBarHeight
     /// How far a row's contents move for the editing control, the distance from the edge to the control, and its diameter (`§6`).
     case editingShift, editingControlLeading, editingControlSize
     /// The width of a reorder control, and its distance from the trailing edge (`§6`).
@@ -217,6 +227,8 @@ extension MetricToken {
             .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
             .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .checkmarkWidth, .checkmarkHeight,
             .switchWidth, .switchHeight,
+            .sliderHeight, .sliderKnobWidth, .sliderKnobHeight, .sliderTrackHeight, .sliderInset, .pageDotSize, .pageDotPitch,
+            .pageControlPadding, .progressMinimum, .searchBarHeight,
             .switchKnobInset,
             .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
             .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyInline, .groupedFirstEmptyLarge, .groupedHeaderHeight,

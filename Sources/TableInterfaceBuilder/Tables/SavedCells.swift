@@ -101,10 +101,10 @@ extension InterfaceContext {
     private func adapt(_ made: inout ConstraintLayout.View, _ view: InterfaceView, _ document: InterfaceDocument) {
         guard case .node(let node, let alignment) = made.content, let height = made.designFrame?.height else { return }
         switch view.kind {
-        case .slider where height >= 33.5:
-            made.intrinsicSize = .fixed(width: nil, height: 34)
-            made.alignmentInsets = EdgeInsets()
-        case .toggle where height < 29: made.intrinsicSize = .fixed(width: 61, height: 28)
+        case .slider:
+            made.intrinsicSize = .fixed(width: nil, height: height >= 33.5 ? 34 : 30)
+            made.alignmentInsets = height >= 33.5 ? EdgeInsets() : EdgeInsets(leading: 2, bottom: 1, trailing: 2)
+        case .toggle: made.intrinsicSize = height < 29 ? .fixed(width: 61, height: 28) : .fixed(width: 49, height: 31)
         case .label(let label):
             guard document.hasWholeLines, label.lines == 1, case .system = label.font, made.intrinsicSize == .measured else { return }
             made.content = .node(node.frame(minHeight: lineHeight(label.font).rounded(.up), alignment: .top), alignment)

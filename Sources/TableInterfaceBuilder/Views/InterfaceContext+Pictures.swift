@@ -90,15 +90,6 @@ extension InterfaceContext {
         .padding(2).background(.token(.fill), cornerRadius: 9)
     }
 
-    func pageControl(count: Int, current: Int, _ colors: ControlColors) -> Node {
-        HStack(spacing: 9) {
-            for index in 0..<count {
-                let color = index == current ? colors.fill ?? .token(.secondaryLabel) : colors.track ?? .token(.tertiaryLabel)
-                Node.shape(Node.ShapeNode(.circle, color: color)).frame(width: 7, height: 7)
-            }
-        }
-    }
-
     /// A compact date picker with a fixed date.
     func datePicker(mode: String) -> Node {
         let words: [String] =

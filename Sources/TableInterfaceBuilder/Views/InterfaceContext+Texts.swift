@@ -91,7 +91,8 @@ extension InterfaceContext {
             Spacer(minLength: 0)
         }
         .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
-        .background(.token(.fill), cornerRadius: 10).padding(EdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8)).role(.textField)
+        .background(.token(.fill), cornerRadius: 10).padding(EdgeInsets(leading: 8, trailing: 8))
+            .frame(minHeight: environment.theme[.searchBarHeight]).role(.textField)
     }
 
     // MARK: Buttons

@@ -163,13 +163,11 @@ struct LayoutBuilder {
         case .toggle(let isOn, let isEnabled):
             var shown = isOn
             if case .bool(let value)? = value { shown = value }
-            set(&made, .toggle(isOn: shown, isEnabled: isEnabled).controlColors(colors), .fixed(width: 49, height: 31))
-            made.alignmentInsets = EdgeInsets(trailing: 2)
+            set(&made, SystemControl.toggle(isOn: shown, isEnabled: isEnabled, colors, in: context.environment.theme))
         case .slider(let share):
             var shown = share
-            if case .number(let value)? = value { shown = min(1, max(0, value)) }
-            set(&made, .slider(shown).controlColors(colors), .fixed(width: nil, height: 30))
-            made.alignmentInsets = EdgeInsets(leading: 2, bottom: 1, trailing: 2)
+            if case .number(let value)? = value { shown = value }
+            set(&made, SystemControl.slider(shown, colors, in: context.environment.theme))
         case .segments(let segments, let selected):
             set(&made, context.segments(segments, selected: selected, selectedColor: colors.fill ?? .token(.segment)), .measured)
             made.alignmentInsets = EdgeInsets(bottom: 1)
@@ -183,9 +181,7 @@ struct LayoutBuilder {
             set(&made, .spinner(isLarge: isLarge).controlColors(colors), .fixed(width: side, height: side))
             if !isShown { made.isHidden = true }
         case .pageControl(let count, let current):
-            set(
-                &made, context.pageControl(count: count, current: current, colors),
-                .fixed(width: Double(max(1, count)) * 16 + 7, height: 26))
+            set(&made, SystemControl.pageControl(count: count, current: current, colors, in: context.environment.theme))
         case .datePicker(let mode, let style):
             // Documents of Xcode before 11.4 name no style; date pickers always had wheels then.
             let isWheels = ["wheels", "inline"].contains(style) || (view.frame?.height ?? 0) > 100
@@ -194,7 +190,8 @@ struct LayoutBuilder {
                 isWheels ? .fixed(width: 320, height: 216) : .measured)
         case .picker: set(&made, context.wheels([]), .fixed(width: 320, height: 216))
         case .searchBar(let text, let placeholder):
-            set(&made, context.searchBar(text, placeholder), .fixed(width: nil, height: 56))
+            set(
+                &made, context.searchBar(text, placeholder), .fixed(width: nil, height: context.environment.theme[.searchBarHeight]))
         case .scroll: made.content = .scroll
         case .collection(let cells, let size, let isHorizontal): fill(&made, view, cells, size, isHorizontal, tint)
         case .visualEffect:
@@ -205,6 +202,11 @@ struct LayoutBuilder {
         if view.placeholderWidth != nil || view.placeholderHeight != nil {
             made.intrinsicSize = .fixed(width: view.placeholderWidth, height: view.placeholderHeight)
         }
+    }
+
+    private func set(_ made: inout ConstraintLayout.View, _ control: SystemControl) {
+        set(&made, control.node, control.size)
+        made.alignmentInsets = control.alignmentInsets
     }
 
     private func set(

@@ -20,6 +20,8 @@ struct ConstraintPass {
     /// The layout margins of the views.
     var margins: [EdgeInsets]
     var safeAreas: [EdgeInsets]
+    /// How far the readable content guides that constraints refer to are inside the margins guides, by view.
+    private var readableInsets: [Int: Double] = [:]
     /// The edges of alignment rectangles, in the root's coordinates, by box and side: see `variable(_:_:_:)`.
     var values: [Double]
 
@@ -41,6 +43,9 @@ struct ConstraintPass {
         self.scale = scale
         margins = layout.views.map(\.layoutMargins)
         safeAreas = layout.views.map(\.safeAreaInsets)
+        for case .readable(let view) in layout.constraints.lazy.flatMap({ [$0.first.item, $0.second?.item].compactMap(\.self) }) {
+            readableInsets[view] = 0
+        }
         values = []
         values = [Double](repeating: 0, count: 4 * tree.boxCount)
     }
@@ -118,7 +123,21 @@ extension ConstraintPass {
                 }
             }
         }
+        for (view, old) in readableInsets {
+            guard let width = isSolved ? frame(view).width : view == 0 ? room.width : designFrame(view)?.width else { continue }
+            let inset = ConstraintLayout.readableInset(in: width, guide: width - margins[view].leading - margins[view].trailing)
+            guard abs(inset - old) > 0.01 else { continue }
+            readableInsets[view] = inset
+            hasChanged = true
+        }
         return hasChanged
+    }
+
+    func readableMargins(of view: Int) -> EdgeInsets {
+        var insets = margins[view]
+        insets.leading += readableInsets[view] ?? 0
+        insets.trailing += readableInsets[view] ?? 0
+        return insets
     }
 
     /// The distances from the edges of the superview to those of the view.

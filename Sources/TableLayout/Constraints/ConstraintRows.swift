@@ -230,6 +230,7 @@ struct ConstraintRows {
                 box = content
             }
         case .margins: insets = pass.margins[view]
+        case .readable: insets = pass.readableMargins(of: view)
         case .safeArea: insets = pass.safeAreas[view]
         case .scrollContent: box = pass.tree.contentBox[view] ?? view
         }

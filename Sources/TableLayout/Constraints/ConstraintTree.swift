@@ -115,7 +115,7 @@ extension ConstraintLayout.Item {
     /// The view of the item.
     var view: Int {
         switch self {
-        case .view(let view), .margins(let view), .safeArea(let view), .scrollContent(let view): view
+        case .view(let view), .margins(let view), .readable(let view), .safeArea(let view), .scrollContent(let view): view
         }
     }
 }

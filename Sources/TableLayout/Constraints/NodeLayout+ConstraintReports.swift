@@ -140,6 +140,7 @@ extension ConstraintLayout {
         return switch anchor.item {
         case .view: "\(owner).\(anchor.attribute.rawValue)"
         case .margins: "\(owner).layoutMarginsGuide.\(anchor.attribute.rawValue)"
+        case .readable: "\(owner).readableContentGuide.\(anchor.attribute.rawValue)"
         case .safeArea: "\(owner).safeAreaLayoutGuide.\(anchor.attribute.rawValue)"
         case .scrollContent: "\(owner).contentLayoutGuide.\(anchor.attribute.rawValue)"
         }

@@ -163,7 +163,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let size = node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
-        return CGSize(size)
+        return CGSize(width: CGFloat((size.width - 1e-4).rounded(.up)), height: CGFloat(size.height))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -1,7 +1,6 @@
 import Foundation
 import TableCells
 import TableInputs
-import TableScene
 
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -11,21 +10,18 @@ open class UIPageControl: UIControl {
     open var pageIndicatorTintColor: UIColor?
     open var currentPageIndicatorTintColor: UIColor?
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: max(1, numberOfPages) * 16 + 7, height: 26) }
+    private var control: SystemControl {
+        .pageControl(
+            count: numberOfPages, current: currentPage,
+            ControlColors(fill: currentPageIndicatorTintColor?.reference, track: pageIndicatorTintColor?.reference),
+            in: Surroundings.environment.theme)
+    }
+
+    open override var intrinsicContentSize: CGSize { ViewContent(control).intrinsicSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override func content() -> ViewContent {
-        let size = intrinsicContentSize
-        guard numberOfPages > (hidesForSinglePage ? 1 : 0) else {
-            return ViewContent(size: .fixed(width: Double(size.width), height: Double(size.height)))
-        }
-        let node = HStack(spacing: 9) {
-            for index in 0..<numberOfPages {
-                let own = index == currentPage ? currentPageIndicatorTintColor : pageIndicatorTintColor
-                Node.shape(
-                    Node.ShapeNode(.circle, color: own?.reference ?? .token(index == currentPage ? .secondaryLabel : .tertiaryLabel))
-                ).frame(width: 7, height: 7)
-            }
-        }
-        let role = Role.control(.pageControl(current: currentPage + 1, of: numberOfPages))
-        return ViewContent(node: node.role(role), size: .fixed(width: Double(size.width), height: Double(size.height)))
+        var content = ViewContent(control)
+        if numberOfPages <= (hidesForSinglePage ? 1 : 0) { content.node = nil }
+        return content
     }
 }

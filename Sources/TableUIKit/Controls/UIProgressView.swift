@@ -24,6 +24,7 @@ open class UIProgressView: UIView {
                 Double(min(1, max(0, progress))), tint: (progressTintColor ?? tintColor).reference,
                 track: trackTintColor?.reference ?? .token(.fill)), size: .fixed(width: nil, height: 4))
     }
+    override func allowed(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
     public enum Style: Int, Sendable { case `default`, bar }
 }
 

@@ -163,6 +163,7 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
     open var attributedTitle: NSAttributedString?
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }

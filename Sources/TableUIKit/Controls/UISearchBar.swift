@@ -30,8 +30,9 @@ open class UISearchBar: UIView {
     open var isTranslucent = true
 
     private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+    private var barHeight: CGFloat { CGFloat(Surroundings.environment.theme[.searchBarHeight]) }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: 56 + (hasScopes ? 46 : 0) + (prompt == nil ? 0 : 19))
+        CGSize(width: Self.noIntrinsicMetric, height: barHeight + (hasScopes ? 46 : 0) + (prompt == nil ? 0 : 19))
     }
 
     /// Simulates typing: replaces the text and calls the delegate.
@@ -62,6 +63,7 @@ open class UISearchBar: UIView {
         }
         .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
         .background(field.backgroundColor?.reference ?? .token(.fill), cornerRadius: 10).role(.textField)
+        let room = (Double(barHeight) - 36) / 2
         let node = VStack(spacing: 10) {
             if let prompt { Text(prompt).font(.system(size: 13)).lineLimit(1) }
             HStack(spacing: 12) {
@@ -70,7 +72,7 @@ open class UISearchBar: UIView {
             }
             if hasScopes, let titles = scopeButtonTitles { SegmentedControl(titles, selected: selectedScopeButtonIndex) }
         }
-        .padding(EdgeInsets(top: prompt == nil ? 10 : 3, leading: 8, bottom: 10, trailing: 8))
+        .padding(EdgeInsets(top: prompt == nil ? room : 3, leading: 8, bottom: room, trailing: 8))
         let shown = barTintColor.map { searchBarStyle == .minimal ? node : node.background($0.reference) } ?? node
         return ViewContent(node: shown, size: .fixed(width: nil, height: Double(intrinsicContentSize.height)))
     }

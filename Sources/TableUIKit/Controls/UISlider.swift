@@ -21,17 +21,15 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     open func setThumbImage(_ image: UIImage?, for state: State) {}
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
-
-    override func content() -> ViewContent {
+    private var control: SystemControl {
         let range = maximumValue - minimumValue
-        let share = range > 0 ? Double((value - minimumValue) / range) : 0
-        return ViewContent(
-            node: .slider(min(1, max(0, share))).controlColors(
-                ControlColors(
-                    fill: (minimumTrackTintColor ?? tintColor).reference, track: maximumTrackTintColor?.reference,
-                    thumb: thumbTintColor?.reference)),
-            size: .fixed(width: nil, height: 30),
-            alignmentInsets: EdgeInsets(leading: 2, bottom: 1, trailing: 2))
+        return .slider(
+            range > 0 ? Double((value - minimumValue) / range) : 0,
+            ControlColors(
+                fill: (minimumTrackTintColor ?? tintColor).reference, track: maximumTrackTintColor?.reference,
+                thumb: thumbTintColor?.reference), in: Surroundings.environment.theme)
     }
+
+    open override var intrinsicContentSize: CGSize { ViewContent(control).intrinsicSize }
+    override func content() -> ViewContent { ViewContent(control) }
 }

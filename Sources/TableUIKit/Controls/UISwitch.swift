@@ -11,7 +11,8 @@ open class UISwitch: UIControl {
     open var preferredStyle = 0
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        super.init(frame: CGRect(origin: frame.origin, size: .zero))
+        self.frame = frame
         setUsualPriorities(hugging: 750)
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -25,18 +26,15 @@ open class UISwitch: UIControl {
         sendActions(for: [.valueChanged, .touchUpInside])
     }
 
-    /// The size of the drawn switch. Its alignment rectangle is 2 points narrower.
-    private static var size: CGSize {
-        let theme = Surroundings.environment.theme
-        return CGSize(width: theme[.switchWidth], height: theme[.switchHeight])
+    private var control: SystemControl {
+        .toggle(
+            isOn: isOn, isEnabled: isEnabled, ControlColors(fill: onTintColor?.reference, thumb: thumbTintColor?.reference),
+            in: Surroundings.environment.theme)
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - 2, height: Self.size.height) }
+    open override var intrinsicContentSize: CGSize { ViewContent(control).intrinsicSize }
+    override func content() -> ViewContent { ViewContent(control) }
 
-    override func content() -> ViewContent {
-        ViewContent(
-            node: .toggle(isOn: isOn, isEnabled: isEnabled).controlColors(
-                ControlColors(fill: onTintColor?.reference, thumb: thumbTintColor?.reference)),
-            size: .fixed(intrinsicContentSize), alignmentInsets: EdgeInsets(trailing: 2))
-    }
+    /// A switch has the size of its theme.
+    override func allowed(_ size: CGSize) -> CGSize { ViewContent(control).frameSize }
 }

@@ -155,7 +155,7 @@ open class UITextField: UIControl, UITextInput {
     /// Between the views at the sides and inside of the border.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = borderRect(forBounds: bounds)
-        if borderStyle != .none { rect = rect.insetBy(dx: min(7, rect.width / 2), dy: 0) }
+        if borderStyle != .none { rect = rect.insetBy(dx: min(7, rect.width / 2), dy: min(2, rect.height / 2)) }
         let isLeftFirst = Surroundings.environment.direction == .leftToRight
         for (isShown, area, isLeft) in [
             (shows(leftView, leftViewMode), leftViewRect(forBounds: bounds), isLeftFirst),

@@ -39,7 +39,7 @@ struct LayoutTree {
         }
         made.alignmentInsets = content.alignmentInsets
         made.baseline = content.baseline
-        made.layoutMargins = EdgeInsets(view.directionalLayoutMargins)
+        made.layoutMargins = EdgeInsets(view.marginsWithSafeArea)
         made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
         made.safeAreaInsets = EdgeInsets(view.safeAreaInsets, environment.direction)
         made.isHidden = view.isHidden
@@ -210,6 +210,7 @@ struct LayoutTree {
         return switch guide.kind {
         case .custom: nil
         case .margins: .margins(index)
+        case .readable: .readable(index)
         case .safeArea: .safeArea(index)
         case .scrollContent: .scrollContent(index)
         case .scrollFrame: .view(index)

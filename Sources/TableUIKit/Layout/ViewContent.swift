@@ -13,6 +13,22 @@ struct ViewContent {
     var alignmentInsets = EdgeInsets()
     /// Replaces the node's content: a stack or a scroll view.
     var kind: ConstraintLayout.Content?
+
+    /// The intrinsic size in UIKit's terms.
+    var intrinsicSize: CGSize {
+        guard case .fixed(let width, let height) = size else { return CGSize(width: -1, height: -1) }
+        return CGSize(width: width ?? -1, height: height ?? -1)
+    }
+    /// The intrinsic size with what the frame has around the alignment rectangle.
+    var frameSize: CGSize {
+        CGSize(
+            width: intrinsicSize.width + CGFloat(alignmentInsets.leading + alignmentInsets.trailing),
+            height: intrinsicSize.height + CGFloat(alignmentInsets.top + alignmentInsets.bottom))
+    }
+}
+
+extension ViewContent {
+    init(_ control: SystemControl) { self.init(node: control.node, size: control.size, alignmentInsets: control.alignmentInsets) }
 }
 
 extension ConstraintLayout.IntrinsicSize {

@@ -70,7 +70,7 @@ open class UILabel: UIView {
     }
 
     private func setUp() {
-        setUsualPriorities(hugging: 251)
+        setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
         isUserInteractionEnabled = false
     }
 

@@ -68,7 +68,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         }
     }
 
-    private func place(_ box: CGRect) {
+    /// The size that the view takes if it is given a size: controls of a fixed size keep theirs.
+    func allowed(_ size: CGSize) -> CGSize { size }
+
+    private func place(_ given: CGRect) {
+        let box = CGRect(origin: given.origin, size: allowed(given.size))
         guard box != storedFrame else { return }
         let oldSize = storedFrame.size
         (storedFrame, givenSize) = (box, box.size)
@@ -358,8 +362,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.margins, of: self)
     public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)
-    /// The same as the layout margins guide: rows on a phone are no wider than readable text.
-    open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+    /// The layout margins guide; in views wider than 1008 points at most 920 points of it, in the middle.
+    public private(set) lazy var readableContentGuide = UILayoutGuide(.readable, of: self)
     public private(set) lazy var keyboardLayoutGuide = UILayoutGuide(.safeArea, of: self)
 
     private var margins: NSDirectionalEdgeInsets?
@@ -368,17 +372,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     /// The margins that code set; `nil` if it set none.
     var ownMargins: NSDirectionalEdgeInsets? { margins }
 
+    /// The margins that were set and the safe area, without what a preserving view inherits.
+    var marginsWithSafeArea: NSDirectionalEdgeInsets {
+        var margins = margins ?? usualMargins
+        let area = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+        guard area != .zero else { return margins }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        margins.top += area.top
+        margins.bottom += area.bottom
+        margins.leading += isMirrored ? area.right : area.left
+        margins.trailing += isMirrored ? area.left : area.right
+        return margins
+    }
+
     /// In points. Reading adds the safe area to the margins that were set, as in UIKit.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
-            var margins = margins ?? usualMargins
-            let area = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
-            guard area != .zero else { return margins }
+            var margins = marginsWithSafeArea
+            guard preservesSuperviewLayoutMargins, let outer = superview else { return margins }
+            let inherited = geometry.insets(reachingFrom: outer.layoutMargins, in: outer.bounds)
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            margins.top += area.top
-            margins.bottom += area.bottom
-            margins.leading += isMirrored ? area.right : area.left
-            margins.trailing += isMirrored ? area.left : area.right
+            margins.top = max(margins.top, inherited.top)
+            margins.bottom = max(margins.bottom, inherited.bottom)
+            margins.leading = max(margins.leading, isMirrored ? inherited.right : inherited.left)
+            margins.trailing = max(margins.trailing, isMirrored ? inherited.left : inherited.right)
             return margins
         }
         set {
