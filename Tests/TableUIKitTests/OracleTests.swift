@@ -123,7 +123,7 @@ struct OracleTests {
             button.titleLabel?.font = .systemFont(ofSize: 14)
             button.setTitle(String(repeating: "Button ", count: 20), for: .normal)
             let long = button.titleRect(forContentRect: CGRect(x: 0, y: 0, width: 300, height: 44))
-            #expect(isNear(long.minX, 0) && isNear(long.width, 300) && isNear(long.height, 17))
+            #expect(isNear(long.midX, 150) && long.width <= 300 && isNear(long.height, 17))
         }
     }
 
@@ -180,8 +180,7 @@ struct OracleTests {
     /// The lines of a picture's text that have shapes, as numbers: x, y, width, height.
     private func shapes(_ view: UIView, _ width: CGFloat, _ height: CGFloat) throws -> [[CGFloat]] {
         try layoutText(of: view, width: width, height: height, in: phone()).split(separator: "\n").compactMap { line in
-            guard line.contains("shape") || line.contains("ellipse"), let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]")
-            else { return nil }
+            guard let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]") else { return nil }
             let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }
             return numbers.count == 4 ? numbers : nil
         }

@@ -18,6 +18,8 @@ package struct TextLook: Sendable {
     package var tracking = 0.0
     /// The space above the first line of text with a line height of its own, in points.
     package var firstLineTop = 0.0
+    /// The space below the last line of text with runs below the baseline, in points.
+    package var lastLineBottom = 0.0
 
     package init() {}
 

@@ -29,7 +29,8 @@ extension UIButton {
             return size.map { CGSize(width: min($0.width, max(0, width)), height: min($0.height, content.height)) } ?? .zero
         }
         let image = size(imagePart, content.width)
-        let title = size(titlePart, content.width - image.width)
+        var title = size(titlePart, content.width - image.width)
+        title.width = min((title.width - 1e-4).rounded(.up), max(0, content.width - image.width))
         let room = content.width - image.width - title.width
         let isLeftToRight = Surroundings.direction == .leftToRight
         let start: CGFloat =

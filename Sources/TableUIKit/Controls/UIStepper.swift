@@ -31,6 +31,7 @@ open class UIStepper: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    override func allowed(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override func content() -> ViewContent {
         ViewContent(
             node: Stepper(

@@ -266,11 +266,14 @@ open class UITextField: UIControl, UITextInput {
     open override var intrinsicContentSize: CGSize {
         let room = CGRect(x: 0, y: 0, width: 1000, height: 100)
         var area = room
-        let width = [(leftView, leftViewMode), (rightView, rightViewMode)].reduce(borderStyle == .none ? 0 : 14) { width, part in
+        var width = [(leftView, leftViewMode), (rightView, rightViewMode)].reduce(borderStyle == .none ? 0 : 14) { width, part in
             width + (shows(part.0, part.1) ? side(part.0, room, .leftToRight).width : 0)
         }
-        area.size.width -= width + (showsClear ? 24 : 0)
-        return CGSize(node(area, in: room).size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+        width += showsClear ? 24 : 0
+        area.size.width -= width
+        let size = node(area, in: room).size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper)
+        let text = (CGFloat(size.width) - width - 1e-4).rounded(.up)
+        return CGSize(width: text + width + (borderStyle == .roundedRect ? 14 : 0), height: CGFloat(size.height))
     }
 
     override var contentDependsOnSize: Bool { true }

@@ -171,6 +171,12 @@ open class UITextView: UIScrollView, UITextInput {
         CGSize(node.size(width: size.width > 0 ? Double(size.width) : nil, in: Surroundings.environment, shaper: Surroundings.shaper))
     }
 
+    /// The size of the text with its insets. Setting it changes nothing.
+    open override var contentSize: CGSize {
+        get { CGSize(width: bounds.width, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height) }
+        set {}
+    }
+
     override func content() -> ViewContent {
         ViewContent(
             node: node, alignment: Alignment(textAlignment.horizontal(Surroundings.environment.direction), .top),

@@ -79,8 +79,20 @@ struct LayoutTree {
             places[ObjectIdentifier(subview)] = add(subview, in: index, isArranged: isArranged)
         }
         for subview in stack.arrangedSubviews { if let place = places[ObjectIdentifier(subview)] { arranged.append(place) } }
+        order(arranged, in: stack)
         layout.views[index].content = .stack(stack.layout(arranged: arranged) { places[ObjectIdentifier($0)] })
         if !stack.isLayoutMarginsRelativeArrangement { layout.views[index].layoutMargins = EdgeInsets() }
+    }
+
+    /// As in UIKit, of views that hug their contents alike, those in a nested stack take the room that is left, and of these the first.
+    private mutating func order(_ arranged: [Int], in stack: UIStackView) {
+        guard stack.distribution == .fill else { return }
+        let depth = sequence(first: stack.superview, next: { $0?.superview }).prefix { $0 is UIStackView }.reduce(0) { depth, _ in depth + 1 }
+        for (position, index) in arranged.enumerated() {
+            let shares = (Double(depth), Double(depth) + 1 - Double(position) / Double(arranged.count))
+            layout.views[index].hugging.horizontal -= 0.001 * (stack.axis == .horizontal ? shares.1 : shares.0)
+            layout.views[index].hugging.vertical -= 0.001 * (stack.axis == .vertical ? shares.1 : shares.0)
+        }
     }
 
     /// How the view is scaled and turned; `nil` if it is not.

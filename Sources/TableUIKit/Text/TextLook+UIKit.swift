@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableGraphics
 import TableInputs
 
 extension TextLook {
@@ -15,6 +16,7 @@ extension TextLook {
             firstLineTop = max(0, height - Surroundings.environment.wholePixels((own ?? font).style.lineHeight))
             if paragraph.alignment != .natural { alignment = paragraph.alignment.horizontal(Surroundings.direction) }
         }
+        takeOffsets(text, font)
         if let kern = text.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { tracking = kern.doubleValue }
     }
 
@@ -36,8 +38,27 @@ extension TextLook {
         (font, attributes) = (largest.look, largest.attributes)
     }
 
-    /// The text with the space above its first line.
-    func spaced(_ text: Node) -> Node { firstLineTop > 0 ? text.padding(EdgeInsets(top: firstLineTop)) : text }
+    /// Makes room for runs that are above or below the baseline. The text moves if all of it is.
+    private mutating func takeOffsets(_ text: NSAttributedString, _ font: UIFont) {
+        var runs: [(offset: Double, style: TableGraphics.TextStyle)] = []
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { run, _, _ in
+            let offset = (run[.baselineOffset] as? NSNumber)?.doubleValue ?? 0
+            runs.append((offset, (run[.font] as? UIFont ?? font).style))
+        }
+        guard runs.contains(where: { $0.offset != 0 }) else { return }
+        let (ascent, descent) = (runs.map(\.style.ascent).max() ?? 0, runs.map(\.style.descent).max() ?? 0)
+        let above = max(0, (runs.map { $0.style.ascent + $0.offset }.max() ?? 0) - ascent)
+        let below = max(0, (runs.map { $0.style.descent - $0.offset }.max() ?? 0) - descent)
+        let shift = runs.dropFirst().allSatisfy { $0.offset == runs[0].offset } ? runs[0].offset : 0
+        firstLineTop += above - shift
+        lastLineBottom = below + shift
+    }
+
+    /// The text with the space above its first line and below its last one, and after its last letter.
+    func spaced(_ text: Node) -> Node {
+        let room = EdgeInsets(top: firstLineTop, bottom: lastLineBottom, trailing: max(0, tracking))
+        return room == EdgeInsets() ? text : text.padding(room)
+    }
 }
 
 extension NSParagraphStyle {
