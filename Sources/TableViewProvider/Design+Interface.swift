@@ -9,22 +9,28 @@ extension Design {
     /// document.
     static func load(_ part: InterfacePart, of file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders) -> Outcome<Design> {
         guard let (document, shown) = part.shown else { return Outcome(nil, part.diagnostics) }
-        let source = folders.source(document, in: folders.project(part.project))
+        let project = folders.project(part.project)
+        let source = folders.source(document, in: project)
+        var joined: [String: InterfaceSource] = [:]
+        for cell in shown.joined { joined[cell.document.file.path] = folders.source(cell.document, in: project) }
+        let sources = joined
         var file = file
         let style = settings.style.flatMap(TableStyle.init(rawValue:))
         let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
         let data = loadData(of: file)
         let sample = data.value.map { SampleRows.read($0, for: shown) }
         file.table = SwiftTable(file.name, title: title) { _ in
-            InterfaceTable(shown, source, title: title, style: style, sample: sample?.value)
+            InterfaceTable(shown, source, title: title, style: style, sample: sample?.value) { sources[$0.file.path] }
         }
         var design = Design(
             file: file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: document.file), data: nil, settings: settings,
             registry: .standard)
         design.settings.title = title
         design.assetFolder = part.project
-        design.documents = [document]
-        return Outcome(design, part.diagnostics + source.diagnostics + data.diagnostics + (sample?.diagnostics ?? []))
+        design.documents = [document] + sources.keys.sorted().compactMap { sources[$0]?.document }
+        if sample?.value == nil { design.sampleTexts = Set(shown.cells.flatMap(SampleWords.texts)) }
+        let ofJoined = sources.keys.sorted().flatMap { sources[$0]?.diagnostics ?? [] }
+        return Outcome(design, part.diagnostics + source.diagnostics + ofJoined + data.diagnostics + (sample?.diagnostics ?? []))
     }
 
     /// The images available to the design: those in its folder and those of asset catalogs.

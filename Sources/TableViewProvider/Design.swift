@@ -22,6 +22,8 @@ public struct Design: Sendable {
     var assetFolder: String?
     /// The Interface Builder documents whose tables or cells it shows.
     var documents: [InterfaceDocument] = []
+    /// Texts that replace the placeholders of documents. They are not the app's, so nothing is said about them.
+    package var sampleTexts: Set<String> = []
     /// The cell classes that rows can have, sorted.
     let cellNames: [String]
     /// The header classes in the config.
@@ -103,12 +105,12 @@ public struct Design: Sendable {
     /// The data file of the design: the first existing extension. A Swift table has none.
     package static func loadData(of file: DesignFile) -> Outcome<DataDocument> {
         guard file.table == nil || file.interface != nil else { return Outcome(nil) }
-        return loadData(at: file.interface == nil ? file.basePath : file.sampleBasePath, for: file)
+        return loadData(at: file.interface == nil ? [file.basePath] : file.sampleBasePaths, for: file)
     }
 
-    /// `path` is the path of the data file without its extension.
-    static func loadData(at path: String, for file: DesignFile) -> Outcome<DataDocument> {
-        let found = DesignFile.dataExtensions.map { path + "." + $0 }.filter(isPresent)
+    /// `paths` are the possible paths of the data file without its extension.
+    static func loadData(at paths: [String], for file: DesignFile) -> Outcome<DataDocument> {
+        let found = paths.flatMap { path in DesignFile.dataExtensions.map { path + "." + $0 } }.filter(isPresent)
         guard let path = found.first else { return Outcome(nil) }
         var diagnostics: [Diagnostic] = []
         if found.count > 1 {

@@ -60,10 +60,15 @@ public struct DesignFile: Hashable, Sendable {
     }
     /// The path, without extension, of the rows for a document's scene: `App/Main.TrailsViewController`.
     package var sampleBasePath: String { InterfacePart.stem(of: configPath) + suffix }
+    /// The same, and the path next to the document if it is in a `Base.lproj`.
+    package var sampleBasePaths: [String] {
+        let beside = (configPath as NSString).deletingPathExtension + suffix
+        return beside == sampleBasePath ? [beside] : [sampleBasePath, beside]
+    }
     /// The files of the design, whether they exist or not: the config, and data with every extension; or the document. Empty for a Swift
     /// table.
     public var possibleFiles: [String] {
-        if interface != nil { return [configPath] + Self.dataExtensions.map { sampleBasePath + "." + $0 } }
+        if interface != nil { return [configPath] + sampleBasePaths.flatMap { base in Self.dataExtensions.map { base + "." + $0 } } }
         return table == nil ? [configPath] + Self.dataExtensions.map { basePath + "." + $0 } : []
     }
     /// Reads the config. A file that the user named may be anywhere; a file that was found must stay in its project. Errors: those of
@@ -87,6 +92,17 @@ public struct DesignFile: Hashable, Sendable {
     /// copies in published sites are skipped. Errors: `file.missing`, `design.not-a-config`, `design.none-found`, `design.name-clash` (two
     /// designs would write the same output), `file.unreadable` for each folder that cannot be searched.
     public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
+        search(in: paths, tables: tables).designs
+    }
+
+    /// Finds designs, and what of the apps in the given folders they show; `nil` without an app, which has documents.
+    package static func search(in paths: [String], tables: [SwiftTable] = []) -> (designs: Outcome<[DesignFile]>, coverage: AppCoverage?) {
+        var coverage: AppCoverage?
+        let designs = find(in: paths, tables: tables) { coverage = AppCoverage(parts: (coverage?.parts ?? []) + $0.parts) }
+        return (designs, coverage)
+    }
+
+    private static func find(in paths: [String], tables: [SwiftTable], _ cover: (AppCoverage) -> Void) -> Outcome<[DesignFile]> {
         var diagnostics: [Diagnostic] = []
         let chosen = paths.isEmpty ? tables : tables.filter { paths.contains($0.name) }
         var found: [DesignFile] = []
@@ -98,7 +114,7 @@ public struct DesignFile: Hashable, Sendable {
                 continue
             }
             if isFolder.boolValue {
-                let under = designs(under: path)
+                let under = designs(under: path, cover)
                 found += under.value ?? []
                 diagnostics += under.diagnostics
             } else if InterfacePart.isDocument(path) {
@@ -117,7 +133,7 @@ public struct DesignFile: Hashable, Sendable {
                         hints: ["pass the config; its data file is next to it"]))
             }
         }
-        if found.isEmpty, chosen.isEmpty || !others.isEmpty, diagnostics.isEmpty {
+        if found.isEmpty, chosen.isEmpty || !others.isEmpty, !diagnostics.hasErrors {
             diagnostics.append(
                 Diagnostic(
                     .error, "design.none-found",
@@ -138,7 +154,7 @@ public struct DesignFile: Hashable, Sendable {
         return Outcome(sorted, diagnostics)
     }
 
-    private static func designs(under folder: String) -> Outcome<[DesignFile]> {
+    private static func designs(under folder: String, _ cover: (AppCoverage) -> Void) -> Outcome<[DesignFile]> {
         func isConfig(_ name: String) -> Bool { name.hasSuffix("." + fileExtension) && name.count > fileExtension.count + 1 }
         let walk = FileWalk(folder, for: "designs") { !$0.hasPrefix(".") && (isConfig($0) || InterfacePart.isDocument($0)) }
         var found: [DesignFile] = []
@@ -164,14 +180,21 @@ public struct DesignFile: Hashable, Sendable {
             known[path] = answer
             return answer
         }
+        let app = AppDocuments(root: Self.project(searched: folder))
+        var parts: [(path: String, name: String, part: InterfacePart)] = []
         for path in documents where !isInSite(parentFolder(of: path)) {
             let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
-            let shown = InterfacePart.parts(of: base, isNamed: false, project: Self.project(searched: folder))
-            faults += shown.filter(\.part.isOfOtherPlatform).flatMap(\.part.diagnostics).map(leftOut)
-            found += shown.filter { !$0.part.isOfOtherPlatform }.map {
-                DesignFile(configPath: base, stem: InterfacePart.stem(of: path), suffix: $0.suffix, interface: $0.part)
+            let stem = InterfacePart.stem(of: path)
+            for (suffix, part) in InterfacePart.parts(of: base, isNamed: false, in: app) {
+                parts.append((base, stem + suffix, part))
+                if part.isOfOtherPlatform {
+                    faults += part.diagnostics.map(leftOut)
+                } else if !part.isEmpty {
+                    found.append(DesignFile(configPath: base, stem: stem, suffix: suffix, interface: part))
+                }
             }
         }
+        if !documents.isEmpty { cover(app.coverage(of: parts)) }
         return Outcome(found.filter { !isInSite(parentFolder(of: $0.name)) }, faults)
     }
 
@@ -186,7 +209,9 @@ public struct DesignFile: Hashable, Sendable {
     private static func parts(ofNamed path: String) -> Outcome<[DesignFile]> {
         let folder = containingFolder(of: path)
         let outside = folder.hasSuffix(".lproj") ? containingFolder(of: folder) : folder
-        let parts = InterfacePart.parts(of: path, isNamed: true, project: project(searched: outside))
+        let parts = InterfacePart.parts(of: path, isNamed: true, in: AppDocuments(root: project(searched: outside))).filter {
+            !$0.part.isEmpty
+        }
         guard !parts.isEmpty else {
             return .failure(
                 Diagnostic(

@@ -28,22 +28,21 @@ package struct InterfacePart: Sendable {
         return parts.filter { $0 != "Base.lproj" }.joined(separator: "/")
     }
 
-    /// The parts of a document that are designs, with the suffixes of their names, such as `.SettingsViewController`. An unreadable
-    /// document has one part without contents, so that the code that loads it reports the error.
-    static func parts(of path: String, isNamed: Bool, project: String) -> [(suffix: String, part: InterfacePart)] {
-        let source = isNamed ? SourceFile.read(path) : RootFolder.readInProject(path)
-        guard let file = source.value else { return [("", InterfacePart(diagnostics: source.diagnostics, project: project))] }
-        let read = InterfaceDocument.read(file)
-        guard let document = read.value else {
-            return [("", InterfacePart(diagnostics: source.diagnostics + read.diagnostics, project: project))]
-        }
-        return document.designs.map { design in
+    /// The parts of a document, with the suffixes of their names, such as `.SettingsViewController`. An unreadable document has one part
+    /// without contents, so that the code that loads it reports the error.
+    static func parts(of path: String, isNamed: Bool, in app: AppDocuments) -> [(suffix: String, part: InterfacePart)] {
+        let read = app.document(path, isNamed: isNamed)
+        guard let document = read.value else { return [("", InterfacePart(diagnostics: read.diagnostics, project: app.root))] }
+        return document.parts(registered: app.registeredCells).map { design in
             (
                 design.name.isEmpty ? "" : "." + design.name,
-                InterfacePart(shown: (document, design), diagnostics: source.diagnostics + read.diagnostics, project: project)
+                InterfacePart(shown: (document, design), diagnostics: read.diagnostics, project: app.root)
             )
         }
     }
+
+    /// Whether there is nothing to show: a table without cells.
+    var isEmpty: Bool { shown?.design.isEmpty == true }
 
     /// Whether the document belongs to an unsupported platform.
     var isOfOtherPlatform: Bool { diagnostics.contains { $0.code == "interface.other-platform" } }

@@ -17,16 +17,29 @@ package struct InterfaceProject: Sendable {
     private(set) var linkedSets: [String: String] = [:]
     /// The paths of `de.lproj/Main.strings` files and string catalogs relative to the root, sorted.
     private(set) var translations: [String] = []
+    /// The paths of Swift and Objective-C files relative to the root, sorted.
+    private(set) var sources: [String] = []
+    /// The paths of `Info.plist` files and of Xcode's `project.pbxproj` relative to the root, sorted.
+    private(set) var settings: (infos: [String], projects: [String]) = ([], [])
+    /// The languages of the folders `de.lproj`, without `Base`, sorted.
+    package private(set) var languages: [String] = []
 
     /// Folders that could not be searched, and catalog files that could not be read. Errors become warnings, because a document may not
     /// need these files.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Folders of third-party code and build products.
-    private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    private static let foreign: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "node_modules", "build", "Build", "vendor", "Vendor", "ThirdParty", "Third Party", "xcarchive",
+    ]
 
-    /// Whether a folder with this name contains third-party code or build products.
-    package static func isForeign(_ folder: String) -> Bool { foreign.contains(folder) }
+    /// Folders that Xcode exports or builds, by their extensions: the documents in them are copies.
+    private static let copies: Set<String> = ["xcloc", "xcarchive", "app", "appex", "framework", "xcframework", "doccarchive", "docc"]
+
+    /// Whether a folder with this name contains third-party code, build products or exported copies.
+    package static func isForeign(_ folder: String) -> Bool {
+        foreign.contains(folder) || copies.contains((folder as NSString).pathExtension)
+    }
 
     /// Looks through a folder once, or through some folders below it. Hidden folders, and those of dependencies, are passed over.
     package init(scanning root: String, folders: [String] = [""]) {
@@ -42,8 +55,8 @@ package struct InterfaceProject: Sendable {
                 return ["imageset", "symbolset", "colorset"].contains((name as NSString).pathExtension) ? .list : .enter
             } isWanted: { name in
                 !name.hasPrefix(".")
-                    && (name == Self.contents || ["storyboard", "xib", "strings", "xcstrings"].contains((name as NSString).pathExtension)
-                        || ImageFile.isImage(name))
+                    && (name == Self.contents || Self.kinds.contains((name as NSString).pathExtension)
+                        || name.hasSuffix("Info.plist") || ImageFile.isImage(name))
             }
             diagnostics += walk.diagnostics.map(\.asWarning)
             func below(_ path: String) -> String { folder.isEmpty ? path : folder + "/" + path }
@@ -51,6 +64,7 @@ package struct InterfaceProject: Sendable {
             sets += walk.folders.map(below)
             links += walk.links.map(below)
         }
+        languages = Set(files.compactMap(Translations.language)).sorted()
         var namespaces: Set<String> = []
         for path in files where ImageFile.isImage(path) && !path.contains(".xcassets/") {
             let file = ImageFile(path)
@@ -60,6 +74,9 @@ package struct InterfaceProject: Sendable {
             switch (path as NSString).pathExtension {
             case "storyboard", "xib": documents.append(path)
             case "strings", "xcstrings": translations.append(path)
+            case "swift", "m", "mm": sources.append(path)
+            case "plist": settings.infos.append(path)
+            case "pbxproj": settings.projects.append(path)
             default:
                 if path.hasSuffix("/" + Self.contents), path.contains(".xcassets/"), providesNamespace(RootFolder(root), path) {
                     namespaces.insert(parentFolder(of: path))
@@ -80,6 +97,9 @@ package struct InterfaceProject: Sendable {
             if linkedSets[name] == nil { linkedSets[name] = path }
         }
     }
+
+    /// The extensions of the files that a project needs, besides images.
+    private static let kinds: Set<String> = ["storyboard", "xib", "strings", "xcstrings", "swift", "m", "mm", "pbxproj"]
 
     /// Where an image is.
     enum ImagePlace {

@@ -20,6 +20,10 @@ package struct InterfaceDocument: Sendable {
     package var initialController: String?
     /// The id and the connections of a xib's owner.
     package var owner: (id: String, connections: InterfaceConnections)?
+    /// The class of a xib's owner.
+    package var ownerClass: String?
+    /// Whether the document is a launch screen, which no code fills.
+    package var isLaunchScreen = false
     /// The gesture recognizers of a xib.
     package var recognizers: [InterfaceRecognizer] = []
     /// The images, and the values of named colors when the document was saved.

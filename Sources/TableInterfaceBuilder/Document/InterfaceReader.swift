@@ -42,6 +42,7 @@ struct InterfaceReader {
             file: file, isStoryboard: root.child("scenes") != nil, toolsVersion: tools, device: device?["id"])
         for resource in root.list("resources") { read(resource) }
         document.resources = resources
+        document.isLaunchScreen = root["launchScreen"] == "YES"
         document.initialController = root["initialViewController"]
         for scene in root.list("scenes") { if let scene = self.scene(scene, &document.controllers) { document.scenes.append(scene) } }
         for object in root.list("objects") {
@@ -51,6 +52,7 @@ struct InterfaceReader {
                 note(object)
                 if object["placeholderIdentifier"] == "IBFilesOwner" {
                     document.owner = (object["id"] ?? "", connections(of: object))
+                    document.ownerClass = object["customClass"]
                 } else if let recognizer = recognizer(object) {
                     document.recognizers.append(recognizer)
                 }

@@ -72,7 +72,7 @@ package struct Translations: Sendable {
     }
 
     /// The language of a path: `de` for `App/de.lproj/Main.strings`; `nil` for `Base.lproj` and outside such a folder.
-    private static func language(of path: String) -> String? {
+    static func language(of path: String) -> String? {
         let folder = (parentFolder(of: path) as NSString).lastPathComponent
         guard folder.hasSuffix(".lproj") else { return nil }
         let language = String(folder.dropLast(6))

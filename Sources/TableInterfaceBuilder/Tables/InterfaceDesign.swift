@@ -15,6 +15,10 @@ package struct InterfaceDesign: Sendable {
     package var span: SourceSpan
     /// Whether the design appears below a large title.
     var hasLargeTitle = false
+    /// Cells of other documents that the app's code registers in the table, after the prototypes.
+    package var joined: [JoinedCell] = []
+    /// What the design lacks, if nothing of it can be shown.
+    package var isEmpty = false
 
     /// The class names or reuse identifiers of the cells, in order.
     package var cellNames: [String] { cells.compactMap(\.cellName) }
@@ -22,7 +26,7 @@ package struct InterfaceDesign: Sendable {
     /// The cells, in order.
     package var cells: [InterfaceView] {
         switch content {
-        case .table(let table): table.sections.flatMap(\.cells) + table.prototypes
+        case .table(let table): table.sections.flatMap(\.cells) + table.prototypes + joined.map(\.view)
         case .cells(let cells): cells
         case .header: []
         }
@@ -30,17 +34,40 @@ package struct InterfaceDesign: Sendable {
 
     package enum Content: Sendable {
         case table(TableContentPart)
-        /// The cells of a xib, one row each.
+        /// The cells of a xib or a collection view, one row each.
         case cells([InterfaceView])
         /// A section header or footer.
         case header(InterfaceView)
     }
 }
 
+/// A cell of another document.
+package struct JoinedCell: Sendable {
+    package var view: InterfaceView
+    package var document: InterfaceDocument
+
+    package init(_ view: InterfaceView, of document: InterfaceDocument) { (self.view, self.document) = (view, document) }
+}
+
 extension InterfaceDocument {
     /// The designs of the document, in order: a table for each scene that has one; the cells of a xib as one table; its headers.
-    package var designs: [InterfaceDesign] {
+    package var designs: [InterfaceDesign] { parts { _ in [] }.filter { !$0.isEmpty } }
+
+    /// The designs of the document and its empty tables. `registered` returns the cells that the code of a class registers; they join the
+    /// class's first table, unless its rows are static.
+    package func parts(registered: (_ className: String) -> [JoinedCell]) -> [InterfaceDesign] {
         var designs: [InterfaceDesign] = []
+        if isLaunchScreen { return [] }
+        func join(_ className: String?) {
+            guard let className, let last = designs.indices.last, case .table(let table) = designs[last].content, !table.isStatic else {
+                return
+            }
+            let names = Set(designs[last].cellNames + designs[last].cells.compactMap(\.reuseName))
+            designs[last].joined = registered(className).filter { cell in
+                ![cell.view.cellName, cell.view.reuseName].contains { $0.map(names.contains) == true }
+            }
+            if !designs[last].joined.isEmpty { designs[last].isEmpty = false }
+        }
         for scene in scenes {
             let tables = scene.view.tables + scene.others.flatMap(\.tables)
             for (index, found) in tables.enumerated() {
@@ -49,10 +76,20 @@ extension InterfaceDocument {
                     InterfaceDesign(
                         name: index == 0 ? base : "\(base).\(found.id)", id: scene.id, content: .table(found.table),
                         title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span,
-                        hasLargeTitle: scene.hasLargeTitle))
+                        hasLargeTitle: scene.hasLargeTitle, isEmpty: found.table.isEmpty))
+                if index == 0 { join(scene.className) }
             }
         }
-        let cells = views.filter { if case .cell = $0.kind { true } else { false } }
+        for scene in scenes {
+            for (index, found) in (scene.view.collections + scene.others.flatMap(\.collections)).enumerated() {
+                let base = scene.className ?? scene.storyboardIdentifier ?? scene.id
+                designs.append(
+                    InterfaceDesign(
+                        name: index == 0 ? base : "\(base).\(found.id)", id: scene.id, content: .cells(found.cells),
+                        title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span))
+            }
+        }
+        let cells = views.filter { $0.cellName != nil || Self.collectionCells.contains($0.element) }
         if let first = cells.first { designs.append(InterfaceDesign(name: "", id: first.id, content: .cells(cells), span: first.span)) }
         for view in views {
             if view.isHeader {
@@ -62,11 +99,17 @@ extension InterfaceDocument {
             }
             for found in view.tables {
                 designs.append(
-                    InterfaceDesign(name: designs.isEmpty ? "" : found.id, id: found.id, content: .table(found.table), span: found.span))
+                    InterfaceDesign(
+                        name: designs.isEmpty ? "" : found.id, id: found.id, content: .table(found.table), span: found.span,
+                        isEmpty: found.table.isEmpty))
+                join(view.cellName == nil ? view.customClass ?? ownerClass : nil)
             }
         }
         return Self.unique(designs)
     }
+
+    /// The elements of a collection view's cells, headers and footers.
+    private static let collectionCells: Set<String> = ["collectionViewCell", "collectionReusableView"]
 
     /// Appends object ids to repeated names. The first keeps its name, so that names stay when scenes are added.
     private static func unique(_ designs: [InterfaceDesign]) -> [InterfaceDesign] {
@@ -100,17 +143,32 @@ extension InterfaceView {
         return ["Header", "Footer", "HeaderView", "FooterView", "SectionView"].contains { name.hasSuffix($0) }
     }
 
-    /// The tables in the view that are not empty, in order.
+    /// The cells of the collection views that the view contains outside of tables, in order.
+    fileprivate var collections: [(id: String, cells: [InterfaceView])] {
+        if case .collection(let cells, _, _) = kind { return cells.isEmpty ? [] : [(id, cells)] }
+        return subviews.flatMap(\.collections)
+    }
+
+    /// The reuse identifier of a cell; `nil` for other views.
+    fileprivate var reuseName: String? { if case .cell(let cell) = kind { cell.reuseIdentifier } else { nil } }
+
+    /// The tables in the view, in order.
     package var tables: [(id: String, table: TableContentPart, span: SourceSpan)] {
         var found: [(id: String, table: TableContentPart, span: SourceSpan)] = []
         func look(_ view: InterfaceView) {
             if case .table(let table) = view.kind {
-                let hasRows = !table.prototypes.isEmpty || table.sections.contains { !$0.cells.isEmpty }
-                if hasRows || table.header != nil || table.footer != nil { found.append((view.id, table, view.span)) }
+                found.append((view.id, table, view.span))
             }
             view.subviews.forEach(look)
         }
         look(self)
         return found
+    }
+}
+
+extension TableContentPart {
+    /// Whether the table has nothing to show: no cells, no header and no footer.
+    fileprivate var isEmpty: Bool {
+        prototypes.isEmpty && sections.allSatisfy { $0.cells.isEmpty } && header == nil && footer == nil
     }
 }

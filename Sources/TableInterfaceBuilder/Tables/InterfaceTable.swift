@@ -16,6 +16,8 @@ package struct InterfaceTable: TableContent, Sendable {
     private let header: InterfaceView?
     private let footer: InterfaceView?
     private let source: InterfaceSource
+    /// Whether code fills the rows, as opposed to static cells.
+    private let isDynamic: Bool
 
     private struct Section: Sendable {
         var header: Header?
@@ -25,10 +27,9 @@ package struct InterfaceTable: TableContent, Sendable {
 
     private struct Row: Sendable {
         var view: InterfaceView
-        /// The values for the views that outlets refer to; `nil` keeps the document's own.
+        var source: InterfaceSource
+        /// The values for the views that outlets refer to; `nil` keeps the document's own, and replaces its placeholders.
         var contents: Value?
-
-        init(_ view: InterfaceView, _ contents: Value? = nil) { (self.view, self.contents) = (view, contents) }
     }
 
     private enum Header: Sendable {
@@ -36,12 +37,21 @@ package struct InterfaceTable: TableContent, Sendable {
         case view(InterfaceView)
     }
 
-    /// Creates the table of a design. `style` replaces the document's table style, and `sample` replaces its rows.
+    /// Creates the table of a design. `style` replaces the document's table style, and `sample` replaces its rows. `joined` returns the
+    /// source of another document with cells of the table.
     package init(
-        _ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil, sample: SampleRows? = nil
+        _ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil, sample: SampleRows? = nil,
+        joined: (InterfaceDocument) -> InterfaceSource? = { _ in nil }
     ) {
         self.source = source
         self.title = title
+        var sources: [String: InterfaceSource] = [:]
+        for cell in design.joined where sources[cell.document.file.path] == nil {
+            sources[cell.document.file.path] = joined(cell.document)
+        }
+        func row(_ view: InterfaceView, _ contents: Value? = nil) -> Row {
+            Row(view: view, source: sources[view.span.file.path] ?? source, contents: contents)
+        }
         switch design.content {
         case .table(let table):
             self.style = style ?? TableStyle(document: table.style)
@@ -51,6 +61,7 @@ package struct InterfaceTable: TableContent, Sendable {
             colors = TableColors(
                 background: hasOwnStyle ? context.color(table.backgroundColor) : nil, separator: context.color(table.separatorColor))
             rowHeight = table.rowHeight
+            isDynamic = !table.isStatic
             showsSeparators = table.hasSeparators
             separatorInset = table.separatorInset
             (header, footer) = (table.header?.first, table.footer?.first)
@@ -58,26 +69,26 @@ package struct InterfaceTable: TableContent, Sendable {
                 sections = sample.sections.map { part in
                     Section(
                         header: part.header.map { .title(InterfaceText(value: $0)) }, footer: part.footer.map { InterfaceText(value: $0) },
-                        rows: part.rows.compactMap { row in
-                            SampleRows.prototype(of: row, among: design.cells).map { Row($0, row) }
+                        rows: part.rows.compactMap { contents in
+                            SampleRows.prototype(of: contents, among: design.cells).map { row($0, contents) }
                         })
                 }
-            } else if table.isStatic || table.prototypes.isEmpty {
+            } else if table.isStatic || table.prototypes.isEmpty && design.joined.isEmpty {
                 sections = table.sections.map {
-                    Section(header: $0.headerTitle.map { .title($0) }, footer: $0.footerTitle, rows: $0.cells.map { Row($0) })
+                    Section(header: $0.headerTitle.map { .title($0) }, footer: $0.footerTitle, rows: $0.cells.map { row($0) })
                 }
             } else {
-                sections = [Section(rows: table.prototypes.map { Row($0) })]
+                sections = [Section(rows: (table.prototypes + design.joined.map(\.view)).map { row($0) })]
             }
         case .cells(let cells):
             self.style = style ?? .plain
             (metrics, colors) = (TableMetrics(), TableColors())
-            (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
-            sections = [Section(rows: cells.map { Row($0) })]
+            (rowHeight, showsSeparators, separatorInset, header, footer, isDynamic) = (-1, true, nil, nil, nil, true)
+            sections = [Section(rows: cells.map { row($0) })]
         case .header(let view):
             self.style = style ?? .plain
             (metrics, colors) = (TableMetrics(), TableColors())
-            (rowHeight, showsSeparators, separatorInset, header, footer) = (-1, true, nil, nil, nil)
+            (rowHeight, showsSeparators, separatorInset, header, footer, isDynamic) = (-1, true, nil, nil, nil, true)
             sections = [Section(header: .view(view), rows: [])]
         }
     }
@@ -90,7 +101,7 @@ package struct InterfaceTable: TableContent, Sendable {
 
     package func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         let view = sections[indexPath.section].rows[indexPath.row].view
-        guard case .cell(let cell) = view.kind else { return .automatic }
+        guard case .cell(let cell) = view.kind else { return .points(min(10_000, view.savedHeight)) }
         return Self.height(of: view, cell, inTable: rowHeight)
     }
 
@@ -106,10 +117,21 @@ package struct InterfaceTable: TableContent, Sendable {
     package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let row = sections[indexPath.section].rows[indexPath.row]
         let view = row.view
-        guard case .cell(let cell) = view.kind else { return RowContent(cell: view.element, body: .empty) }
-        var context = source.context(in: environment)
+        var context = row.source.context(in: environment)
+        guard case .cell(let cell) = view.kind else {
+            // An item of a collection view keeps its own width.
+            context.values = SampleWords.values(for: view, in: context)
+            let body = context.filling(view).frame(width: view.frame?.width, height: view.savedHeight)
+            return RowContent(
+                cell: view.customClass ?? view.reuseIdentifier ?? view.element,
+                body: HStack {
+                    body; Spacer(minLength: 0)
+                },
+                origin: view.span)
+        }
         let filled = view.values(from: row.contents)
         context.values = filled.values
+        if row.contents == nil, isDynamic { context.values.merge(SampleWords.values(for: view, in: context)) { own, _ in own } }
         let inset = cell.separatorInset ?? separatorInset
         return RowContent(
             cell: view.cellName ?? view.element, body: context.body(of: view, cell).noticing(filled.diagnostics),

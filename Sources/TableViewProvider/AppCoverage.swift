@@ -1,0 +1,87 @@
+import TableDiagnostics
+import TableInputs
+import TableInterfaceBuilder
+
+/// Which tables of an app are designs, and why the others are not.
+public struct AppCoverage: Sendable, Equatable {
+    /// A table, or the cells or a header of a document.
+    public struct Part: Sendable, Equatable {
+        public enum Kind: String, Sendable {
+            case table
+            /// The cells or a header of a xib.
+            case cell
+            /// The cells of a collection view.
+            case collection
+        }
+
+        public var kind: Kind
+        /// The name of its class or document.
+        public var name: String
+        /// The path of the document or source file.
+        public var path: String
+        /// The name of the design that shows it; `nil` if none does.
+        public var design: String?
+        /// Why it is not shown; `nil` if it is.
+        public var reason: Reason?
+    }
+
+    /// Why a part of an app is not shown.
+    public enum Reason: String, Sendable, CaseIterable {
+        case noCell = "no cell in the document"
+        case onlyInCode = "only in code"
+        case unreadable = "the document cannot be read"
+        case notInTarget = "in no target of the project"
+
+        /// What to do to see the part.
+        public var nextStep: String {
+            switch self {
+            case .noCell: "register a xib or prototype for its cells, or describe them in Cells/NAME.yaml and list rows in a config"
+            case .onlyInCode: "describe its cells in Cells/NAME.yaml, or show it in a Swift test with the module UIKit"
+            case .unreadable: "repair the document; “tvp-preview lint” says what is wrong"
+            case .notInTarget: "add the document to a target in Xcode, or delete it"
+            }
+        }
+    }
+
+    public var parts: [Part] = []
+
+    /// The parts that are not shown, in order.
+    public var missing: [Part] { parts.filter { $0.reason != nil } }
+
+    /// A sentence about the tables, and one about the cells and headers of xibs: `31 tables, 24 shown; 7 not: no cell in the document (4), …`.
+    public var statement: String {
+        let tables = parts.filter { $0.kind == .table }
+        let others = parts.filter { $0.kind != .table }
+        return ([sentence(tables, "table")] + (others.isEmpty ? [] : [sentence(others, "cell file")])).joined(separator: "\n")
+    }
+
+    private func sentence(_ parts: [Part], _ noun: String) -> String {
+        let missing = parts.compactMap(\.reason)
+        let head = "\(parts.count) \(noun)\(parts.count == 1 ? "" : "s"), \(parts.count - missing.count) shown"
+        if missing.isEmpty { return head }
+        let counts = Reason.allCases.map { reason in (reason, missing.count { $0 == reason }) }.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+        return head + "; \(missing.count) not: " + counts.map { "\($0.0.rawValue) (\($0.1))" }.joined(separator: ", ")
+    }
+
+    /// The statement as data, for `coverage.json` and `lint --format json`.
+    public var json: Value {
+        .pairs([
+            ("statement", .string(statement)), ("tables", .number(Number(parts.count { $0.kind == .table }))),
+            ("shown", .number(Number(parts.count { $0.kind == .table && $0.reason == nil }))),
+            (
+                "parts",
+                .array(
+                    parts.map { part in
+                        var pairs: [(String, Value)] = [
+                            ("kind", .string(part.kind.rawValue)), ("name", .string(part.name)), ("file", .string(part.path)),
+                            ("design", part.design.map { .string($0) } ?? .null),
+                        ]
+                        if let reason = part.reason {
+                            pairs += [("reason", .string(reason.rawValue)), ("next", .string(reason.nextStep))]
+                        }
+                        return .pairs(pairs)
+                    })
+            ),
+        ])
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableInterfaceBuilder
+
+/// The documents of an app while its designs are found, and what its code says about their tables. Each file is read once.
+final class AppDocuments {
+    let root: String
+    private var read: [String: Outcome<InterfaceDocument>] = [:]
+    private lazy var project = InterfaceProject(scanning: root)
+    private lazy var code = AppCode(project)
+    private lazy var cells = xibCells()
+
+    init(root: String) { self.root = root }
+
+    /// A document by its path. Errors: those of reading it.
+    func document(_ path: String, isNamed: Bool = false) -> Outcome<InterfaceDocument> {
+        let key = (path as NSString).standardizingPath
+        if let known = read[key] { return known }
+        let source = isNamed ? SourceFile.read(path) : RootFolder.readInProject(path)
+        let document = source.value.map { InterfaceDocument.read($0) }
+        let outcome = Outcome(document?.value, source.diagnostics + (document?.diagnostics ?? []))
+        read[key] = outcome
+        return outcome
+    }
+
+    /// The cells of xibs that the code of a class registers or dequeues.
+    func registeredCells(_ className: String) -> [JoinedCell] {
+        code.cells(of: className).compactMap { cell in cell.names.lazy.compactMap { self.cells[$0] }.first }
+    }
+
+    /// The cells of all xibs, by the names that code can use: the class, the reuse identifier, and the name of the file.
+    private func xibCells() -> [String: JoinedCell] {
+        var cells: [String: JoinedCell] = [:]
+        for path in project.documents where path.hasSuffix(".xib") {
+            let place = root == "." ? path : (root as NSString).appendingPathComponent(path)
+            guard let document = document(place).value else { continue }
+            let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            for (index, view) in document.views.filter({ $0.cellName != nil }).enumerated() {
+                guard case .cell(let cell) = view.kind else { continue }
+                for name in [index == 0 ? file : nil, view.customClass, cell.reuseIdentifier].compactMap({ $0 }) where cells[name] == nil {
+                    cells[name] = JoinedCell(view, of: document)
+                }
+            }
+        }
+        return cells
+    }
+
+    /// The classes whose tables no document contains, sorted. `known` are the classes of documents with tables.
+    func codeTables(besides known: Set<String>) -> [AppCode.Class] {
+        let parents = Set(code.classes.values.compactMap(\.superclass))
+        return code.classes.values.filter { one in
+            guard let path = one.path, !parents.contains(one.name), !known.contains(one.name) else { return false }
+            return code.showsTable(one.name) && !path.split(separator: "/").contains { $0.hasSuffix("Tests") }
+        }.sorted { ($0.path ?? "", $0.name) < ($1.path ?? "", $1.name) }
+    }
+
+    /// The coverage of the app, given the parts of its documents and the names of their designs.
+    func coverage(of parts: [(path: String, name: String, part: InterfacePart)]) -> AppCoverage {
+        var coverage = AppCoverage()
+        var known: Set<String> = []
+        for (path, name, part) in parts where !part.isOfOtherPlatform {
+            let design = part.shown?.design
+            let kind: AppCoverage.Part.Kind = if case .table? = design?.content { .table } else { path.hasSuffix(".xib") ? .cell : .table }
+            for scene in part.shown?.document.scenes ?? [] where scene.view.tables.count + scene.others.flatMap(\.tables).count > 0 {
+                if let className = scene.className { known.insert(className) }
+            }
+            if let owner = part.shown?.document.ownerClass { known.insert(owner) }
+            for view in part.shown?.document.views ?? [] { if let className = view.customClass { known.insert(className) } }
+            let isShown = design.map { !$0.isEmpty } ?? false
+            coverage.parts.append(
+                AppCoverage.Part(
+                    kind: kind, name: design?.name.isEmpty == false ? design?.name ?? name : (name as NSString).lastPathComponent,
+                    path: path,
+                    design: isShown ? name : nil, reason: isShown ? nil : design == nil ? .unreadable : .noCell))
+        }
+        for table in codeTables(besides: known) {
+            coverage.parts.append(AppCoverage.Part(kind: .table, name: table.name, path: table.path ?? "", reason: .onlyInCode))
+        }
+        return coverage
+    }
+}
