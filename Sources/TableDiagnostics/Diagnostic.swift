@@ -23,6 +23,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// What to do next, one sentence each.
     public var hints: [String]
 
+    /// `nil` for a problem that is reported for each occurrence.
+    package var cause: Cause?
+
     /// Other locations that the problem involves, such as the first of two duplicate keys.
     public var related: [RelatedPlace]
 

@@ -29,8 +29,8 @@ public struct GalleryEntry: Sendable {
     }
 }
 
-/// Renders the page that links to all designs.
-public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
+/// Renders the page that links to all designs. `remarks` are lines of text below them; their first is the summary of the others.
+public func renderGallery(_ entries: [GalleryEntry], title: String, remarks: String? = nil) -> [UInt8] {
     var page = MarkupWriter()
     page.literal("<!DOCTYPE html>\n")
     page.start("html", MarkupWriter.Attribute("lang", "en"))
@@ -53,11 +53,21 @@ public func renderGallery(_ entries: [GalleryEntry], title: String) -> [UInt8] {
     page.newline()
     for entry in entries { write(entry, into: &page) }
     page.end()
+    if let remarks { write(remarks: remarks, into: &page) }
     page.end()
     page.end()
     page.end()
     page.newline()
     return page.bytes
+}
+
+private func write(remarks: String, into page: inout MarkupWriter) {
+    let lines = remarks.split(separator: "\n").map(String.init)
+    page.start("details")
+    page.element("summary", text: lines.first ?? "")
+    for line in lines.dropFirst() { page.element("p", text: line) }
+    page.end()
+    page.newline()
 }
 
 private func write(_ entry: GalleryEntry, into page: inout MarkupWriter) {

@@ -172,7 +172,8 @@ public struct ImageError: Error, Hashable, Sendable {
     /// The warning `image.missing`, or the error `image.too-costly` if it depends on the machine.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
         let (severity, code) = dependsOnMachine ? (Diagnostic.Severity.error, "image.too-costly") : (.warning, "image.missing")
-        return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint])
+        return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint]).caused(
+            "pictures cannot be shown", [name])
     }
 
     /// Creates an error; the default hint says what image paths are relative to.

@@ -109,6 +109,8 @@ private struct SceneCheck {
             let place = origin + child.origin
             switch child.item {
             case .frame(let inner):
+                // What replaces missing contents has no text of the design.
+                if case .placeholder = inner.role { continue }
                 if inner.role.isElement {
                     visit(inner, at: place)
                 } else {
@@ -177,8 +179,8 @@ private struct SceneCheck {
 
     private mutating func checkHeight(_ height: Double) {
         if height <= 0 { return report(.noHeight) }
-        // The platform's minimum height of touch targets.
-        if height < 44 { report(.smallTarget(height: height)) }
+        // The platform's minimum height of touch targets, of which a row has all but its separator.
+        if height < 43.5 { report(.smallTarget(height: height)) }
     }
 
     /// Reports each item once, at the edge where it extends the farthest.

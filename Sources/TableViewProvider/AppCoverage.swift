@@ -8,10 +8,11 @@ public struct AppCoverage: Sendable, Equatable {
     public struct Part: Sendable, Equatable {
         public enum Kind: String, Sendable {
             case table
-            /// The cells or a header of a xib.
+            /// The cells or a header of a xib, or the cells of a collection view.
             case cell
-            /// The cells of a collection view.
-            case collection
+
+            /// The likely contents of a document by its extension.
+            init(_ path: String) { self = path.hasSuffix(".xib") ? .cell : .table }
         }
 
         public var kind: Kind
@@ -52,15 +53,30 @@ public struct AppCoverage: Sendable, Equatable {
     public var statement: String {
         let tables = parts.filter { $0.kind == .table }
         let others = parts.filter { $0.kind != .table }
-        return ([sentence(tables, "table")] + (others.isEmpty ? [] : [sentence(others, "cell file")])).joined(separator: "\n")
+        return ([sentence(tables, "table")] + (others.isEmpty ? [] : [sentence(others, "design of cells", "designs of cells")])).joined(
+            separator: "\n")
     }
 
-    private func sentence(_ parts: [Part], _ noun: String) -> String {
+    private func sentence(_ parts: [Part], _ noun: String, _ plural: String? = nil) -> String {
         let missing = parts.compactMap(\.reason)
-        let head = "\(parts.count) \(noun)\(parts.count == 1 ? "" : "s"), \(parts.count - missing.count) shown"
+        let head = "\(parts.count) \(parts.count == 1 ? noun : plural ?? noun + "s"), \(parts.count - missing.count) shown"
         if missing.isEmpty { return head }
         let counts = Reason.allCases.map { reason in (reason, missing.count { $0 == reason }) }.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
         return head + "; \(missing.count) not: " + counts.map { "\($0.0.rawValue) (\($0.1))" }.joined(separator: ", ")
+    }
+
+    /// The statement, then a line for each of at most `limit` parts that are not shown, and the next step once for each reason.
+    public func text(limit: Int = 12) -> String {
+        var lines = [statement]
+        for reason in Reason.allCases {
+            let parts = missing.filter { $0.reason == reason }
+            guard !parts.isEmpty else { continue }
+            let names = parts.prefix(limit).map { "\($0.name) (\($0.path))" }
+            let rest = parts.count > limit ? ["… and \(parts.count - limit) more"] : []
+            lines.append("  \(reason.rawValue): \((names + rest).joined(separator: ", "))")
+            lines.append("    \(reason.nextStep)")
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The statement as data, for `coverage.json` and `lint --format json`.

@@ -24,6 +24,11 @@ final class AppDocuments {
         return outcome
     }
 
+    /// Whether no target of the app's Xcode project has a document.
+    func isStray(_ path: String) -> Bool {
+        !project.strays.isEmpty && RootFolder(root).writtenName(of: path).map(project.strays.contains) == true
+    }
+
     /// The cells of xibs that the code of a class registers or dequeues.
     func registeredCells(_ className: String) -> [JoinedCell] {
         code.cells(of: className).compactMap { cell in cell.names.lazy.compactMap { self.cells[$0] }.first }
@@ -55,13 +60,18 @@ final class AppDocuments {
         }.sorted { ($0.path ?? "", $0.name) < ($1.path ?? "", $1.name) }
     }
 
-    /// The coverage of the app, given the parts of its documents and the names of their designs.
-    func coverage(of parts: [(path: String, name: String, part: InterfacePart)]) -> AppCoverage {
+    /// The coverage of the app, given the parts of its documents and the names of their designs, and the documents that no target has.
+    func coverage(of parts: [(path: String, name: String, part: InterfacePart)], and strays: [AppCoverage.Part]) -> AppCoverage {
         var coverage = AppCoverage()
         var known: Set<String> = []
         for (path, name, part) in parts where !part.isOfOtherPlatform {
             let design = part.shown?.design
-            let kind: AppCoverage.Part.Kind = if case .table? = design?.content { .table } else { path.hasSuffix(".xib") ? .cell : .table }
+            var kind = AppCoverage.Part.Kind(path)
+            switch design?.content {
+            case .table: kind = .table
+            case .cells, .header: kind = .cell
+            case nil: break
+            }
             for scene in part.shown?.document.scenes ?? [] where scene.view.tables.count + scene.others.flatMap(\.tables).count > 0 {
                 if let className = scene.className { known.insert(className) }
             }
@@ -77,6 +87,7 @@ final class AppDocuments {
         for table in codeTables(besides: known) {
             coverage.parts.append(AppCoverage.Part(kind: .table, name: table.name, path: table.path ?? "", reason: .onlyInCode))
         }
+        coverage.parts += strays
         return coverage
     }
 }

@@ -22,6 +22,8 @@ public struct Design: Sendable {
     var assetFolder: String?
     /// The Interface Builder documents whose tables or cells it shows.
     var documents: [InterfaceDocument] = []
+    /// The only appearance that the app has, according to its `Info.plist`; `nil` for both.
+    package var forcedAppearance: Appearance?
     /// Texts that replace the placeholders of documents. They are not the app's, so nothing is said about them.
     package var sampleTexts: Set<String> = []
     /// The cell classes that rows can have, sorted.

@@ -182,9 +182,15 @@ public struct DesignFile: Hashable, Sendable {
         }
         let app = AppDocuments(root: Self.project(searched: folder))
         var parts: [(path: String, name: String, part: InterfacePart)] = []
+        var strays: [AppCoverage.Part] = []
         for path in documents where !isInSite(parentFolder(of: path)) {
             let base = folder == "." ? path : (folder as NSString).appendingPathComponent(path)
             let stem = InterfacePart.stem(of: path)
+            if app.isStray(base) {
+                strays.append(
+                    AppCoverage.Part(kind: .init(path), name: (stem as NSString).lastPathComponent, path: base, reason: .notInTarget))
+                continue
+            }
             for (suffix, part) in InterfacePart.parts(of: base, isNamed: false, in: app) {
                 parts.append((base, stem + suffix, part))
                 if part.isOfOtherPlatform {
@@ -194,7 +200,7 @@ public struct DesignFile: Hashable, Sendable {
                 }
             }
         }
-        if !documents.isEmpty { cover(app.coverage(of: parts)) }
+        if !documents.isEmpty { cover(app.coverage(of: parts, and: strays)) }
         return Outcome(found.filter { !isInSite(parentFolder(of: $0.name)) }, faults)
     }
 

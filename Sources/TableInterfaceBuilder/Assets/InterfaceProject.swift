@@ -41,6 +41,11 @@ package struct InterfaceProject: Sendable {
         foreign.contains(folder) || copies.contains((folder as NSString).pathExtension)
     }
 
+    /// `Light` or `Dark` if the app has only this appearance; otherwise `nil`.
+    package private(set) var interfaceStyle: String?
+    /// The documents that no target of an Xcode project has, although a project is around them: copies, and what is no longer used.
+    package private(set) var strays: Set<String> = []
+
     /// Looks through a folder once, or through some folders below it. Hidden folders, and those of dependencies, are passed over.
     package init(scanning root: String, folders: [String] = [""]) {
         self.root = root
@@ -83,6 +88,7 @@ package struct InterfaceProject: Sendable {
                 }
             }
         }
+        readSettings()
         for path in sets {
             let last = (path as NSString).lastPathComponent as NSString
             let name = Self.namespace(of: path, namespaces) + last.deletingPathExtension
@@ -96,6 +102,12 @@ package struct InterfaceProject: Sendable {
             let name = Self.namespace(of: path, namespaces) + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
             if linkedSets[name] == nil { linkedSets[name] = path }
         }
+    }
+
+    /// The languages of folders and of string catalogs, sorted.
+    package var translatedLanguages: [String] {
+        let catalogs = translations.filter { $0.hasSuffix(".xcstrings") }
+        return catalogs.reduce(into: Set(languages)) { $0.formUnion(Translations.languages(ofCatalog: $1, in: RootFolder(root))) }.sorted()
     }
 
     /// The extensions of the files that a project needs, besides images.
@@ -119,6 +131,27 @@ package struct InterfaceProject: Sendable {
         // Localized files are for other languages than the document's own.
         let usual = files.filter { !$0.isLocalized }
         return files.isEmpty ? nil : .files(usual.isEmpty ? files : usual)
+    }
+
+    /// Reads the app's appearance and the members of its targets.
+    private mutating func readSettings() {
+        let folder = RootFolder(root)
+        for path in settings.infos where interfaceStyle == nil {
+            let file = folder.read(path, limit: 1 << 20).value
+            let list = file.flatMap { DataDocument.load(file: $0, format: .propertyList).value?.root }
+            interfaceStyle = list?["UIUserInterfaceStyle"]?.text
+        }
+        let projects = settings.projects.compactMap { path in
+            folder.read(path, limit: 1 << 25).value.flatMap { XcodeProject($0.bytes, at: path) }
+        }
+        if interfaceStyle == nil { interfaceStyle = projects.lazy.compactMap(\.interfaceStyle).first }
+        guard !projects.isEmpty, projects.count == settings.projects.count else { return }
+        let packages = sources.filter { ($0 as NSString).lastPathComponent == "Package.swift" }.map { parentFolder(of: $0) }
+        strays = Set(
+            documents.filter { path in
+                projects.contains { $0.isAround(path) } && !projects.contains { $0.hasMember(path) }
+                    && !packages.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+            })
     }
 
     /// The file that describes a folder of a catalog.

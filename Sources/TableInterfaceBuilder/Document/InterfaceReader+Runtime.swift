@@ -41,7 +41,8 @@ extension InterfaceReader {
         diagnostics.append(.note, "interface.runtime-attribute", in: file) {
             Diagnostic(
                 .note, "interface.runtime-attribute", "the runtime attribute “\(keyPath)” of \(title) is not shown",
-                at: element.span(in: file), hints: ["the app’s code decides what it sets"])
+                at: element.span(in: file), hints: ["the app’s code decides what it sets"]
+            ).caused("runtime attributes are not shown", [keyPath])
         }
     }
 

@@ -58,6 +58,15 @@ package struct Translations: Sendable {
         return (translations, diagnostics)
     }
 
+    /// The languages of a string catalog; empty for a file that is not one.
+    static func languages(ofCatalog path: String, in root: RootFolder) -> Set<String> {
+        let file = root.read(path, limit: sizeLimit).value
+        var translations = Translations()
+        guard let contents = file.flatMap({ DataDocument.load(file: $0, format: .json).value?.root }), translations.add(catalog: contents)
+        else { return [] }
+        return Set(translations.languages)
+    }
+
     private static func unreadable(_ file: SourceFile, _ cause: Diagnostic?) -> Diagnostic {
         Diagnostic(
             .warning, "strings.unreadable", "\(file.path) cannot be read as translations; the document’s own texts are shown",

@@ -74,17 +74,21 @@ extension InterfaceDocument {
                     .note, "interface.custom-class",
                     "\(classes.count == 1 ? "a custom class is drawn as its UIKit superclass" : "\(classes.count) custom classes are drawn as their UIKit superclasses"): \(Self.list(classes))",
                     at: place,
-                    hints: ["the document does not contain what a custom class draws"]))
+                    hints: ["the document does not contain what a custom class draws"]
+                ).caused("custom classes are drawn as their UIKit superclasses", classes.sorted()))
         }
         if !fonts.isEmpty {
             notes.append(
                 Diagnostic(
                     .note, "interface.custom-font", "custom fonts are replaced by the system font: \(Self.list(fonts))",
-                    hints: ["text widths differ from the app’s"]))
+                    hints: ["text widths differ from the app’s"]
+                ).caused("custom fonts are replaced by the system font", fonts.sorted()))
         }
         for (name, span) in assetNames.images.sorted(by: { $0.key < $1.key }) where project.image(name) == nil {
             let what = "no asset catalog or image file has the name “\(name)”; a placeholder with the name is shown"
-            notes.append(Self.missing(what, at: span, link: project.linkedSets[name], project))
+            notes.append(
+                Self.missing(what, at: span, link: project.linkedSets[name], project).caused(
+                    "images are in no asset catalog, so placeholders are shown", [name]))
         }
         return notes + missingColors(in: project, assets.color)
     }
@@ -102,7 +106,8 @@ extension InterfaceDocument {
                 // The set was reported if it cannot be read.
                 if project.colorSets[name] != nil { return nil }
                 let what = "no asset catalog has the color “\(name)”, so it is not set"
-                return (name, Self.missing(what, at: span, link: project.linkedSets[name], project))
+                let note = Self.missing(what, at: span, link: project.linkedSets[name], project)
+                return (name, note.caused("colors are in no asset catalog, so they are not set", [name]))
             case .system(let name, _):
                 let near = nearestName(to: name, in: SystemColors.namesInUIKit.map { $0 + "Color" })
                 let hint = near.map { "did you mean “\($0)”?" } ?? "set the color again in Xcode"

@@ -68,7 +68,8 @@ extension NodeLayout {
                 Diagnostic(
                     .warning, "constraints.ambiguous", "the \(what) of \(layout.name(of: view)) is ambiguous",
                     at: layout.views[view].place ?? origin,
-                    hints: ["add a constraint, or give neighbors different hugging or compression resistance priorities"]))
+                    hints: ["add a constraint, or give neighbors different hugging or compression resistance priorities"]
+                ).caused("layouts are ambiguous", ["\(what) of \(layout.name(of: view))"]))
         }
     }
 }

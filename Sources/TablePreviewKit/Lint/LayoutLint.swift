@@ -35,7 +35,7 @@ struct LayoutLint {
             let shot = Shot(state: design.settings.state)
             let laidOut = renderer.layOut(resolved, in: environment, shot)
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
-            let (findings, themed) = split(found.layout.scene.findings(), environment.theme)
+            let (findings, themed) = split(found.layout.scene.findings().filter { isSeen($0, in: design) }, environment.theme)
             diagnostics += themed.filter { !diagnostics.contains($0) }
             // A design without a config is identified by its name.
             let prefix = (design.file.table.map { $0.name + " " } ?? "") + (design.config.modes.count > 1 ? "mode \(mode) " : "")
@@ -63,7 +63,7 @@ struct LayoutLint {
                 var sized = environment
                 sized.textSize = size
                 let found = renderer.layOut(resolved, in: sized, Shot(state: design.settings.state)).value
-                for finding in found?.layout.scene.findings() ?? [] {
+                for finding in found?.layout.scene.findings() ?? [] where isSeen(finding, in: design) {
                     guard let loss = finding.problem.loss, let subject = subject(finding.problem),
                         seen.insert("\(mode) \(finding.element) \(subject)").inserted
                     else { continue }
@@ -73,6 +73,19 @@ struct LayoutLint {
             }
         }
         return cuts
+    }
+
+    /// Whether users can see what a finding is about: not the words that replace a document's placeholders, nor an appearance that the app
+    /// forbids.
+    private func isSeen(_ finding: SceneFinding, in design: Design) -> Bool {
+        func isOwn(_ name: String) -> Bool { !design.sampleTexts.contains { name == "“\($0)”" } }
+        return switch finding.problem {
+        case .cutText(let text): !design.sampleTexts.contains(text)
+        case .outside(let name, _, _, _): isOwn(name)
+        case .overlap(let one, let other): isOwn(one) && isOwn(other)
+        case .lowContrast(let found): design.forcedAppearance.map { $0 == found.appearance } ?? true
+        case .noHeight, .smallTarget: true
+        }
     }
 
     private func cutElements(_ findings: [SceneFinding]) -> Set<String> {
@@ -91,7 +104,7 @@ struct LayoutLint {
             var environment = environment
             environment.textSize = size
             guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
-            for finding in found.layout.scene.findings() {
+            for finding in found.layout.scene.findings() where isSeen(finding, in: mode.design) {
                 guard let loss = finding.problem.loss, first[finding.element] == nil, !alreadyCut.contains(finding.element) else {
                     continue
                 }
@@ -145,9 +158,14 @@ struct LayoutLint {
             return Diagnostic(
                 .warning, "layout.small-target", "\(name) \(finding.problem.statement)",
                 at: span,
-                hints: ["give the cell a minHeight of 44"])
+                hints: ["give the cell a minHeight of 44"]
+            ).caused("rows are less than 44 pt high, which is a small touch target", [heights(finding)])
         case .lowContrast(let found): return contrast(found, name, span, theme)
         }
+    }
+
+    private func heights(_ finding: SceneFinding) -> String {
+        if case .smallTarget(let height) = finding.problem { "\(numberText(height)) pt" } else { "" }
     }
 
     private func contrast(_ found: SceneFinding.LowContrast, _ name: String, _ span: SourceSpan?, _ theme: Theme) -> Diagnostic {
@@ -157,7 +175,8 @@ struct LayoutLint {
             color == nil ? .warning : .note, "layout.low-contrast",
             "\(name): “\(SceneFinding.Problem.shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))",
             at: span,
-            notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"])
+            notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"]
+        ).caused("texts have too little contrast for WCAG AA", [ratio(found)])
     }
 
     private func ratio(_ found: SceneFinding.LowContrast) -> String {

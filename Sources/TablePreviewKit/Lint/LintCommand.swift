@@ -38,7 +38,7 @@ struct LintCommand: PreviewSubcommand {
 
     @Option(
         help: ArgumentHelp(
-            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it.",
+            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it; all for those of the app.",
             valueName: "tags"),
         transform: { try VariantOptions.locales($0) })
     var locale: [String]?
@@ -58,7 +58,8 @@ struct LintCommand: PreviewSubcommand {
         let parts = files.compactMap(\.file).filter { $0.designPath == nil }
         let paths = files.compactMap { $0.file == nil ? $0.path : $0.file?.designPath }
         // If the arguments are single files, do not lint the designs of the current folder too.
-        let found = paths.isEmpty && !parts.isEmpty ? Outcome([]) : context.designs(in: paths)
+        let (found, coverage) = paths.isEmpty && !parts.isEmpty ? (Outcome([]), nil) : context.search(in: paths)
+        let locale = locale.map { AppLanguages.expanded($0, for: found.value ?? []) }
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
         list.append(contentsOf: found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics)
@@ -68,14 +69,19 @@ struct LintCommand: PreviewSubcommand {
         let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
         list.append(contentsOf: lint.findings(in: found.value ?? [], opened.value ?? Loading(cells: context.cells), cells))
         list.append(contentsOf: unknownDesigns(opened.value?.project, context))
-        let cuts = (locale ?? []).flatMap { tag in
+        list.append(contentsOf: AppLanguages.missing(locale ?? [], in: found.value ?? []))
+        let languages = locale == nil ? [] : (found.value ?? []).appLanguages
+        let cuts = (locale ?? []).filter { AppLanguages.contain($0, languages) }.flatMap { tag in
             (found.value ?? []).flatMap { lint.cuts(in: $0, language: tag, opened.value ?? Loading(cells: context.cells), cells) }
         }
         let single = paths.isEmpty && !parts.isEmpty ? files.first?.path : nil
         let ignored = single.map { IgnoredCodes(around: $0, context) } ?? IgnoredCodes(of: opened.value?.project)
-        let diagnostics = ignored.reported(list.diagnostics)
+        let reported = ignored.reported(list.diagnostics).byCause
+        let diagnostics = layout ? reported.ranked : reported
         let count = found.value?.count ?? 0
-        let text = LintReport(diagnostics: diagnostics, cuts: cuts, languages: locale, designs: count, parts: parts.count).text(format)
+        let text = LintReport(
+            diagnostics: diagnostics, cuts: cuts, languages: locale, designs: count, parts: parts.count, coverage: coverage
+        ).text(format)
         switch format {
         case .json, .sarif: context.output.writeRaw(text)
         case .human, .short, .github: context.output.write(text)

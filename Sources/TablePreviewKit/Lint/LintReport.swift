@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TableDiagnostics
 import TableInputs
+import TableViewProvider
 
 /// Formats diagnostics.
 struct LintReport {
@@ -12,6 +13,8 @@ struct LintReport {
     var designs: Int
     /// The number of single files that are not designs.
     var parts: Int
+    /// What of an app the designs show; `nil` without an app.
+    var coverage: AppCoverage?
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// With the source line, a caret and hints.
@@ -28,7 +31,8 @@ struct LintReport {
 
     func text(_ format: Format) -> String {
         switch format {
-        case .human: lines(diagnostics.map { DiagnosticPrinter.human($0) }) + table + summary
+        case .human:
+            lines(diagnostics.map { DiagnosticPrinter.human($0) }) + table + (coverage.map { $0.text() + "\n" } ?? "") + summary
         case .short: lines(diagnostics.map { DiagnosticPrinter.short($0) }) + table
         case .json: json.jsonText + "\n"
         case .sarif: sarif.jsonText + "\n"
@@ -67,6 +71,7 @@ struct LintReport {
         var pairs: [(String, Value)] = [
             ("version", 1), ("designs", .number(Number(designs))), ("diagnostics", .array(diagnostics.map(object))),
         ]
+        if let coverage { pairs.append(("coverage", coverage.json)) }
         if languages != nil {
             pairs.append(
                 (
@@ -162,5 +167,20 @@ struct LintReport {
         }
         return
             "::\(level) \(properties.joined(separator: ","))::\(escaped(([diagnostic.message] + diagnostic.hints).joined(separator: ". ")))"
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics with what matters first: errors, what is truncated at the default text size, what is at larger sizes, and the rest.
+    var ranked: [Diagnostic] {
+        func rank(_ diagnostic: Diagnostic) -> Int {
+            if diagnostic.severity == .error { return 0 }
+            switch diagnostic.code {
+            case "layout.cut-text", "layout.outside": return 1
+            case "layout.truncates": return 2
+            default: return diagnostic.severity == .warning ? 3 : 4
+            }
+        }
+        return enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableViewProvider
 
 /// The variants of each design: every combination of the options' values.
 struct VariantOptions: ParsableArguments {
@@ -21,8 +23,8 @@ struct VariantOptions: ParsableArguments {
     var width: [Double]?
 
     @Option(
-        help: ArgumentHelp("Text sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.", valueName: "sizes"),
-        transform: { try CommaList.choices($0, "text size") })
+        help: ArgumentHelp("Text sizes: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or all.", valueName: "sizes"),
+        transform: { $0 == "all" ? TextSizeCategory.allCases : try CommaList.choices($0, "text size") })
     var textSize: [TextSizeCategory]?
 
     @Option(
@@ -33,7 +35,7 @@ struct VariantOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it.",
+            "Languages of the text, such as ar or zh-Hans; en-XA adds accents, en-XL lengthens text, ar-XB mirrors it; all for those of the app.",
             valueName: "tags"),
         transform: { try Self.locales($0) })
     var locale: [String]?
@@ -61,6 +63,16 @@ struct VariantOptions: ParsableArguments {
         }
         return tags
     }
+
+    /// The options with the app's languages for `all`.
+    func expanded(for files: [DesignFile]) -> VariantOptions {
+        var options = self
+        options.locale = locale.map { AppLanguages.expanded($0, for: files) }
+        return options
+    }
+
+    /// Warnings about languages that the app lacks.
+    func missingLanguages(in files: [DesignFile]) -> [Diagnostic] { AppLanguages.missing(locale ?? [], in: files) }
 
     /// The axes that the options set.
     var axes: SnapshotAxes {
@@ -108,7 +120,7 @@ struct VariantOptions: ParsableArguments {
             ("direction", direction?.count),
             ("locale", locale?.count),
         ]
-        if let (flag, _) = counts.first(where: { $1 ?? 1 > 1 }) {
+        if let (flag, _) = counts.first(where: { $1 ?? 1 > 1 || $0 == "locale" && locale == [AppLanguages.all] }) {
             throw ValidationError("--\(flag) takes one value here: this command shows one variant")
         }
     }

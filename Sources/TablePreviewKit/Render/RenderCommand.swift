@@ -45,9 +45,13 @@ struct RenderCommand: PreviewSubcommand {
         }
         let reporter = context.reporter
         let start = ContinuousClock.now
-        let planned = plan(context)
+        let found = context.search(in: designs.paths)
+        let planned = plan(context, found.designs)
         reporter.report(planned.diagnostics)
-        guard let (items, request) = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
+        guard let (items, request) = planned.value else {
+            if let coverage = found.coverage, found.designs.value?.isEmpty != false { context.output.print(coverage.text()) }
+            throw planned.diagnostics.exitStatus.exitCode
+        }
         let reports = await inParallel(items, jobs: jobs.count) {
             Workbench()
         } _: { item, bench in
@@ -57,8 +61,9 @@ struct RenderCommand: PreviewSubcommand {
         }
         reporter.clearProgress()
         reporter.report(Self.said(by: reports))
-        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: Self.galleryTitle) }
+        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: Self.galleryTitle, found.coverage) }
         if let index { reporter.report([index]) }
+        if let coverage = found.coverage { context.output.print(coverage.text()) }
         let subject = look.variants.count > 1 ? "variant" : "design"
         context.output.print(
             RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
@@ -67,14 +72,14 @@ struct RenderCommand: PreviewSubcommand {
     }
 
     /// Finds the designs and the project file, checks the options and creates the folders.
-    private func plan(_ context: RunContext) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
-        let found = context.designs(in: designs.paths)
+    private func plan(_ context: RunContext, _ found: Outcome<[DesignFile]>) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
+        let look = look.expanded(for: found.value ?? [])
         var overrides = DesignSettings()
         state.apply(to: &overrides)
         let opened = context.loading(
             designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
         let variants = look.variants
-        var diagnostics = found.diagnostics + opened.diagnostics
+        var diagnostics = found.diagnostics + opened.diagnostics + look.missingLanguages(in: found.value ?? [])
         // Report an unknown theme or device once, not once per design.
         for variant in variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
         diagnostics += clash(variants)
@@ -108,7 +113,7 @@ struct RenderCommand: PreviewSubcommand {
     /// All diagnostics. If several designs share a theme, its diagnostics appear once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {
         var ofThemes: [Diagnostic] = []
-        return reports.flatMap(\.diagnostics).filter { diagnostic in
+        return reports.flatMap(\.diagnostics).byCause.filter { diagnostic in
             guard diagnostic.code.hasPrefix("theme.") else { return true }
             if ofThemes.contains(diagnostic) { return false }
             ofThemes.append(diagnostic)

@@ -74,6 +74,11 @@ struct RunContext: Sendable {
     /// Errors: those of `DesignFile.find`.
     func designs(in paths: [String]) -> Outcome<[DesignFile]> { DesignFile.find(in: paths, tables: tables) }
 
+    /// The designs at the paths, and what of apps in folders they show; `nil` without an app.
+    func search(in paths: [String]) -> (designs: Outcome<[DesignFile]>, coverage: AppCoverage?) {
+        DesignFile.search(in: paths, tables: tables)
+    }
+
     /// Determines how a command loads the designs at the paths. Errors: those of reading `tvp.yaml`.
     func loading(_ paths: [String], isStrict: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<
         Loading
