@@ -7,7 +7,7 @@ import TableInterfaceBuilder
 final class AppDocuments {
     let root: String
     private var read: [String: Outcome<InterfaceDocument>] = [:]
-    private lazy var project = InterfaceProject(scanning: root)
+    private lazy var project = InterfaceProject(scanning: root, readsSettings: true)
     private lazy var code = AppCode(project)
     private lazy var cells = xibCells()
 

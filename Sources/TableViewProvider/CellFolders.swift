@@ -91,7 +91,8 @@ package final class CellFolders {
         if let known = projects[key] { return known }
         let common = ProjectFolder.common(of: root, and: others)
         let project = InterfaceProject(
-            scanning: common, folders: others.isEmpty ? [""] : ([root] + others).compactMap(RootFolder(common).writtenName))
+            scanning: common, folders: others.isEmpty ? [""] : ([root] + others).compactMap(RootFolder(common).writtenName),
+            readsSettings: true)
         projects[key] = project
         return project
     }

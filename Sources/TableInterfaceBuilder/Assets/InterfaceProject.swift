@@ -47,7 +47,8 @@ package struct InterfaceProject: Sendable {
     package private(set) var strays: Set<String> = []
 
     /// Looks through a folder once, or through some folders below it. Hidden folders, and those of dependencies, are passed over.
-    package init(scanning root: String, folders: [String] = [""]) {
+    /// `readsSettings`: whether to read the app's appearance and the members of its targets.
+    package init(scanning root: String, folders: [String] = [""], readsSettings: Bool = false) {
         self.root = root
         var (files, sets, links): ([String], [String], [String]) = ([], [], [])
         let outermost = Set(folders).filter { one in !folders.contains { $0 != one && ($0.isEmpty || one.hasPrefix($0 + "/")) } }
@@ -88,7 +89,7 @@ package struct InterfaceProject: Sendable {
                 }
             }
         }
-        readSettings()
+        if readsSettings { readSettings() }
         for path in sets {
             let last = (path as NSString).lastPathComponent as NSString
             let name = Self.namespace(of: path, namespaces) + last.deletingPathExtension

@@ -12,7 +12,8 @@ package struct SampleRows: Sendable {
         var rows: [Value]
     }
 
-    /// Reads the rows of a file. Errors: `interface.sample-rows` for a file without rows. Warnings: `interface.unknown-prototype`.
+    /// Reads the rows of a file. Errors: `interface.sample-rows` for a file without rows. Warnings: `interface.unknown-prototype`,
+    /// `interface.unknown-key`.
     package static func read(_ document: DataDocument, for design: InterfaceDesign) -> Outcome<SampleRows> {
         func rows(_ value: Value?) -> [Value]? {
             guard case .array(let rows)? = value else { return nil }
@@ -36,15 +37,42 @@ package struct SampleRows: Sendable {
         for name in sections.flatMap(\.rows).compactMap({ $0["cell"]?.text }) where !names.contains(name) && !unknown.contains(name) {
             unknown.append(name)
         }
+        let place = SourceSpan(file: document.file, lower: 0, upper: 1)
         return Outcome(
             SampleRows(sections: sections),
-            unknown.map { name in
-                let near = nearestName(to: name, in: names.sorted())
-                return Diagnostic(
-                    .warning, "interface.unknown-prototype", "“\(design.name)” has no prototype “\(name)”; the first one is shown",
-                    at: SourceSpan(file: document.file, lower: 0, upper: 1),
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "name one of \(names.sorted().joined(separator: ", "))"])
-            })
+            unfed(sections.flatMap(\.rows), for: design, at: place)
+                + unknown.map { name in
+                    let near = nearestName(to: name, in: names.sorted())
+                    return Diagnostic(
+                        .warning, "interface.unknown-prototype", "“\(design.name)” has no prototype “\(name)”; the first one is shown",
+                        at: SourceSpan(file: document.file, lower: 0, upper: 1),
+                        hints: [near.map { "did you mean “\($0)”?" } ?? "name one of \(names.sorted().joined(separator: ", "))"])
+                })
+    }
+
+    /// The keys of rows that no outlet shows, each once for a prototype. Cells in a built-in style show more than their outlets.
+    private static func unfed(_ rows: [Value], for design: InterfaceDesign, at place: SourceSpan) -> [Diagnostic] {
+        var told: Set<String> = []
+        var found: [Diagnostic] = []
+        for row in rows {
+            guard case .object(let object) = row, let cell = prototype(of: row, among: design.cells), case .cell(let content) = cell.kind,
+                content.style == nil
+            else { continue }
+            let keys = cell.outlets.flatMap(\.keys)
+            for key in object.keys where key != "cell" && !keys.contains(key) && told.insert("\(cell.id) \(key)").inserted {
+                let near = nearestName(to: key, in: keys)
+                found.append(
+                    Diagnostic(
+                        .warning, "interface.unknown-key", "“\(key)” feeds no outlet of \(cell.cellName ?? cell.element)", at: place,
+                        hints: [
+                            near.map { "did you mean “\($0)”?" }
+                                ?? (cell.outlets.isEmpty
+                                    ? "connect outlets to the views of the cell in Xcode"
+                                    : "its outlets are \(cell.outlets.map(\.property).joined(separator: ", "))")
+                        ]))
+            }
+        }
+        return found
     }
 
     /// The prototype that a row names, otherwise the first one.

@@ -47,7 +47,7 @@ struct LayoutLint {
                             element: $0.element, look: appearance(of: $0)?.rawValue ?? "",
                             diagnostic: diagnostic($0, in: found.table, environment.theme, prefix))
                     }, found)
-            let cuts = cuts(resolved, shot, in: environment, prefix, alreadyCut: cutElements(findings))
+            let cuts = cuts(resolved, of: design, shot, in: environment, prefix, alreadyCut: cutElements(findings))
             diagnostics += grouped(cuts, found)
         }
         return diagnostics
@@ -96,7 +96,7 @@ struct LayoutLint {
 
     /// Finds the text size from which each row is truncated or clipped. Skips rows where it already happens at the design's own size.
     private func cuts(
-        _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
+        _ mode: DesignRenderer.Resolved, of design: Design, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [Finding] {
         var first: [String: (size: TextSizeCategory, loss: String)] = [:]
         var order: [String] = []
@@ -104,7 +104,7 @@ struct LayoutLint {
             var environment = environment
             environment.textSize = size
             guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
-            for finding in found.layout.scene.findings() where isSeen(finding, in: mode.design) {
+            for finding in found.layout.scene.findings() where isSeen(finding, in: design) {
                 guard let loss = finding.problem.loss, first[finding.element] == nil, !alreadyCut.contains(finding.element) else {
                     continue
                 }
