@@ -3,7 +3,7 @@ import TableGraphics
 import TableInputs
 
 /// The parameters of a layout. Does not include the appearance: one scene serves light and dark.
-public struct Environment: Sendable {
+public struct Environment: Sendable, Equatable {
     /// The width of the screen, in points.
     public var width: Double
     /// The colors, type ramp and metrics.
@@ -21,6 +21,8 @@ public struct Environment: Sendable {
     public var now: Date
     /// The distances from the edges of cells to their contents, if the table, section or row sets them.
     public var layoutMargins = HorizontalInsets()
+    /// The space at both edges of a row that editing controls and the index take from its contents.
+    package var rowInsets = EdgeInsets()
     /// The heights of sections; `nil` uses those of the theme.
     public var sectionStacking: SectionStacking?
 

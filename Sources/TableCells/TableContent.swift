@@ -16,9 +16,12 @@ public protocol TableContent {
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight
     /// The height of all rows in a section, if known without asking for each row; `nil` otherwise.
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double?
-    /// The estimated height of rows in a section, in points, for rows of long sections that have not been measured; `nil` uses the mean of
-    /// the first rows.
-    func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double?
+    /// The estimated heights of the rows in a section, in points, for rows of long sections that have not been measured; `nil` uses the
+    /// mean of the first rows.
+    func estimatedRowHeights(inSection section: Int, in environment: Environment) -> RowEstimates?
+    /// The estimated height of a section's header on a screen that has not shown it yet, in points; `nil` measures it.
+    func estimatedHeaderHeight(ofSection section: Int, in environment: Environment) -> Double?
+    func estimatedFooterHeight(ofSection section: Int, in environment: Environment) -> Double?
     /// The row itself. Called only for rows that are measured or drawn.
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent
     /// The section's header; `nil` for none.
@@ -56,7 +59,11 @@ public protocol TableContent {
 
 extension TableContent {
     /// `nil`: the mean of the first rows.
-    public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    public func estimatedRowHeights(inSection section: Int, in environment: Environment) -> RowEstimates? { nil }
+    /// `nil`: measures it.
+    public func estimatedHeaderHeight(ofSection section: Int, in environment: Environment) -> Double? { nil }
+    /// `nil`: measures it.
+    public func estimatedFooterHeight(ofSection section: Int, in environment: Environment) -> Double? { nil }
     /// `nil`: no header.
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { nil }
     /// `nil`: no footer.
@@ -96,6 +103,13 @@ extension Node.TableNode {
     package var content: (any TableContent)? { storage as? any TableContent }
 }
 
+/// The estimated heights of a section's rows, in points.
+public enum RowEstimates {
+    /// The same for all rows except some, which takes no time for the others.
+    case uniform(Double, except: [Int: Double] = [:])
+    case each((Int) -> Double)
+}
+
 /// A row for layout.
 public struct RowContent: Sendable {
     /// The class name, for pages and dumps.
@@ -113,6 +127,8 @@ public struct RowContent: Sendable {
     package var isStandardStyle = false
     /// Whether the accessories in the body are those of the editing mode, so that all of them show.
     package var keepsAccessories = false
+    /// Whether the body is as wide as the row, and leaves `Environment.rowInsets` free.
+    package var keepsRowInsets = false
     /// What covers the background of a selected or pressed row; `nil` for the theme's color.
     package var selectedBackground: SelectedBackground?
 

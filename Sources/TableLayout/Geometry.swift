@@ -30,9 +30,11 @@ public struct Geometry: Sendable {
         /// The top edge, in points.
         public fileprivate(set) var y: Double
         /// In points; 0 without a header.
-        public let headerHeight: Double
+        public fileprivate(set) var headerHeight: Double
+        /// The space above the header's view, which is a part of its height, in points.
+        public fileprivate(set) var headerPadding: Double
         /// In points; 0 without a footer.
-        public let footerHeight: Double
+        public fileprivate(set) var footerHeight: Double
         public fileprivate(set) var rows: RowHeights
         /// The distance from the table's left edge to the rows, in points.
         public let rowX: Double
@@ -41,6 +43,7 @@ public struct Geometry: Sendable {
 
         struct Heights {
             var header: Double
+            var headerPadding = 0.0
             var rows: RowHeights
             var footer: Double
             var rowX: Double
@@ -50,6 +53,7 @@ public struct Geometry: Sendable {
         init(y: Double, heights: Heights) {
             self.y = y
             headerHeight = heights.header
+            headerPadding = heights.headerPadding
             footerHeight = heights.footer
             rows = heights.rows
             rowX = heights.rowX
@@ -89,7 +93,7 @@ public struct Geometry: Sendable {
                 // Division can be off by one in the last bit.
                 if rowsY + rows.offset(of: row) > y { row -= 1 } else if rowsY + rows.offset(of: row + 1) <= y { row += 1 }
                 return min(max(0, row), count - 1)
-            case .variable(let offsets): return offsets.row(atY: y, base: rowsY)
+            case .variable, .estimated: return partitionIndex(count: rows.count - 1) { rowsY + rows.offset(of: $0 + 1) > y }
             }
         }
     }
@@ -106,6 +110,13 @@ public struct Geometry: Sendable {
         case header(section: Int)
         case row(IndexPath)
         case footer(section: Int)
+
+        var section: Int {
+            switch self {
+            case .header(let section), .footer(let section): section
+            case .row(let path): path.section
+            }
+        }
     }
 
     /// The frame of an element; `nil` if the section or row does not exist.
@@ -133,6 +144,13 @@ public struct Geometry: Sendable {
             height: section.rows.offset(of: indexPath.row + 1) - top)
     }
 
+    /// The frame of a header's view, without the space above it; `nil` if the section does not exist.
+    public func viewFrame(ofHeader section: Int) -> Rect? {
+        guard sections.indices.contains(section) else { return nil }
+        let one = sections[section]
+        return Rect(x: 0, y: one.y + one.headerPadding, width: width, height: one.headerHeight - one.headerPadding)
+    }
+
     /// The row at a point; `nil` on headers, footers and margins.
     public func indexPath(at point: Point) -> IndexPath? {
         guard let index = section(atY: point.y) else { return nil }
@@ -158,16 +176,25 @@ public struct Geometry: Sendable {
     mutating func setHeights(_ heights: [IndexPath: Double]) {
         // In a fixed order, so that sums are always rounded the same way.
         for (section, paths) in Dictionary(grouping: heights.keys, by: \.section).sorted(by: { $0.key < $1.key }) {
-            guard case .variable(var offsets) = sections[section].rows else { preconditionFailure("the rows are all alike") }
-            let old = offsets.total
-            // Takes the rows out of the section while changing them, which avoids a copy.
-            sections[section].rows = .uniform(0, count: 0)
-            offsets.setHeights(Dictionary(uniqueKeysWithValues: paths.map { ($0.row, heights[$0] ?? 0) }))
-            let distance = offsets.total - old
-            sections[section].rows = .variable(offsets)
-            for later in sections.indices.dropFirst(section + 1) { sections[later].y += distance }
-            height += distance
+            let old = sections[section].rows.total
+            sections[section].rows.setHeights(Dictionary(uniqueKeysWithValues: paths.map { ($0.row, heights[$0] ?? 0) }))
+            moveSections(after: section, by: sections[section].rows.total - old)
         }
+    }
+
+    /// Changes the heights of a section's header and footer, in points.
+    mutating func setHeights(ofSection section: Int, header: Double, headerPadding: Double, footer: Double) {
+        let distance = header + footer - sections[section].headerHeight - sections[section].footerHeight
+        sections[section].headerHeight = header
+        sections[section].headerPadding = headerPadding
+        sections[section].footerHeight = footer
+        moveSections(after: section, by: distance)
+    }
+
+    private mutating func moveSections(after section: Int, by distance: Double) {
+        guard distance != 0 else { return }
+        for later in sections.indices.dropFirst(section + 1) { sections[later].y += distance }
+        height += distance
     }
 
     /// The last section that starts at or above `y`.
@@ -183,12 +210,15 @@ public enum RowHeights: Sendable {
     case uniform(Double, count: Int)
     /// Each row has its own height.
     case variable(RowOffsets)
+    /// All rows have the same height except some.
+    case estimated(EstimatedRows)
 
     /// The number of rows.
     public var count: Int {
         switch self {
         case .uniform(_, let count): count
         case .variable(let offsets): offsets.count
+        case .estimated(let rows): rows.count
         }
     }
 
@@ -197,6 +227,7 @@ public enum RowHeights: Sendable {
         switch self {
         case .uniform(let height, let count): height * Double(count)
         case .variable(let offsets): offsets.total
+        case .estimated(let rows): rows.offset(of: rows.count)
         }
     }
 
@@ -205,6 +236,23 @@ public enum RowHeights: Sendable {
         switch self {
         case .uniform(let height, _): height * Double(row)
         case .variable(let offsets): offsets.offset(of: row)
+        case .estimated(let rows): rows.offset(of: row)
+        }
+    }
+
+    /// Changes the heights of some rows, in points; negative values count as 0. Traps if all rows are alike.
+    mutating func setHeights(_ heights: [Int: Double]) {
+        switch self {
+        case .uniform: preconditionFailure("the rows are all alike")
+        case .variable(var offsets):
+            // Takes the rows away while changing them, which avoids a copy.
+            self = .uniform(0, count: 0)
+            offsets.setHeights(heights)
+            self = .variable(offsets)
+        case .estimated(var rows):
+            self = .uniform(0, count: 0)
+            rows.setHeights(heights)
+            self = .estimated(rows)
         }
     }
 

@@ -12,9 +12,10 @@ extension NodeLayout {
         guard !isMeasuring else { return LaidOut(size: size, children: []) }
         var environment = environment
         environment.width = width
-        let measurement = TableMeasurement(
-            content: content, environment: environment, keepsRows: true, nodes: nested(in: environment))
+        var measurement = TableMeasurement(
+            content: content, environment: environment, extent: .visible, keepsRows: true, nodes: nested(in: environment))
         let window = Rect(x: 0, y: table.offset, width: width, height: height)
+        _ = measurement.settle(in: window)
         var builder = SceneBuilder(measurement: measurement, window: window)
         let root = builder.filled(builder.table(), window, pinsAt: table.offset).embedded
         adopt(builder.measurement.nodes)

@@ -24,11 +24,6 @@ public struct RowOffsets: Sendable {
     /// The start of a row, in points; for `count`, the end of the last row. Traps on other indices.
     public func offset(of row: Int) -> Double { tops[row] }
 
-    /// The row that contains `y` if the first row starts at `base`; the nearest row if `y` is outside. Requires at least one row.
-    ///
-    /// Compares the same sums as the frames, so that results at edges agree with them.
-    func row(atY y: Double, base: Double) -> Int { partitionIndex(count: count - 1) { base + tops[$0 + 1] > y } }
-
     /// Changes the heights of some rows, in points; negative values count as 0. Traps on indexes out of range.
     ///
     /// Takes time proportional to the number of rows from the first change on, however many rows change.

@@ -55,8 +55,8 @@ struct SceneBuilder {
         let section = geometry.sections[index]
         var children: [Frame.Child] = []
         if let header = measurement.bodies.headers[index] {
-            let y = section.headerHeight - header.height
-            children.append(supplementary(header, .header, "s\(index).header", at: y, margin: section.rowX))
+            children.append(
+                supplementary(header, .header, "s\(index).header", at: section.headerPadding, margin: section.rowX))
         }
         for row in section.rows(touching: window) {
             let frame = self.row(IndexPath(row: row, section: index), in: section)
@@ -106,13 +106,15 @@ struct SceneBuilder {
         var clips = isClipped
         if size.height > 0 {
             let state = measurement.rowState(at: indexPath)
-            let room = max(0, size.width - measurement.inset(of: state))
+            let room = max(0, size.width - (row.content.keepsRowInsets ? 0 : measurement.inset(of: state)))
             if row.body.size.width > room + tolerance {
                 reportWidth(name, room: room, contents: row.body.size.width, at: row.content.origin)
             }
-            let body = row.body.placed(at: Point(x: state?.leadingInset ?? 0, y: y))
+            let shift = state?.leadingInset ?? 0
+            let body = row.body.placed(at: Point(x: row.content.keepsRowInsets ? 0 : shift, y: y))
             // Separators stay in place while a row makes room for its controls (`PlatformMetrics §6`).
-            let resting = state?.hasLeadingControl == true ? row.body.placed(at: Point(x: 0, y: y)) : body
+            let rest = state?.hasLeadingControl == true ? (row.content.keepsRowInsets ? -shift : 0) : nil
+            let resting = rest.map { row.body.placed(at: Point(x: $0, y: y)) } ?? body
             let ground = background(row.content, size, place)
             let lines = separators(row.content, resting, size, place)
             children = state.map { stateful($0, row, ground, body, lines, size, place) } ?? ground + body + lines

@@ -3,38 +3,53 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-/// A table that is shown at several offsets in turn; keeps its measurements.
+/// The geometry of a table that is on a screen and scrolls. Rows, headers and footers with estimated heights are measured when they become
+/// visible.
 public struct ScrollingTable {
     private var measurement: TableMeasurement
-    private let shaper: any TextShaper
-    private let isExact: Bool
 
-    /// With `isExact`, measures every row now. Otherwise, rows of sections with more than 1,000 rows are measured when they become visible,
-    /// unless the content has a uniform height for them.
+    /// Asks the content for its estimates; without these, rows of sections with more than 1,000 rows have the mean height of the first ones.
     public init(
-        _ content: any TableContent, in environment: Environment, state: TableState = TableState(), isExact: Bool = false,
-        shaper: any TextShaper, images: any ImageSource = NoImages()
+        _ content: any TableContent, in environment: Environment, state: TableState = TableState(), shaper: any TextShaper,
+        images: any ImageSource = NoImages()
     ) {
         measurement = TableMeasurement(
-            content: content, environment: environment, state: state, isEstimating: !isExact, keepsRows: false,
+            content: content, environment: environment, state: state, extent: .visible, keepsRows: false,
             nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
-        self.shaper = shaper
-        self.isExact = isExact
     }
 
-    /// The geometry with the row heights known so far.
+    /// The geometry with the heights known so far.
     public var geometry: Geometry { measurement.geometry }
 
-    /// The contents of a screen of a given height when the table is scrolled to `offset`, both in points.
-    ///
-    /// Rows that become visible for the first time may differ from their estimated heights. Rows that were already visible keep their
-    /// position on the screen: continue from the returned offset, which compensates for the difference.
-    public mutating func show(offset: Double, height: Double) -> (layout: TableLayout, offset: Double) {
-        measurement.nodes.renewBudget()
-        var viewport = Viewport(offset: offset, height: height, isExact: isExact)
-        viewport.offset = max(0, viewport.offset + measurement.settle(in: viewport.window(width: geometry.width)))
-        // At the table's top, no offset can compensate for the difference, so more rows become visible below.
-        _ = measurement.settle(in: viewport.window(width: geometry.width))
-        return (TableLayout(drawing: &measurement, viewport, nil, shaper), viewport.offset)
+    /// The position of the view above all sections, in points.
+    public var headerY: Double { measurement.state.isRefreshing ? TableMeasurement.refreshHeight : 0 }
+
+    /// The rows whose heights were estimated, and are measured.
+    public var measuredRows: Set<IndexPath> { measurement.measured }
+
+    /// Whether rows, headers or footers have estimated heights.
+    public var hasEstimates: Bool {
+        let rows = measurement.estimatedSections.reduce(0) { $0 + geometry.sections[$1].rows.count }
+        return rows > measurement.measured.count || !measurement.estimatedViews.isEmpty
     }
+
+    /// Measures what is visible at an offset, in points. Returns how far the offset must move so that what was visible before keeps its
+    /// position on the screen.
+    public mutating func measure(offset: Double, height: Double) -> Double {
+        measurement.nodes.renewBudget()
+        let window = Rect(x: 0, y: offset, width: geometry.width, height: height)
+        return measurement.settle(in: window)
+    }
+
+    /// Measures everything.
+    public mutating func measureAll() {
+        measurement.nodes.renewBudget()
+        measurement.settleAll()
+    }
+
+    /// Measures rows again, as far as their heights are those of their contents, when they are visible next.
+    public mutating func forget(_ rows: [IndexPath]) { measurement.measured.subtract(rows) }
+
+    /// Measures a section's header and footer again.
+    public mutating func measureViews(ofSection section: Int) { measurement.settleViews(ofSection: section) }
 }

@@ -21,7 +21,7 @@ public struct TableLayout: Sendable {
     ) {
         let isWhole = viewport == nil && chrome?.showsAllRows != false
         var measurement = TableMeasurement(
-            content: content, environment: environment, state: state, isEstimating: !isWhole && viewport?.isExact != true,
+            content: content, environment: environment, state: state, extent: isWhole || viewport?.isExact == true ? .all : .shortSections,
             keepsRows: isWhole, nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
         let chrome = isWhole ? chrome?.grown(around: measurement.geometry.height, environment.theme) : chrome
         var viewport =

@@ -3,18 +3,24 @@ import TableGraphics
 
 /// Estimates heights until the rows become visible.
 extension TableMeasurement {
-    /// The maximum number of rows in a section for measuring all of them. Up to this number, measuring takes a few milliseconds, and the
-    /// result does not depend on the viewport.
+    /// The maximum number of rows in a section for measuring all of them in a picture. Up to this number, measuring takes a few
+    /// milliseconds, and the result does not depend on the viewport.
     private static let exactRowLimit = 1_000
     /// The number of rows whose mean height is the estimate for the others.
     private static let sampleSize = 8
 
     /// Estimated heights of all rows in a section; `nil` if all are measured.
-    mutating func estimates(inSection section: Int, count: Int, width: Double) -> RowOffsets? {
-        guard isEstimating, count > Self.exactRowLimit else { return nil }
+    mutating func estimates(inSection section: Int, count: Int, width: Double) -> RowHeights? {
+        let isLong = count > Self.exactRowLimit
+        guard count > 0, extent == .visible || extent == .shortSections && isLong else { return nil }
+        let estimate = content.estimatedRowHeights(inSection: section, in: environment)
+        guard estimate != nil || isLong else { return nil }
         estimatedSections.insert(section)
-        let height = content.estimatedRowHeight(inSection: section, in: environment) ?? sampledHeight(section, width: width)
-        return RowOffsets(count: count) { _ in height }
+        switch estimate ?? .uniform(sampledHeight(section, width: width)) {
+        case .uniform(let height, let exceptions):
+            return .estimated(EstimatedRows(count: count, estimate: height, known: exceptions))
+        case .each(let height): return .variable(RowOffsets(count: count, height: height))
+        }
     }
 
     private mutating func sampledHeight(_ section: Int, width: Double) -> Double {
@@ -22,23 +28,82 @@ extension TableMeasurement {
         return heights.reduce(0, +) / Double(Self.sampleSize)
     }
 
-    /// Measures rows in a window until none of them is estimated. Returns how far the window must move so that rows that were visible
-    /// before stay in place: rows above them may turn out taller or shorter than estimated.
+    /// The estimated heights of a section's header and footer; `nil` if they are measured, like those of the first section.
+    mutating func estimatedViews(ofSection section: Int) -> (header: Double, headerPadding: Double, footer: Double)? {
+        guard extent == .visible, section > 0, let header = content.estimatedHeaderHeight(ofSection: section, in: environment),
+            let footer = content.estimatedFooterHeight(ofSection: section, in: environment)
+        else { return nil }
+        estimatedViews.insert(section)
+        return (max(0, header), 0, max(0, footer))
+    }
+
+    /// Whether the height of an element is only estimated.
+    private func isEstimated(_ element: Geometry.Element) -> Bool {
+        switch element {
+        case .row(let path): estimatedSections.contains(path.section) && !measured.contains(path)
+        case .header(let section), .footer(let section): estimatedViews.contains(section)
+        }
+    }
+
+    /// Measures what is in a window until nothing in it is estimated. Returns how far the window must move so that what was visible before
+    /// stays in place: rows above it may turn out taller or shorter than estimated.
+    ///
+    /// Measures from the first known element outward, one by one until the window is full, so that tall rows leave others unmeasured.
     mutating func settle(in window: Rect) -> Double {
         var moved = 0.0
         while true {
-            let rows = geometry.elements(in: window.offset(by: Point(x: 0, y: moved))).compactMap { element -> IndexPath? in
-                if case .row(let path) = element { path } else { nil }
+            let seen = window.offset(by: Point(x: 0, y: moved))
+            let elements = geometry.elements(in: seen)
+            // The header of a plain section stays at the top of the window, above its rows.
+            if content.style == .plain, let first = elements.first, estimatedViews.contains(first.section) {
+                let before = geometry.frame(of: first)?.minY ?? 0
+                settleViews(ofSection: first.section)
+                moved += (geometry.frame(of: first)?.minY ?? before) - before
+                continue
             }
-            let unknown = rows.filter { estimatedSections.contains($0.section) && !measured.contains($0) }
-            guard let first = unknown.first else { return moved }
-            let anchor = rows.first { !unknown.contains($0) } ?? first
-            let before = geometry.frame(of: anchor)?.minY ?? 0
+            guard let anchor = elements.firstIndex(where: { !isEstimated($0) }) ?? elements.indices.first,
+                elements.contains(where: isEstimated), let before = geometry.frame(of: elements[anchor])?.minY
+            else { return moved }
             var heights: [IndexPath: Double] = [:]
-            for path in unknown { heights[path] = measureRow(path, width: geometry.sections[path.section].rowWidth, keepsRow: true) }
+            var room = seen.maxY - before
+            for element in elements[anchor...] where room > 0 { room -= measured(element, &heights) }
+            room = before - seen.minY
+            for element in elements[..<anchor].reversed() where room > 0 { room -= measured(element, &heights) }
             geometry.setHeights(heights)
-            measured.formUnion(unknown)
-            moved += (geometry.frame(of: anchor)?.minY ?? 0) - before
+            moved += (geometry.frame(of: elements[anchor])?.minY ?? before) - before
         }
+    }
+
+    /// Measures all that is estimated.
+    mutating func settleAll() {
+        for section in estimatedViews.sorted() { settleViews(ofSection: section) }
+        var heights: [IndexPath: Double] = [:]
+        for section in estimatedSections.sorted() {
+            for row in 0..<geometry.sections[section].rows.count { _ = measured(.row(IndexPath(row: row, section: section)), &heights) }
+        }
+        geometry.setHeights(heights)
+    }
+
+    /// The height of an element, measured if it was estimated.
+    private mutating func measured(_ element: Geometry.Element, _ heights: inout [IndexPath: Double]) -> Double {
+        if isEstimated(element) {
+            switch element {
+            case .row(let path):
+                let height = measureRow(path, width: geometry.sections[path.section].rowWidth, keepsRow: keepsRows)
+                measured.insert(path)
+                heights[path] = height
+                return height
+            case .header(let section), .footer(let section): settleViews(ofSection: section)
+            }
+        }
+        return geometry.frame(of: element)?.height ?? 0
+    }
+
+    /// Measures a section's header and footer.
+    mutating func settleViews(ofSection section: Int) {
+        estimatedViews.remove(section)
+        let heights = measureViews(ofSection: section)
+        geometry.setHeights(
+            ofSection: section, header: heights.header, headerPadding: heights.headerPadding, footer: heights.footer)
     }
 }

@@ -13,11 +13,15 @@ struct TableMeasurement {
     let metrics: TableMetrics
     let environment: Environment
     let state: TableState
-    /// Whether the heights of rows in long sections are estimated until the rows become visible.
-    let isEstimating: Bool
-    /// Sections with estimated heights; the rows in `measured` are exact.
+    /// What is measured before it becomes visible; the rest has estimated heights until then.
+    let extent: Extent
+    /// Whether the rows laid out for measuring are kept for a scene.
+    let keepsRows: Bool
+    /// Sections with estimated row heights; the rows in `measured` are exact.
     var estimatedSections: Set<Int> = []
     var measured: Set<IndexPath> = []
+    /// Sections whose header and footer have estimated heights.
+    var estimatedViews: Set<Int> = []
     /// The titles of the index.
     let indexTitles: [String]
     var nodes: NodeLayout
@@ -63,10 +67,11 @@ struct TableMeasurement {
         var isGripDivided = false
     }
 
-    /// `keepsRows` keeps the rows laid out for measuring, for a scene with all of them. `isEstimating` estimates the heights of rows in
-    /// long sections until the rows become visible.
+    enum Extent { case all, shortSections, visible }
+
+    /// `keepsRows` keeps the rows laid out for measuring, for a scene with all of them.
     init(
-        content: any TableContent, environment: Environment, state: TableState = TableState(), isEstimating: Bool = false, keepsRows: Bool,
+        content: any TableContent, environment: Environment, state: TableState = TableState(), extent: Extent = .all, keepsRows: Bool,
         nodes: NodeLayout
     ) {
         self.content = content
@@ -74,7 +79,8 @@ struct TableMeasurement {
         var environment = environment
         environment.layoutMargins = environment.layoutMargins.overridden(by: metrics.layoutMargins)
         environment.sectionStacking = metrics.stacking ?? SectionStacking(environment.theme, under: metrics.navigationBar)
-        self.isEstimating = isEstimating
+        self.extent = extent
+        self.keepsRows = keepsRows
         self.environment = environment
         self.state = state == Self.rest ? content.initialState : state
         self.nodes = nodes
@@ -82,7 +88,7 @@ struct TableMeasurement {
         geometry = Geometry(width: environment.width, top: 0, bottom: 0, sections: [])
         bodies.tableHeader = content.tableHeader(in: environment).map { measure($0, in: environment) }
         bodies.tableFooter = content.tableFooter(in: environment).map { measure($0, in: environment) }
-        let sections = (0..<content.sectionCount).map { measureSection($0, keepsRows: keepsRows) }
+        let sections = (0..<content.sectionCount).map { measureSection($0) }
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
         geometry = Geometry(
             width: environment.width, top: refresh + (bodies.tableHeader?.height ?? 0) + topGap,
@@ -104,9 +110,17 @@ struct TableMeasurement {
 
     private static let rest = TableState()
 
-    private mutating func measureSection(_ section: Int, keepsRows: Bool) -> Geometry.Section.Heights {
+    private mutating func measureSection(_ section: Int) -> Geometry.Section.Heights {
         let margin = content.style == .insetGrouped ? environment.groupMargin : 0
         let width = max(0, environment.width - 2 * margin)
+        let views = estimatedViews(ofSection: section) ?? measureViews(ofSection: section)
+        return Geometry.Section.Heights(
+            header: views.header, headerPadding: views.headerPadding, rows: measureRows(section, width: width), footer: views.footer,
+            rowX: margin, rowWidth: width)
+    }
+
+    /// The heights of a section's header and footer, which are laid out.
+    mutating func measureViews(ofSection section: Int) -> (header: Double, headerPadding: Double, footer: Double) {
         let own = content.metrics(ofSection: section)
         let environment = environment(ofSection: own)
         bodies.headers[section] = content.header(ofSection: section, in: environment).map {
@@ -115,15 +129,17 @@ struct TableMeasurement {
         bodies.footers[section] = content.footer(ofSection: section, in: environment).map {
             measure($0, in: environment, height: own.footerHeight)
         }
-        return Geometry.Section.Heights(
-            header: own.headerHeight ?? stackHeader(section), rows: measureRows(section, width: width, keepsRows: keepsRows),
-            footer: own.footerHeight ?? bodies.footers[section]?.height ?? emptyFooter, rowX: margin, rowWidth: width)
+        let header = own.headerHeight ?? stackHeader(section)
+        return (
+            header, header - (bodies.headers[section]?.height ?? header),
+            own.footerHeight ?? bodies.footers[section]?.height ?? emptyFooter
+        )
     }
 
-    private mutating func measureRows(_ section: Int, width: Double, keepsRows: Bool) -> RowHeights {
+    private mutating func measureRows(_ section: Int, width: Double) -> RowHeights {
         let count = content.rowCount(inSection: section)
         if let height = content.uniformRowHeight(inSection: section, in: environment) { return .uniform(max(0, height), count: count) }
-        if let estimates = estimates(inSection: section, count: count, width: width) { return .variable(estimates) }
+        if let estimates = estimates(inSection: section, count: count, width: width) { return estimates }
         return .variable(RowOffsets(count: count) { measureRow(IndexPath(row: $0, section: section), width: width, keepsRow: keepsRows) })
     }
 
@@ -148,14 +164,16 @@ struct TableMeasurement {
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
         let nothing = RowContent(cell: "", body: .empty)
         guard !nodes.budget.isSpent else { return LaidOutRow(content: nothing, body: .empty) }
-        var content = content.row(at: indexPath, in: environment(ofSection: content.metrics(ofSection: indexPath.section)))
+        let state = rowState(at: indexPath)
+        var rowEnvironment = environment(ofSection: content.metrics(ofSection: indexPath.section))
+        rowEnvironment.rowInsets = EdgeInsets(leading: state?.leadingInset ?? 0, trailing: (state?.trailingInset ?? 0) + indexInset)
+        var content = content.row(at: indexPath, in: rowEnvironment)
         guard nodes.budget.spend(content.work) else { return LaidOutRow(content: nothing, body: .empty) }
         nodes.origin = content.origin
         var proposal = proposal
-        let state = rowState(at: indexPath)
         if state?.editing != nil, !content.keepsAccessories { content.body = content.body.withoutAccessories }
-        var inset = inset(of: state)
-        let isGripDivided = state?.showsGrip == true && content.body.hasSwitch
+        var inset = content.keepsRowInsets ? 0 : inset(of: state)
+        let isGripDivided = !content.keepsRowInsets && state?.showsGrip == true && content.body.hasSwitch
         if isGripDivided, let state { inset += state.dividedGripWidth + 8 - environment.trailingCellMargin - state.trailingInset }
         proposal.width = proposal.width.map { max(0, $0 - inset) }
         return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal), isGripDivided: isGripDivided)

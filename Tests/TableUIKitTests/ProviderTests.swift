@@ -90,7 +90,7 @@ struct ProviderUITableViewTests {
 
     private let screen = Screen()
     private let log = Log()
-    private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200), style: .plain)
+    private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 225), style: .plain)
 
     private func provider(_ config: String) throws -> Provider {
         let provider = try Provider(config: config, dataProvider: screen)
@@ -208,7 +208,7 @@ struct ProviderUITableViewTests {
         #expect(texts().last == "Row 40.")
         #expect(log.calls.contains { $0.hasPrefix("scroll ") } && log.calls.contains("hide Row 1"))
         #expect(tableView.visibleCells.contains { ($0 as? NameCell)?.prepared ?? 0 > 0 })
-        let last = try #require(provider.indexPath(forTouchAt: Point(x: 10, y: 160)))
+        let last = try #require(provider.indexPath(forTouchAt: Point(x: 10, y: 200)))
         #expect(last == IndexPath(row: 39, section: 0))
     }
 

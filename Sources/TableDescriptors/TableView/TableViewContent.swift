@@ -58,8 +58,8 @@ public struct TableViewContent: TableContent {
     public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { uniformRowPoints(inSection: section) }
 
     /// The delegate's or table view's estimate for the first row.
-    public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? {
-        estimatedRowPoints(at: IndexPath(row: 0, section: section))
+    public func estimatedRowHeights(inSection section: Int, in environment: Environment) -> RowEstimates? {
+        estimatedRowPoints(at: IndexPath(row: 0, section: section)).map { .uniform($0) }
     }
 
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {

@@ -3,7 +3,7 @@ import TableGraphics
 /// The appearance of a system's tables: colors, type ramp and metrics, loaded from a design tokens file.
 ///
 /// Every token has a value in every theme: the loader rejects incomplete files.
-public struct Theme: Sendable {
+public struct Theme: Sendable, Equatable {
     /// The name for options and project files, such as `ios`.
     public var name: String
     /// The `$description` of the file: one sentence, or empty.
@@ -38,6 +38,12 @@ public struct Theme: Sendable {
             self.weights.count == TextStyleToken.allCases.count,
             self.ramp.allSatisfy({ $0.count == TextSizeCategory.allCases.count })
         else { return nil }
+    }
+
+    public static func == (one: Theme, other: Theme) -> Bool {
+        one.name == other.name && one.summary == other.summary && one.colors == other.colors && one.metrics == other.metrics
+            && one.ramp == other.ramp && one.weights == other.weights && one.fontFamily == other.fontFamily
+            && one.tracking.elementsEqual(other.tracking, by: ==) && one.extraColors == other.extraColors
     }
 
     /// A font size and its leading, in points.

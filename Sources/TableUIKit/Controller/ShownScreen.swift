@@ -55,6 +55,7 @@ extension UIView {
             shown.appearance = shown.appearance ?? Appearance(overriddenStyle)
             return shown
         case let table as UITableView:
+            table.pictureBar = NavigationBarStyle.none
             return ShownScreen(content: table.tableContent(), environment: environment, appearance: Appearance(overriddenStyle))
         default:
             let isRow = self is UITableViewCell || self is UITableViewHeaderFooterView
@@ -120,9 +121,8 @@ extension UIViewController {
         guard let table = shownTable else { return whole(view, height, bars, environment) }
         if let empty = table.emptyState { return whole(empty, height, bars, environment) }
         guard view.showsOnly(table) else { return whole(view, height, bars, environment) }
-        var content = table.tableContent()
-        if let bars { content.navigationBar = !bars.hasNavigationBar ? .none : bars.hasLargeTitle ? .large : .inline }
-        return content
+        table.pictureBar = bars?.bar ?? NavigationBarStyle.none
+        return table.tableContent()
     }
 
     private func whole(_ view: UIView, _ height: CGFloat, _ bars: ChromeSettings?, _ environment: Environment) -> ViewTable {
@@ -132,7 +132,21 @@ extension UIViewController {
     }
 }
 
+extension ChromeSettings {
+    fileprivate var bar: NavigationBarStyle { !hasNavigationBar ? .none : hasLargeTitle ? .large : .inline }
+}
+
 extension UITableView {
+    /// The bar above the table, if it fills its controller's view.
+    var barAbove: NavigationBarStyle {
+        var view: UIView? = self
+        while let current = view, current.viewController == nil { view = current.superview }
+        guard let owner = view?.viewController, let navigation = owner.navigationController, owner.shownTable === self,
+            owner.view.showsOnly(self)
+        else { return .none }
+        return ScreenBars([navigation, owner], isWide: false).settings?.bar ?? .none
+    }
+
     /// The background view of a table without rows; `nil` if there are rows or no such view.
     fileprivate var emptyState: UIView? {
         guard let backgroundView, !backgroundView.isHidden, (0..<numberOfSections).allSatisfy({ numberOfRows(inSection: $0) == 0 }) else {

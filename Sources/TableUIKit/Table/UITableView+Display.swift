@@ -1,70 +1,13 @@
 import Foundation
 import TableCells
 import TableGraphics
-import TableInputs
 import TableLayout
 
 extension UITableView {
-    /// The height of a row that has neither a measured height nor an estimate, in points.
-    private static let usualRowHeight: CGFloat = 44
-
-    /// Uses measured heights and the delegate's heights, and estimates for the rest.
-    func layoutRows() -> RowFrames {
-        let counts = loadedCounts()
-        var frames = RowFrames()
-        frames.width = bounds.width
-        var y = tableHeaderView.map { $0.bounds.height } ?? 0
-        for (section, count) in counts.enumerated() {
-            let header = headerHeight(section)
-            var tops = [y + header]
-            tops.reserveCapacity(count + 1)
-            for row in 0..<count { tops.append((tops.last ?? 0) + height(at: IndexPath(row: row, section: section))) }
-            let footer = footerHeight(section)
-            frames.sections.append(RowFrames.Section(y: y, header: header, tops: tops, footer: footer))
-            y = (tops.last ?? 0) + footer
-        }
-        frames.height = y + (tableFooterView.map { $0.bounds.height } ?? 0)
-        return frames
-    }
-
-    private func height(at path: IndexPath) -> CGFloat {
-        if let known = rows.heights[path] { return known }
-        let fixed = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if fixed >= 0 {
-            rows.heights[path] = fixed
-            return fixed
-        }
-        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-        return estimate > 0 ? estimate : Self.usualRowHeight
-    }
-
-    private func headerHeight(_ section: Int) -> CGFloat {
-        if let known = rows.headerHeights[section] { return known }
-        let fixed = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        var height = max(0, fixed)
-        if fixed < 0 {
-            if let view = headerContents(section) { height = fitted(view) } else { height = style == .plain ? 0 : section == 0 ? 35 : 17.5 }
-        }
-        rows.headerHeights[section] = height
-        return height
-    }
-
-    private func footerHeight(_ section: Int) -> CGFloat {
-        if let known = rows.footerHeights[section] { return known }
-        let fixed = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        var height = max(0, fixed)
-        if fixed < 0 { if let view = footerContents(section) { height = fitted(view) } else { height = style == .plain ? 0 : 17.5 } }
-        rows.footerHeights[section] = height
-        return height
-    }
-
-    private func fitted(_ view: UIView) -> CGFloat {
-        ViewLayout.lay(view, width: Double(bounds.width), height: nil)
-        return view.bounds.height
-    }
+    // MARK: Headers and footers
 
     /// The delegate's header view, or a standard header with the data source's title.
-    private func headerContents(_ section: Int) -> UIView? {
+    func headerContents(_ section: Int) -> UIView? {
         if let known = rows.headers[section] { return known }
         guard
             let view = delegate?.tableView(self, viewForHeaderInSection: section)
@@ -74,7 +17,7 @@ extension UITableView {
         return view
     }
 
-    private func footerContents(_ section: Int) -> UIView? {
+    func footerContents(_ section: Int) -> UIView? {
         if let known = rows.footers[section] { return known }
         guard
             let view = delegate?.tableView(self, viewForFooterInSection: section)
@@ -88,13 +31,8 @@ extension UITableView {
         title.map { StandardTitleView($0, isHeader: isHeader, in: self) }
     }
 
-    /// The standard view of a section's title, after the delegate changed it.
+    /// The view of a title that is not on display, after the delegate changed it.
     func shownTitle(_ title: String, isHeader: Bool, inSection section: Int) -> StandardTitleView {
-        if let shown = (isHeader ? rows.headers : rows.footers)[section] as? StandardTitleView, shown.title == title,
-            (isHeader ? rows.shownHeaders : rows.shownFooters).contains(section)
-        {
-            return shown
-        }
         let view = StandardTitleView(title, isHeader: isHeader, in: self)
         if isHeader {
             delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -106,42 +44,77 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Loads the visible rows. A pass that measures a row may make other rows visible, so the passes repeat.
+    /// Shows the visible rows, headers and footers, which are measured as far as their heights are estimated.
     func display() {
-        guard bounds.width > 0, bounds.height > 0, dataSource != nil, update == nil, !rowsAreLoading else { return }
-        rowsAreLoading = true
-        defer { rowsAreLoading = false }
-        var frames = layoutRows()
-        for _ in 0..<20 {
-            let wanted = Set(frames.rows(in: visibleRect))
-            endDisplay(of: Set(rows.cells.keys).subtracting(wanted))
-            var hasNew = false
-            for path in wanted.sorted() where rows.cells[path] == nil {
-                load(path)
-                hasNew = true
-            }
-            guard hasNew else { break }
-            frames = layoutRows()
+        guard bounds.width > 0, bounds.height > 0, dataSource != nil, update == nil, !registrations.isLoading else { return }
+        (registrations.isLoading, isDisplaying) = (true, true)
+        defer { (registrations.isLoading, isDisplaying) = (false, false) }
+        // The delegate may reload the table, and what it changes in a header may make other rows visible.
+        for _ in 0..<20 where showVisible() { break }
+        rows.isAtEnd = false
+    }
+
+    /// Returns whether the geometry stayed the same while the delegate heard of what is visible.
+    private func showVisible() -> Bool {
+        let reloads = reloads
+        let isAtTop = contentOffset.y <= leastOffset
+        let (offset, height) = (Double(contentOffset.y), Double(bounds.height))
+        guard let moved = measuring({ $0.measure(offset: offset, height: height) }) else { return false }
+        if moved != 0, !isAtTop {
+            moveOffset(by: moved)
+        } else if moved != 0 {
+            return false
         }
-        place(frames)
+        if rows.isNew {
+            rows.isNew = false
+            rows.isAtEnd = contentOffset.y > greatestOffset
+        }
+        // The last rows may turn out taller or shorter than estimated.
+        if rows.isAtEnd, contentOffset.y != greatestOffset {
+            contentOffset.y = greatestOffset
+            return false
+        }
+        let visible = rows.geometry?.elements(in: Rect(bounds)) ?? []
+        var (paths, headers, footers): (Set<IndexPath>, Set<Int>, Set<Int>) = ([], [], [])
+        for element in visible {
+            switch element {
+            case .row(let path): paths.insert(path)
+            case .header(let section): headers.insert(section)
+            case .footer(let section): footers.insert(section)
+            }
+        }
+        if let pinned = pinnedSection { headers.insert(pinned) }
+        endDisplay(of: Set(rows.cells.keys).subtracting(paths))
+        for path in paths.sorted() where reloads == self.reloads { _ = loadedCell(at: path) }
+        for section in rows.shownHeaders.subtracting(headers).sorted() { endHeader(section) }
+        for section in rows.shownFooters.subtracting(footers).sorted() { endFooter(section) }
+        guard reloads == self.reloads else { return false }
+        place()
+        let isSame = show(headers: headers, footers: footers)
+        guard reloads == self.reloads else { return false }
+        rows.changes = LayoutChanges.count
+        return isSame
     }
 
-    /// The visible part of the content.
-    private var visibleRect: CGRect { CGRect(x: 0, y: max(0, contentOffset.y), width: bounds.width, height: bounds.height) }
-
-    private var rowsAreLoading: Bool {
-        get { registrations.isLoading }
-        set { registrations.isLoading = newValue }
+    /// The section of a plain table whose header is at the top, above its rows.
+    private var pinnedSection: Int? {
+        guard style == .plain else { return nil }
+        let top = Double(contentOffset.y + adjustedContentInset.top)
+        return rows.geometry?.sections.lastIndex { $0.y <= top && $0.maxY > top && $0.headerHeight > 0 }
     }
 
-    private func load(_ path: IndexPath) {
-        guard let dataSource, hasRow(path) else { return }
+    /// The cell of a visible row, which the data source provides if it was not visible before.
+    func loadedCell(at path: IndexPath) -> UITableViewCell? {
+        if let known = rows.cells[path] { return known }
+        guard let dataSource, hasRow(path) else { return nil }
+        let reloads = reloads
         let cell = dataSource.tableView(self, cellForRowAt: path)
         prepare(cell, at: path)
-        rows.cells[path] = cell
+        // In the table, the cell inherits its traits and tint.
         addSubview(cell)
-        rows.heights[path] = measure(cell, at: path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        if reloads == self.reloads { rows.cells[path] = cell } else { cell.removeFromSuperview() }
+        return cell
     }
 
     /// Applies the row's state to its cell.
@@ -154,50 +127,73 @@ extension UITableView {
         cell.editingStyle = isEditing ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     }
 
-    /// In points; less than the table's width in the inset grouped style.
-    var rowWidth: Double {
-        let environment = Surroundings.environment
-        return Double(bounds.width) - (style == .insetGrouped ? 2 * environment.groupMargin : 0)
-    }
-
-    private func measure(_ cell: UITableViewCell, at path: IndexPath) -> CGFloat {
-        let fixed = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        let environment = Surroundings.environment
-        let content = cell.row(width: rowWidth, height: fixed >= 0 ? Double(fixed) : nil)
-        guard fixed < 0 else { return fixed }
-        let size = content.body.size(
-            width: rowWidth, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
-        return CGFloat((size.height * environment.scale - 1e-4).rounded(.up) / environment.scale)
-    }
-
-    /// Measures a visible cell again.
-    func remeasure(_ cell: UITableViewCell, at path: IndexPath) { rows.heights[path] = measure(cell, at: path) }
-
-    private func place(_ frames: RowFrames) {
-        contentSize = CGSize(width: bounds.width, height: frames.height)
+    /// Places what is visible where the geometry says.
+    func place() {
+        guard let geometry = rows.geometry else { return }
+        super.contentSize = CGSize(width: bounds.width, height: CGFloat(geometry.height))
         for (path, cell) in rows.orderedCells {
-            guard let frame = frames.row(path), cell.frame != frame else { continue }
-            let isSameSize = cell.frame.size == frame.size
-            cell.applyLayout(frame)
+            guard let frame = geometry.frame(of: path).map({ CGRect($0) }), cell.frame != frame else { continue }
+            let isSameSize = cell.bounds.size == frame.size
+            cell.frame = frame
             if !isSameSize { cell.layoutIfNeeded() }
         }
-        let (headers, footers) = (Set(frames.headers(in: visibleRect)), Set(frames.footers(in: visibleRect)))
-        for section in rows.shownHeaders.subtracting(headers).sorted() { endHeader(section) }
-        for section in rows.shownFooters.subtracting(footers).sorted() { endFooter(section) }
-        for section in headers.sorted() where !rows.shownHeaders.contains(section) {
+        let top = contentOffset.y + adjustedContentInset.top
+        for section in rows.shownHeaders {
+            guard var frame = geometry.viewFrame(ofHeader: section).map({ CGRect($0) }) else { continue }
+            if style == .plain { frame.origin.y = max(frame.minY, min(top, CGFloat(geometry.sections[section].maxY) - frame.height)) }
+            place(rows.headers[section], in: frame)
+        }
+        for section in rows.shownFooters {
+            if let frame = geometry.frame(of: .footer(section: section)) { place(rows.footers[section], in: CGRect(frame)) }
+        }
+        if let view = tableHeaderView {
+            place(view, in: CGRect(x: 0, y: rows.layout?.headerY ?? 0, width: bounds.width, height: view.frame.height))
+        }
+        if let view = tableFooterView {
+            let y = CGFloat(geometry.height) - view.frame.height
+            place(view, in: CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height))
+        }
+    }
+
+    private func place(_ view: UIView?, in frame: CGRect) {
+        guard let view, view.frame != frame else { return }
+        view.applyLayout(frame)
+    }
+
+    /// Shows headers and footers that become visible. Returns whether the geometry stays the same: the delegate may change a title's style.
+    private func show(headers: Set<Int>, footers: Set<Int>) -> Bool {
+        let reloads = reloads
+        var changed: Set<Int> = []
+        func show(_ section: Int, _ view: UIView?, tell: (UIView) -> Void) {
+            guard let view else { return }
+            addSubview(view)
+            place()
+            let before = LayoutChanges.count
+            tell(view)
+            if LayoutChanges.count != before, view is StandardTitleView { changed.insert(section) }
+        }
+        for section in headers.sorted() where reloads == self.reloads && !rows.shownHeaders.contains(section) {
             guard let view = headerContents(section) else { continue }
             rows.shownHeaders.insert(section)
-            view.applyLayout(frames.header(section))
-            addSubview(view)
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            show(section, view) { delegate?.tableView(self, willDisplayHeaderView: $0, forSection: section) }
         }
-        for section in footers.sorted() where !rows.shownFooters.contains(section) {
+        for section in footers.sorted() where reloads == self.reloads && !rows.shownFooters.contains(section) {
             guard let view = footerContents(section) else { continue }
             rows.shownFooters.insert(section)
-            view.applyLayout(frames.footer(section))
-            addSubview(view)
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            show(section, view) { delegate?.tableView(self, willDisplayFooterView: $0, forSection: section) }
         }
+        guard reloads == self.reloads, !changed.isEmpty else { return true }
+        let old = rows.geometry?.height
+        _ = measuring { layout in for section in changed.sorted() { layout.measureViews(ofSection: section) } }
+        place()
+        return rows.geometry?.height == old
+    }
+
+    /// Measures the visible rows again whose heights are those of their contents, if views changed.
+    func measureChanges() {
+        guard rows.changes != LayoutChanges.count else { return }
+        let visible = Array(rows.cells.keys)
+        rows.layout?.forget(visible)
     }
 
     private func endHeader(_ section: Int) {

@@ -125,10 +125,10 @@ extension UITableView {
         layoutIfNeeded()
         isDragging = true
         delegate?.scrollViewWillBeginDragging(self)
-        contentOffset = CGPoint(x: 0, y: min(max(0, offset), max(0, contentSize.height - bounds.height)))
+        _ = frames
+        contentOffset = CGPoint(x: 0, y: clamped(offset))
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-        display()
     }
 
     /// The menu that a long press on a row opens; `nil` if there is none.

@@ -29,9 +29,11 @@ extension UITableView {
             return result
         }
         let (cells, views) = (moved(rows.cells), (rows.headers, rows.footers, rows.shownHeaders, rows.shownFooters))
-        // All heights are asked for again, as UIKit does after every update, because rows may have expanded.
+        // All heights are asked for again, as UIKit does after every update, because rows may have expanded. Until they are visible,
+        // rows are as high as before.
         var fresh = TableRows()
         fresh.counts = after
+        fresh.oldHeights = moved(shownHeights)
         fresh.cells = cells
         for (section, view) in views.0 {
             if let new = places.section(section), !update.reloadedSections.contains(section) { fresh.headers[new] = view }
@@ -47,12 +49,11 @@ extension UITableView {
         for section in views.3 where places.section(section) == nil || update.reloadedSections.contains(section) {
             views.1[section]?.removeFromSuperview()
         }
-        rows = fresh
+        replaceRows(fresh)
         selectedRows = selectedRows.compactMap { reloaded.contains($0) ? nil : places.row($0) }
         highlightedRow = highlightedRow.flatMap(places.row)
         if let swiped = swipedRow { swipedRow = places.row(swiped.path).map { ($0, swiped.edge) } }
         for path in update.reconfiguredRows { reconfigure(path) }
-        for (path, cell) in rows.orderedCells { remeasure(cell, at: path) }
         setNeedsLayout()
         LayoutChanges.note()
         display()

@@ -94,6 +94,16 @@ open class UITableView: UIScrollView {
     var swipedRow: (path: IndexPath, edge: TableState.Swipe.Edge)?
     var highlightedRow: IndexPath?
     var update: BatchUpdate?
+    /// Counts the times that all rows became others.
+    private(set) var reloads = 0
+    /// Whether the rows that are measured become visible.
+    var isDisplaying = false
+    /// Whether the delegate was last asked for a height with the default method.
+    var leavesHeightsOpen = false
+    /// Where the heights of rows were asked for.
+    var heightEnvironment: Environment?
+    /// The bar above a picture of the table; `nil` if that is the bar of its controller.
+    var pictureBar: NavigationBarStyle?
     /// Errors from batch updates and registrations for which UIKit raises an exception, with UIKit's messages, in order.
     public internal(set) var diagnostics: [Diagnostic] = []
 
@@ -203,13 +213,18 @@ open class UITableView: UIScrollView {
         selectedRows = []
         swipedRow = nil
         highlightedRow = nil
-        rows = TableRows()
+        replaceRows(TableRows())
         loadedCounts()
         setNeedsLayout()
         LayoutChanges.note()
     }
 
-    open func reloadSectionIndexTitles() {}
+    func replaceRows(_ new: TableRows) { (rows, reloads) = (new, reloads + 1) }
+
+    open func reloadSectionIndexTitles() {
+        rows.layout = nil
+        setNeedsLayout()
+    }
 
     // MARK: Updates
 
@@ -296,24 +311,62 @@ open class UITableView: UIScrollView {
         return rows.footers[section] as? UITableViewHeaderFooterView
     }
 
-    open func rect(forSection section: Int) -> CGRect { layoutRows().rect(ofSection: section) }
-    open func rectForHeader(inSection section: Int) -> CGRect { layoutRows().header(section) }
-    open func rectForFooter(inSection section: Int) -> CGRect { layoutRows().footer(section) }
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { layoutRows().row(indexPath) ?? .zero }
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { layoutRows().indexPath(at: point) }
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { layoutRows().rows(in: rect) }
+    open func rect(forSection section: Int) -> CGRect {
+        guard let frames, frames.sections.indices.contains(section) else { return .zero }
+        let (top, bottom) = (frames.sections[section].y, frames.sections[section].maxY)
+        return CGRect(x: 0, y: top, width: frames.width, height: bottom - top)
+    }
+    /// Without the space above the header that `sectionHeaderTopPadding` sets.
+    open func rectForHeader(inSection section: Int) -> CGRect { frames?.viewFrame(ofHeader: section).map { CGRect($0) } ?? .zero }
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        frames?.frame(of: .footer(section: section)).map { CGRect($0) } ?? .zero
+    }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { frames?.frame(of: indexPath).map { CGRect($0) } ?? .zero }
+    /// The row beside a point; as in UIKit, its distance from the left edge does not count.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        frames.flatMap { $0.indexPath(at: Point(x: $0.width / 2, y: Double(point.y))) }
+    }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        var rect = Rect(rect)
+        rect.size.height = max(rect.height, 0.01)
+        return frames?.elements(in: rect).compactMap { if case .row(let path) = $0 { path } else { nil } }
+    }
+
+    /// The size of all sections and of the views above and below them.
+    open override var contentSize: CGSize {
+        get {
+            if let frames { return CGSize(width: bounds.width, height: CGFloat(frames.height)) }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    open override var contentInset: UIEdgeInsets {
+        didSet {
+            // Content at the top stays there.
+            guard contentOffset.y == leastOffset + contentInset.top - oldValue.top else { return }
+            contentOffset.y = leastOffset
+        }
+    }
 
     open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        guard let frame = layoutRows().row(indexPath) else { return }
-        var y = contentOffset.y
-        switch position {
-        case .top: y = frame.minY
-        case .middle: y = frame.midY - bounds.height / 2
-        case .bottom: y = frame.maxY - bounds.height
-        case .none:
-            if frame.minY < y { y = frame.minY } else if frame.maxY > y + bounds.height { y = frame.maxY - bounds.height }
+        // Rows on the way may turn out taller or shorter than estimated.
+        for _ in 0..<4 {
+            guard let frame = frames?.frame(of: indexPath).map({ CGRect($0) }) else { return }
+            let insets = adjustedContentInset
+            let (top, bottom) = (frame.minY - insets.top, frame.maxY + insets.bottom - bounds.height)
+            var y: CGFloat
+            switch position {
+            case .top: y = top
+            case .middle: y = (top + bottom) / 2
+            case .bottom: y = bottom
+            case .none: y = min(top, max(bottom, contentOffset.y))
+            }
+            y = clamped(y)
+            guard abs(y - contentOffset.y) > 1e-6 else { break }
+            setContentOffset(CGPoint(x: 0, y: y), animated: animated)
+            display()
         }
-        setContentOffset(CGPoint(x: 0, y: min(max(0, y), max(0, contentSize.height - bounds.height))), animated: animated)
         display()
     }
     open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
@@ -357,6 +410,7 @@ open class UITableView: UIScrollView {
         for (path, cell) in rows.orderedCells {
             cell.setEditing(editing && dataSource?.tableView(self, canEditRowAt: path) ?? false, animated: animated)
         }
+        setNeedsLayout()
     }
 
     open var hasUncommittedUpdates: Bool { update != nil }
@@ -366,6 +420,11 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     override var laysOutSubviews: Bool { false }
+    /// Also if a view changed, because rows can then have other heights.
+    override var needsLayout: Bool {
+        get { super.needsLayout || rows.changes != LayoutChanges.count && !rows.cells.isEmpty }
+        set { super.needsLayout = newValue }
+    }
     override func content() -> ViewContent {
         ViewContent(node: .table(Node.TableNode(tableContent(), offset: Double(contentOffset.y))), alignment: .topLeading)
     }
@@ -373,6 +432,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        measureChanges()
         display()
     }
 
@@ -390,6 +450,7 @@ open class UITableView: UIScrollView {
             metrics.layoutMargins = HorizontalInsets(leading: Double(ownMargins.leading), trailing: Double(ownMargins.trailing))
         }
         if sectionHeaderTopPadding >= 0 { metrics.sectionHeaderTopPadding = Double(sectionHeaderTopPadding) }
+        metrics.navigationBar = pictureBar ?? barAbove
         return metrics
     }
 

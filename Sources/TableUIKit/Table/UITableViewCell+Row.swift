@@ -20,6 +20,10 @@ extension UITableViewCell {
     /// Lays out the cell as a row of a width, and returns the row. A height of `nil` is that of the contents.
     func row(width: Double, height: Double?) -> RowContent {
         if let own = (self as? ConfigTableViewCell)?.shown() { return own }
+        if rowInsets != Surroundings.environment.rowInsets {
+            rowInsets = Surroundings.environment.rowInsets
+            setNeedsLayout()
+        }
         updateConfigurationIfNeeded()
         var node = ViewLayout.lay(self, width: width, height: height)
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
@@ -28,6 +32,7 @@ extension UITableViewCell {
             cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
             background: backgroundReference)
         content.isStandardStyle = isStandard
+        content.keepsRowInsets = !isStandard
         if let spokenCell { content.body = content.body.role(spokenCell) }
         content.keepsAccessories = true
         content.selectedBackground = selectedGround(width: width)
@@ -182,7 +187,8 @@ extension UITableViewCell {
         let indentation = Double(indentationLevel) * Double(indentationWidth)
         let own = EdgeInsets(contentInsets, environment.direction)
         let sides: [(ConstraintLayout.Attribute, Double)] = [
-            (.leading, indentation + own.leading), (.top, own.top), (.trailing, -accessoryWidth - own.trailing), (.bottom, -own.bottom),
+            (.leading, indentation + own.leading + rowInsets.leading), (.top, own.top),
+            (.trailing, -accessoryWidth - own.trailing - rowInsets.trailing), (.bottom, -own.bottom),
         ]
         for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &tree) }
         addStandardLabels(to: &tree, in: content)
@@ -212,7 +218,7 @@ extension UITableViewCell {
 
     private func end(_ view: Int, _ environment: Environment, _ tree: inout LayoutTree, _ cell: Int) {
         pin(view, .centerY, to: cell, .centerY, 0, "accessory middle", &tree)
-        pin(view, .trailing, to: cell, .trailing, -environment.cellMargin, "accessory end", &tree)
+        pin(view, .trailing, to: cell, .trailing, -environment.cellMargin - rowInsets.trailing, "accessory end", &tree)
     }
 
     /// Adds the style's labels to a cell that also has subviews of the app.

@@ -43,6 +43,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// How far `layoutSubviews` moves the edges of the content view inward.
     var contentInsets = UIEdgeInsets.zero
+    /// The space that the table's editing controls and index take at both edges.
+    var rowInsets = EdgeInsets()
     /// The frames that `layoutSubviews` gives the views of the style.
     var ownFrames: [ObjectIdentifier: OwnFrame] = [:]
 

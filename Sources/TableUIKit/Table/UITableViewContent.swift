@@ -12,24 +12,29 @@ import TableScene
 /// Use it only on the main thread.
 @MainActor
 public struct UITableViewContent: @preconcurrency TableContent {
-    private let table: UITableView
+    private unowned let table: UITableView
+    /// Keeps the table of a picture.
+    private let owned: UITableView?
     public let title: String
-    /// The bar above the table.
-    var navigationBar = NavigationBarStyle.none
 
     init(_ table: UITableView, title: String) {
-        self.table = table
-        self.title = title
+        (self.table, owned, self.title) = (table, table, title)
         table.takeAppearance()
         table.loadedCounts()
     }
 
+    /// The content of the layout that the table itself has.
+    init(showing table: UITableView) {
+        (self.table, owned, title) = (table, nil, "")
+        table.takeAppearance()
+        table.loadedCounts()
+    }
+    private var isShowing: Bool { owned == nil }
+
     public var style: TableStyle { table.style.layout }
     public var showsSeparators: Bool { table.separatorStyle != .none }
     public var metrics: TableMetrics {
-        var metrics = table.ownMetrics
-        metrics.navigationBar = navigationBar
-        return metrics
+        table.ownMetrics
     }
     public var colors: TableColors {
         var colors = TableColors(background: background?.reference, separator: table.separatorColor?.reference)
@@ -53,10 +58,8 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public func rowCount(inSection section: Int) -> Int { table.numberOfRows(inSection: section) }
     public var diagnostics: [Diagnostic] { table.diagnostics }
 
-    private func points(at path: IndexPath) -> CGFloat { table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight }
-
     public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
-        let points = points(at: indexPath)
+        let points = table.height(at: indexPath, in: environment)
         return points >= 0 ? .points(Double(points)) : .automatic
     }
 
@@ -67,11 +70,12 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         Surroundings.with(environment) {
             guard let dataSource = table.dataSource else { return RowContent(cell: "", body: .empty) }
-            let points = points(at: indexPath)
+            let points = table.height(at: indexPath, in: environment)
             let inset = style == .insetGrouped ? 2 * environment.groupMargin : 0
             let width = max(0, environment.width - inset)
             let height = points >= 0 ? Double(points) : nil
-            if let cell = table.rows.cells[indexPath] { return cell.row(width: width, height: height) }
+            let shown = isShowing && table.isDisplaying ? table.loadedCell(at: indexPath) : table.rows.cells[indexPath]
+            if let shown { return shown.row(width: width, height: height) }
             let cell = dataSource.tableView(table, cellForRowAt: indexPath)
             table.prepare(cell, at: indexPath)
             // In the table, the cell inherits its traits and tint.
@@ -84,31 +88,74 @@ public struct UITableViewContent: @preconcurrency TableContent {
         }
     }
 
+    /// The heights that the table knows, or its estimates.
+    public func estimatedRowHeights(inSection section: Int, in environment: Environment) -> RowEstimates? {
+        switch isShowing ? nil : knownSection(section, in: environment)?.rows {
+        case .estimated(let rows): return .uniform(rows.estimate, except: rows.known)
+        case .variable(let rows): return .each { rows.offset(of: $0 + 1) - rows.offset(of: $0) }
+        case .uniform(let height, _): return .uniform(height)
+        case nil: break
+        }
+        return table.estimates(inSection: section, in: environment)
+    }
+
+    /// The table's geometry, if it is laid out as in the environment.
+    private func knownSection(_ section: Int, in environment: Environment) -> Geometry.Section? {
+        guard let geometry = table.rows.geometry, geometry.sections.indices.contains(section),
+            environment.laysOutRows(like: table.rows.basis?.environment),
+            geometry.sections[section].rows.count == rowCount(inSection: section)
+        else { return nil }
+        return geometry.sections[section]
+    }
+
+    public func estimatedHeaderHeight(ofSection section: Int, in environment: Environment) -> Double? {
+        let points = table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? table.estimatedSectionHeaderHeight
+        guard points > 0 else { return nil }
+        return (isShowing ? nil : knownSection(section, in: environment)?.headerHeight) ?? Double(points)
+    }
+
+    public func estimatedFooterHeight(ofSection section: Int, in environment: Environment) -> Double? {
+        let points = table.delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? table.estimatedSectionFooterHeight
+        guard points > 0 else { return nil }
+        return (isShowing ? nil : knownSection(section, in: environment)?.footerHeight) ?? Double(points)
+    }
+
     // MARK: Headers and footers
 
     public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
-            if let view = table.delegate?.tableView(table, viewForHeaderInSection: section) {
-                return supplementary(view, points, environment)
+            if isShowing || table.rows.shownHeaders.contains(section) {
+                return supplementary(table.headerContents(section), points, environment)
             }
-            let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-            return supplementary(title.map { table.shownTitle($0, isHeader: true, inSection: section) }, points, environment)
+            let view = table.delegate?.tableView(table, viewForHeaderInSection: section)
+            let title = view == nil ? table.dataSource?.tableView(table, titleForHeaderInSection: section) : nil
+            return supplementary(view ?? title.map { table.shownTitle($0, isHeader: true, inSection: section) }, points, environment)
         }
     }
 
     public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
-            if let view = table.delegate?.tableView(table, viewForFooterInSection: section) {
-                return supplementary(view, points, environment)
+            if isShowing || table.rows.shownFooters.contains(section) {
+                return supplementary(table.footerContents(section), points, environment)
             }
-            let title = table.dataSource?.tableView(table, titleForFooterInSection: section)
-            return supplementary(title.map { table.shownTitle($0, isHeader: false, inSection: section) }, points, environment)
+            let view = table.delegate?.tableView(table, viewForFooterInSection: section)
+            let title = view == nil ? table.dataSource?.tableView(table, titleForFooterInSection: section) : nil
+            return supplementary(view ?? title.map { table.shownTitle($0, isHeader: false, inSection: section) }, points, environment)
         }
     }
 
-    private func supplementary(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
+    /// If there is a height but no view, the header or footer is empty space.
+    private func supplementary(_ view: UIView?, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent? {
+        guard let view else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
+        guard let title = view as? StandardTitleView else { return laidOut(view, points, environment) }
+        var content = title.supplementary(style: style, in: environment)
+        if points >= 0 { content.height = .points(Double(points)) }
+        return content
+    }
+
+    private func laidOut(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
         if let own = (view as? ConfigSectionView)?.shown(environment) { return own }
         let height = points >= 0 ? Double(points) : nil
         // In an inset grouped table, headers and footers are as wide as the rows.
@@ -130,14 +177,6 @@ public struct UITableViewContent: @preconcurrency TableContent {
         let node = ViewLayout.lay(view, width: width, height: height ?? own)
         return inset(
             SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node))
-    }
-
-    /// If there is a height but no title, the header or footer is empty space.
-    private func supplementary(_ title: StandardTitleView?, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent? {
-        guard let title else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
-        var content = title.supplementary(style: style, in: environment)
-        if points >= 0 { content.height = .points(Double(points)) }
-        return content
     }
 
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { border(table.tableHeaderView, environment) }
@@ -186,13 +225,15 @@ extension UITableView {
     /// The table's current rows, for layout.
     public func tableContent(title: String = "") -> UITableViewContent { UITableViewContent(self, title: title) }
 
+    var editingState: TableState.Editing? {
+        editing
+            ? TableState.Editing(style: nil, showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing) : nil
+    }
+
     /// Selection, editing and swipe state, for layout.
     public var tableState: TableState {
         var state = TableState()
-        if editing {
-            state.editing = TableState.Editing(
-                style: nil, showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing)
-        }
+        state.editing = editingState
         state.selected = Set(selectedRows.filter { rows.cells[$0]?.selectionStyle != UITableViewCell.SelectionStyle.none })
         state.highlighted = highlightedRow
         state.swiped = swipedRow.map { TableState.Swipe(row: $0.path, edge: $0.edge) }
