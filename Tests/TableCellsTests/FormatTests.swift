@@ -2,7 +2,6 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableInputs
-import TableLayout
 import TableScene
 import Testing
 
