@@ -85,7 +85,7 @@ struct BuiltNodeTests {
         "lengths, points and alignments": {
             let lengths: [Node.Length] = [.points(3), .share(0.5)]
             return [
-                lengths.map { $0.length(in: 10) as Any }, lengths.map { $0.length(in: nil) as Any }, lengths.map { $0.points as Any },
+                lengths.map { [$0.length(in: 10), $0.length(in: nil), $0.points] },
                 Alignment.names.map { [$0.name, describe($0.alignment), describe(UnitPoint($0.alignment))] },
                 [UnitPoint.center, .leading, .trailing, .top, .bottom, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing],
                 VerticalAlignment.allCases.map { UnitPoint(Alignment(.trailing, $0)) }, GradientStop.even([red]),
@@ -97,16 +97,16 @@ struct BuiltNodeTests {
             var all: [Any] = []
             for name in ["ios", "ios26", "ios-classic", "material"] {
                 let theme = try #require(Theme.shipped(named: name).value)
-                for width in [390.0, 413, 414] {
+                for width in [390, 413, 414] as [Double] {
                     var one = Environment(width: width, theme: theme)
-                    func line() -> [Any] {
-                        [one.cellMargin, one.trailingCellMargin, one.accessoryMargin, one.groupMargin, one.isWide, one.textScale, one.stacksTexts]
+                    func line() -> Any {
+                        [one.cellMargin, one.trailingCellMargin, one.accessoryMargin, one.groupMargin, one.isWide, one.textScale, one.stacksTexts] as [Any]
                     }
                     all.append(line())
                     one.layoutMargins.leading = 30
                     all.append(line())
                     one.layoutMargins.trailing = 40
-                    one.textSize = .accessibilityMedium
+                    one.textSize = .accessibility1
                     all.append(line())
                 }
                 for bar in NavigationBarStyle.allCases { all.append(SectionStacking(theme, under: bar)) }
@@ -115,9 +115,10 @@ struct BuiltNodeTests {
                 for bar in NavigationBarStyle.allCases { all.append(SectionStacking.interfaceBuilder(tools: tools, under: bar)) }
             }
             let plain = Environment()
-            all += [plain.width, plain.textSize, plain.scale, plain.locale, plain.now.timeIntervalSince1970, [10.1, 10.0, 9.99].map(plain.wholePixels)]
-            all += [plain.headerInsets(.insetGrouped, top: 1, bottom: 2), plain.headerInsets(.grouped)]
-            all += [Font.style(.body).resolved(in: plain), Font.style(.body, weight: 800).resolved(in: plain), Font.system(size: 9).resolved(in: plain)]
+            all += [plain.width, plain.textSize, plain.scale, plain.locale, plain.now.timeIntervalSince1970] as [Any]
+            all += [plain.wholePixels(10.1), plain.wholePixels(10), plain.wholePixels(9.99)] as [Any]
+            all += [plain.headerInsets(.insetGrouped, top: 1, bottom: 2), plain.headerInsets(.grouped)] as [Any]
+            all += [Font.style(.body).resolved(in: plain), Font.style(.body, weight: 800).resolved(in: plain), Font.system(size: 9).resolved(in: plain)] as [Any]
             return all
         },
         "colors": {

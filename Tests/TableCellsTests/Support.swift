@@ -55,7 +55,7 @@ func describe(_ value: Any) -> String {
 /// The code, place, message and hints of a diagnostic.
 func describe(_ diagnostic: Diagnostic) -> String {
     ([DiagnosticPrinter.short(diagnostic)] + diagnostic.hints.map { "  hint: \($0)" }
-        + diagnostic.related.map { "  \($0.message): \($0.span?.text ?? "")" }).joined(separator: "\n")
+        + diagnostic.related.map { "  \($0.message): \($0.span.text)" }).joined(separator: "\n")
 }
 
 extension SourceSpan {
