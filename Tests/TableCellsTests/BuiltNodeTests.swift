@@ -24,8 +24,16 @@ struct BuiltNodeTests {
     static let groups: [String: @Sendable () throws -> [Any]] = [
         "containers": {
             [
-                HStack { a; Divider() }, VStack { a; Spacer() }, ZStack { a }, Grid(columns: 0) { a }, Flow { a }, ScrollView { a },
-                Flow(spacing: 3, lineSpacing: 5) { a }, ForEach([1, 2]) { Text("\($0)") }, HStack { if true { a }; for _ in 0..<2 { a } },
+                HStack {
+                    a; Divider()
+                },
+                VStack {
+                    a; Spacer()
+                }, ZStack { a }, Grid(columns: 0) { a }, Flow { a }, ScrollView { a },
+                Flow(spacing: 3, lineSpacing: 5) { a }, ForEach([1, 2]) { Text("\($0)") },
+                HStack {
+                    if true { a }; for _ in 0..<2 { a }
+                },
                 Node.StackNode(.vertical, children: []), Node.GridNode(columns: 2, children: []), Node.FlowNode(spacing: 4, children: []),
                 Node.ScrollNode(children: []), Node.TextNode("t"), Node.FrameModifier(), Node.ShapeNode(.circle, color: red),
                 Node.DrawingNode(size: Size(width: 1, height: 2), layers: [Node.DrawingNode.Layer(Path())]), Node.SymbolNode("s"),
@@ -53,12 +61,14 @@ struct BuiltNodeTests {
             var german = environment
             german.locale = "de"
             return [
-                DatePicker("2026-03-12T09:41", in: environment), DatePicker("2026-03-12", in: environment), DatePicker("soon", in: environment),
+                DatePicker("2026-03-12T09:41", in: environment), DatePicker("2026-03-12", in: environment),
+                DatePicker("soon", in: environment),
                 DatePicker("2026-03-12T09:41", displayedComponents: .date, in: german),
                 DatePicker("2026-03-12T09:41", displayedComponents: .hourAndMinute, in: german),
                 DatePicker("2026-02-28T21:05", style: .inline, in: environment), DatePicker("2026-03-01", style: .inline, in: german),
                 Picker(["A", "B", "C"], selection: 1), Picker(["A", "B"], selection: 9), Picker(["A", "B"], selection: -1),
-                Picker(["A"], selection: nil), Picker([], selection: 0), Picker(["A", "B", "C", "D", "E", "F"], selection: 2, style: .wheel),
+                Picker(["A"], selection: nil), Picker([], selection: 0),
+                Picker(["A", "B", "C", "D", "E", "F"], selection: 2, style: .wheel),
                 Picker(["A", "B"], selection: nil, style: .wheel), PageControl(numberOfPages: 3, currentPage: 1),
                 PageControl(numberOfPages: 200, currentPage: 1).children.count, PageControl(numberOfPages: -1, currentPage: 0),
                 Gauge(value: 0.4), Gauge(value: 2, label: "l"), Gauge(value: -1, label: "l", style: .circular),
@@ -66,7 +76,9 @@ struct BuiltNodeTests {
             ] as [Any]
         },
         "modifiers": {
-            let tree = HStack { a; Symbol("s"); Symbol("t", size: 4) }
+            let tree = HStack {
+                a; Symbol("s"); Symbol("t", size: 4)
+            }
             return [
                 a.padding(), a.padding(3), a.frame(width: 4), a.frame(minWidth: 1, maxWidth: .infinity, minHeight: 2, maxHeight: 3),
                 a.frame(width: Node.Length.share(0.5)), a.background(red), a.cornerRadius(3), a.foregroundColor(.tint), a.layoutPriority(2),
@@ -74,12 +86,15 @@ struct BuiltNodeTests {
                 a.background(LinearGradient(colors: [red, red, red], startPoint: .top, endPoint: .bottom)),
                 a.background(RadialGradient(colors: [red], center: .bottomLeading), cornerRadius: 4), a.disabled(), a.disabled(false),
                 a.opacity(2), a.opacity(-1), a.shadow(radius: 200), a.shadow(radius: -1, x: 1, y: 2), a.overlay { a },
-                a.background(alignment: .top) { a }, tree.font(.headline), tree.font(.headline).font(.body), tree.fontWeight(600).fontWeight(300),
+                a.background(alignment: .top) { a }, tree.font(.headline), tree.font(.headline).font(.body),
+                tree.fontWeight(600).fontWeight(300),
                 tree.imageScale(.large), tree.symbolRenderingMode(.hierarchical), a.lineLimit(2).lineLimit(3), a.lineLimit(nil),
-                a.truncationMode(.middle).truncationMode(.head), a.multilineTextAlignment(.center).multilineTextAlignment(.trailing), a.bold(),
+                a.truncationMode(.middle).truncationMode(.head), a.multilineTextAlignment(.center).multilineTextAlignment(.trailing),
+                a.bold(),
                 a.italic().italic(false), a.monospaced().monospaced(false), a.monospacedDigit().monospacedDigit(false),
                 a.underline(color: red).underline(false), a.strikethrough().strikethrough(false), a.underline(false), a.lineSpacing(-1),
-                a.lineSpacing(3).lineSpacing(4), a.kerning(-2).tracking(3), a.minimumScaleFactor(0), a.minimumScaleFactor(3).minimumScaleFactor(0.5),
+                a.lineSpacing(3).lineSpacing(4), a.kerning(-2).tracking(3), a.minimumScaleFactor(0),
+                a.minimumScaleFactor(3).minimumScaleFactor(0.5),
             ] as [Any]
         },
         "lengths, points and alignments": {
@@ -89,8 +104,10 @@ struct BuiltNodeTests {
                 Alignment.names.map { [$0.name, describe($0.alignment), describe(UnitPoint($0.alignment))] },
                 [UnitPoint.center, .leading, .trailing, .top, .bottom, .topLeading, .topTrailing, .bottomLeading, .bottomTrailing],
                 VerticalAlignment.allCases.map { UnitPoint(Alignment(.trailing, $0)) }, GradientStop.even([red]),
-                ImageSlices(of: Size(width: 9, height: 8), left: 1, top: 2, right: 3, bottom: 4), EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
-                IndexPath(item: 3, section: 4).section, IndexPath(item: 3, section: 4).item, IndexPath(index: 1).row, IndexPath(index: 1).section,
+                ImageSlices(of: Size(width: 9, height: 8), left: 1, top: 2, right: 3, bottom: 4),
+                EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+                IndexPath(item: 3, section: 4).section, IndexPath(item: 3, section: 4).item, IndexPath(index: 1).row,
+                IndexPath(index: 1).section,
             ] as [Any]
         },
         "environments": {
@@ -100,7 +117,10 @@ struct BuiltNodeTests {
                 for width in [390, 413, 414] as [Double] {
                     var one = Environment(width: width, theme: theme)
                     func line() -> Any {
-                        [one.cellMargin, one.trailingCellMargin, one.accessoryMargin, one.groupMargin, one.isWide, one.textScale, one.stacksTexts] as [Any]
+                        [
+                            one.cellMargin, one.trailingCellMargin, one.accessoryMargin, one.groupMargin, one.isWide, one.textScale,
+                            one.stacksTexts,
+                        ] as [Any]
                     }
                     all.append(line())
                     one.layoutMargins.leading = 30
@@ -118,7 +138,11 @@ struct BuiltNodeTests {
             all += [plain.width, plain.textSize, plain.scale, plain.locale, plain.now.timeIntervalSince1970] as [Any]
             all += [plain.wholePixels(10.1), plain.wholePixels(10), plain.wholePixels(9.99)] as [Any]
             all += [plain.headerInsets(.insetGrouped, top: 1, bottom: 2), plain.headerInsets(.grouped)] as [Any]
-            all += [Font.style(.body).resolved(in: plain), Font.style(.body, weight: 800).resolved(in: plain), Font.system(size: 9).resolved(in: plain)] as [Any]
+            all +=
+                [
+                    Font.style(.body).resolved(in: plain), Font.style(.body, weight: 800).resolved(in: plain),
+                    Font.system(size: 9).resolved(in: plain),
+                ] as [Any]
             return all
         },
         "colors": {
@@ -127,19 +151,28 @@ struct BuiltNodeTests {
             let colors = texts.map { ColorReference($0) }
             let faded = ColorReference.dynamic(light: ColorReference("#102030"), dark: .token(.tint)).opacity(0.5)
             let values: [Value] = [
-                "tint", "#12", ["light": "red", "dark": "#000"], ["light": "red"], ["color": "red", "opacity": 0], ["color": "red", "opacity": 1],
+                "tint", "#12", ["light": "red", "dark": "#000"], ["light": "red"], ["color": "red", "opacity": 0],
+                ["color": "red", "opacity": 1],
                 ["color": "red", "opacity": 1.5], .null, [1], ["linearGradient": ["red", "blue"]], ["linearGradient": ["red"]],
                 ["linearGradient": ["red", "blue"], "startPoint": ["x": 0, "y": 1], "endPoint": "trailing"],
                 ["linearGradient": ["red", "blue"], "center": "top"], ["radialGradient": ["red", "blue", "green"]],
-                ["radialGradient": ["red", "blue"], "startRadius": 5, "endRadius": 5], ["radialGradient": ["red", "blue"], "startRadius": 5, "endRadius": 6],
+                ["radialGradient": ["red", "blue"], "startRadius": 5, "endRadius": 5],
+                ["radialGradient": ["red", "blue"], "startRadius": 5, "endRadius": 6],
                 ["radialGradient": ["red", "blue"], "startRadius": -1], ["radialGradient": ["red", "blue"], "startRadius": "x"],
-                ["linearGradient": [["color": "red", "location": 0], ["color": "blue", "location": 0], ["color": "red", "location": 1]]],
+                [
+                    "linearGradient": [
+                        ["color": "red", "location": 0], ["color": "blue", "location": 0], ["color": "red", "location": 1],
+                    ]
+                ],
                 ["linearGradient": [["color": "red", "location": 0], ["color": "blue", "location": 1.1]]],
-                ["linearGradient": .array(Array(repeating: "red", count: 20))], ["linearGradient": .array(Array(repeating: "red", count: 21))],
+                ["linearGradient": .array(Array(repeating: "red", count: 20))],
+                ["linearGradient": .array(Array(repeating: "red", count: 21))],
             ]
             return [
                 colors, colors.map { $0.resolved(in: theme) }, colors.map { $0.exists(in: theme) }, faded.resolved(in: theme), faded.names,
-                ["systemRed", "systemRedColor", "red", "redColor", "label", "labelColor", "nonsense"].map { ColorReference(systemColor: $0) as Any },
+                ["systemRed", "systemRedColor", "red", "redColor", "label", "labelColor", "nonsense"].map {
+                    ColorReference(systemColor: $0) as Any
+                },
                 values.map { Fill($0) as Any }, ColorReference.shadow, Fill(["linearGradient": ["red", "blue"]])?.colors as Any,
                 theme.unknownColor("tnit", .error, "c"), theme.unknownColor("qqqqqq", .warning, "c"),
             ] as [Any]
@@ -158,9 +191,13 @@ struct BuiltNodeTests {
             return [
                 all.overridden(by: TextAttributes()), TextAttributes().overridden(by: all), all.overridden(by: font),
                 all.overridden(by: TextAttributes(link: "m")), all.applied(to: style), TextAttributes().applied(to: style), text.parts,
-                [TextPart("x").bold().italic().monospaced().monospacedDigit().underline().strikethrough(color: red).link("l").foregroundColor(red).font(.style(.body))],
+                [
+                    TextPart("x").bold().italic().monospaced().monospacedDigit().underline().strikethrough(color: red).link("l")
+                        .foregroundColor(red).font(.style(.body))
+                ],
                 [TextPart.symbol("s", color: red), .image("i")], look.placed(a), TextLook().placed(a), look.text("w"),
-                Text(markdown: "  plain"), Text(markdown: "a\n\n# b **c**\n- d"), Text(markdown: "**a"), Text(markdown: "https://a.b x_y (c)"),
+                Text(markdown: "  plain"), Text(markdown: "a\n\n# b **c**\n- d"), Text(markdown: "**a"),
+                Text(markdown: "https://a.b x_y (c)"),
                 Text(markdown: "***a** b*"), Text(markdown: "<b>x</b> ![alt](u)"), Text(markdown: "(**a**) \\*b"),
             ] as [Any]
         },
@@ -171,12 +208,17 @@ struct BuiltNodeTests {
                 fallback.estimatedRowHeight(inSection: 0, in: testEnvironment()) as Any, fallback.tableHeader(in: testEnvironment()) as Any,
                 fallback.tableFooter(in: testEnvironment()) as Any, fallback.sectionIndexTitles, fallback.editing(at: path) as Any,
                 fallback.editingStyle(at: path), fallback.canMoveRow(at: path), fallback.swipeActions(at: path, edge: .trailing),
-                fallback.swipeActions(at: path, edge: .leading), fallback.showsSeparators, fallback.metrics, fallback.initialState, fallback.colors,
+                fallback.swipeActions(at: path, edge: .leading), fallback.showsSeparators, fallback.metrics, fallback.initialState,
+                fallback.colors,
                 fallback.metrics(ofSection: 0), fallback.shouldIndentWhileEditing(at: path), fallback.diagnostics.count,
                 TableState.Editing(), TableState.Swipe(row: path).edge, SwipeAction(title: "t"), SwipeAction.delete,
-                RowContent(cell: "c", body: .empty), SupplementaryContent(view: "v", height: .points(3), body: .empty), TableColors(background: red),
+                RowContent(cell: "c", body: .empty), SupplementaryContent(view: "v", height: .points(3), body: .empty),
+                TableColors(background: red),
                 Node.TableNode(fallback).content == nil,
-                [["headerHeight": 3, "footerHeight": 10_000, "separatorInset": 5, "layoutMargins": ["leading": 1, "trailing": 2]], ["headerHeight": -1, "footerHeight": 10_001], "x", .null].map { (value: Value) in SectionMetrics(value) },
+                [
+                    ["headerHeight": 3, "footerHeight": 10_000, "separatorInset": 5, "layoutMargins": ["leading": 1, "trailing": 2]],
+                    ["headerHeight": -1, "footerHeight": 10_001], "x", .null,
+                ].map { (value: Value) in SectionMetrics(value) },
                 SectionMetrics.keys, StandardContents.keys, StandardContents.rowKeys,
             ] as [Any]
         },
@@ -190,12 +232,17 @@ struct BuiltNodeTests {
             let standard = registry.cellNames.filter { registry.cell($0)?.readsStandardContents == true }
             let keys = StandardContents.keys + StandardContents.rowKeys + ["nonsense"]
             let faults = keys.map { key in
-                [key] + ([.null, "x", 3, 1.5, true, [1], ["light": "red", "dark": "red"], "none", 2000] as [Value]).map { StandardContents.fault(in: $0, of: key).map { "\($0.expectation) \($0.nearest ?? "")" } ?? "-" }
+                [key]
+                    + ([.null, "x", 3, 1.5, true, [1], ["light": "red", "dark": "red"], "none", 2000] as [Value]).map {
+                        StandardContents.fault(in: $0, of: key).map { "\($0.expectation) \($0.nearest ?? "")" } ?? "-"
+                    }
             }
             return [
-                names, blank, loose, registry.isStrict, standard, registry.controls(ofCell: "StandardCell").map { "\($0.key) \($0.value)" }.sorted(),
+                names, blank, loose, registry.isStrict, standard,
+                registry.controls(ofCell: "StandardCell").map { "\($0.key) \($0.value)" }.sorted(),
                 registry.controls(ofCell: "LoadingCell").count, registry.controls(ofCell: "none").count, faults,
-                ["titleColor", "colorTitle", "wideFont", "badgeInset"].map(StandardContents.isNameOfLook), StandardContents.key(forUIKitName: "textLabel") as Any,
+                ["titleColor", "colorTitle", "wideFont", "badgeInset"].map(StandardContents.isNameOfLook),
+                StandardContents.key(forUIKitName: "textLabel") as Any,
                 Role.Accessory.allCases.map(\.spoken),
             ] as [Any]
         },
@@ -204,7 +251,9 @@ struct BuiltNodeTests {
                 DesignWords.top, DesignWords.nodes, DesignWords.modifiers, DesignWords.formats,
                 ["alignment", "font", "weight", "Toggle", "color", "maxWidth", "style", "padding"].map { DesignWords.values(of: $0) },
                 ["color", "tint", "padding", "background"].map(DesignWords.isColor),
-                DesignNodeKind.allCases.map { kind in [kind.rawValue] + DesignModifierKind.allCases.filter { !kind.takes($0) }.map(\.rawValue) },
+                DesignNodeKind.allCases.map { kind in
+                    [kind.rawValue] + DesignModifierKind.allCases.filter { !kind.takes($0) }.map(\.rawValue)
+                },
                 DesignNodeKind.allCases.map { kind in
                     let grammar = kind.grammar
                     return "\(kind.rawValue) \(grammar.value.map { describe($0) } ?? "-") \(grammar.needsValue) \(grammar.children ?? "-") "
@@ -213,22 +262,26 @@ struct BuiltNodeTests {
                 DesignModifierKind.allCases.map { kind in
                     kind.rawValue + " " + kind.grammar.map { "\($0.key) \(describe($0.value))" }.sorted().joined(separator: ", ")
                 },
-                CellDesign.schema.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " "),
             ]
         },
         "settings": {
             let values: [Value] = [
-                .null, true, "yes", "Off", "", "maybe", 0, 1, 2, 1.5, -1, 10_000, 10_001, "3.5", "1e3", "nan", "50%", "0%", "100%", "101%", "-1%",
-                "infinity", "16:9", "3/2", "0:1", "1:2:3", "bold", "100", 900, 901, 99, "M0 0L1 1", "M0 0L10001 0", "M0 0L10000 0", [], ["a"], [:], ["a": 1],
+                .null, true, "yes", "Off", "", "maybe", 0, 1, 2, 1.5, -1, 10_000, 10_001, "3.5", "1e3", "nan", "50%", "0%", "100%", "101%",
+                "-1%",
+                "infinity", "16:9", "3/2", "0:1", "1:2:3", "bold", "100", 900, 901, 99, "M0 0L1 1", "M0 0L10001 0", "M0 0L10000 0", [],
+                ["a"], [:], ["a": 1],
             ]
             return values.map { (value: Value) -> [Any] in
                 [
-                    value.prettyText(), value.number as Any, value.extent as Any, value.limit as Any, value.ratio as Any, value.integer as Any,
+                    value.prettyText(), value.number as Any, value.extent as Any, value.limit as Any, value.ratio as Any,
+                    value.integer as Any,
                     value.quantity as Any, value.outline as Any, value.flag as Any, value.weight as Any, value.isPresent,
                 ]
             } + [
                 [FieldKind.text, .key, .texts, .bool, .color, .choice(["leading", "top"]), .weight, .limit, .textStyle, .fill].map { kind in
-                    ["{{a}}", "ture", "leadin", "boldd", "infinty", "headlin", "rde"].map { kind.nearest(to: $0) ?? "-" } + ["\(kind.holdsContents)"]
+                    ["{{a}}", "ture", "leadin", "boldd", "infinty", "headlin", "rde"].map { kind.nearest(to: $0) ?? "-" } + [
+                        "\(kind.holdsContents)"
+                    ]
                 }
             ]
         },
@@ -249,10 +302,19 @@ struct BuiltNodeTests {
             _ = layout.add(view)
             let solution = Layout.Solution(frames: [Rect(x: 0, y: 0, width: 10, height: 20)])
             return [
-                index, next, layout, layout.withDesignTimeSizes().views.map(\.intrinsicSize), Layout.Stack(), Layout.Attribute.allCases.map(\.rawValue),
-                Layout.Stack.Alignment.allCases.map(\.rawValue), Layout.Stack.Distribution.allCases.map(\.rawValue), Layout.Relation.allCases.map(\.rawValue),
-                [solution.fits(width: 10, height: 20), solution.fits(width: nil, height: nil), solution.fits(width: 10.02, height: nil), solution.fits(width: 10.005, height: 20), solution.fits(width: 10, height: 21), Layout.Solution(frames: []).fits(width: nil, height: nil)],
-                [Layout.Autoresizing.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(\.rawValue),
+                index, next, layout, layout.withDesignTimeSizes().views.map(\.intrinsicSize), Layout.Stack(),
+                Layout.Attribute.allCases.map(\.rawValue),
+                Layout.Stack.Alignment.allCases.map(\.rawValue), Layout.Stack.Distribution.allCases.map(\.rawValue),
+                Layout.Relation.allCases.map(\.rawValue),
+                [
+                    solution.fits(width: 10, height: 20), solution.fits(width: nil, height: nil), solution.fits(width: 10.02, height: nil),
+                    solution.fits(width: 10.005, height: 20), solution.fits(width: 10, height: 21),
+                    Layout.Solution(frames: []).fits(width: nil, height: nil),
+                ],
+                [
+                    Layout.Autoresizing.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+                    .flexibleBottomMargin,
+                ].map(\.rawValue),
                 Node.constrained(layout).children.count, describe(Node.constrained(layout).mapChildren { $0.bold() }),
                 Layout.Shadow(color: red, radius: 2, offset: Point(x: 1, y: 2)), Layout.Transform(a: 1, b: 2, c: 3, d: 4),
             ] as [Any]

@@ -60,7 +60,9 @@ func describe(_ diagnostic: Diagnostic) -> String {
 
 extension SourceSpan {
     /// The text of the span.
-    fileprivate var text: String { "@\(String(decoding: file.bytes[min(lower, file.bytes.count)..<min(upper, file.bytes.count)], as: UTF8.self).prefix(30))" }
+    fileprivate var text: String {
+        "@\(String(decoding: file.bytes[min(lower, file.bytes.count)..<min(upper, file.bytes.count)], as: UTF8.self).prefix(30))"
+    }
 }
 
 /// The outline in SVG's notation.
@@ -98,7 +100,8 @@ private func lines(of node: Node) -> [String] {
         scroll.children = []
         return ["scroll \(describe(scroll))"] + indented(children)
     case .modified(let inner, .layer(let layer, let alignment, let isBehind)):
-        return lines(of: inner) + ["  .layer \(describe(alignment)) \(isBehind ? "behind" : "in front")"] + indented([layer]).map { "  " + $0 }
+        return lines(of: inner) + ["  .layer \(describe(alignment)) \(isBehind ? "behind" : "in front")"]
+            + indented([layer]).map { "  " + $0 }
     case .modified(let inner, let modifier): return lines(of: inner) + ["  .\(describe(modifier))"]
     case .noticed(let inner, let diagnostic): return lines(of: inner) + ["  ! " + describe(diagnostic)]
     case .text(let text): return ["text \(describe(text))"]
@@ -107,7 +110,9 @@ private func lines(of node: Node) -> [String] {
         let mirror = Mirror(reflecting: node)
         guard let child = mirror.children.first else { return ["\(node)"] }
         let payload = Mirror(reflecting: child.value)
-        let values = payload.displayStyle == .tuple ? payload.children.map { "\($0.label ?? "") \(describe($0.value))" }.joined(separator: ", ") : describe(child.value)
+        let values =
+            payload.displayStyle == .tuple
+            ? payload.children.map { "\($0.label ?? "") \(describe($0.value))" }.joined(separator: ", ") : describe(child.value)
         return ["\(child.label ?? "") \(values)"]
     }
 }
