@@ -56,6 +56,9 @@ extension Environment {
     /// set to 15 (`PlatformMetrics §3`).
     public var accessoryMargin: Double { layoutMargins.trailing ?? theme[isWide ? .accessoryMarginWide : .accessoryMargin] }
 
+    /// A length rounded down to device pixels.
+    func pixelsBelow(_ length: Double) -> Double { (length * scale + 1e-6).rounded(.down) / scale }
+
     /// Whether the screen is wide enough for wide margins.
     var isWide: Bool { width >= 414 }
 

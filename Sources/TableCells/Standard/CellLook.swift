@@ -19,6 +19,8 @@ package struct CellLook {
     var textGap, imageGap: Double?
     /// The space above and below the texts, in points; `nil` uses the theme's.
     package private(set) var padding: (top: Double, bottom: Double)?
+    /// Whether the theme's metrics of list content apply.
+    var isListContent = false
     /// Whether the theme's minimum row height applies.
     var hasMinimumHeight = true
 
@@ -30,10 +32,10 @@ package struct CellLook {
             configure(.style(.rowTitle), .style(.subheadline), .secondaryLabel)
             stacksDetail = true
         case .subtitleCell:
-            configure(.style(.rowTitle), .style(.rowSubtitle), .label)
+            configure(.style(.rowTitle), .style(.listSubtitle), .label)
             stacksDetail = true
         case .sidebarSubtitleCell:
-            configure(.style(.rowTitle), .style(.rowSubtitle), .secondaryLabel)
+            configure(.style(.rowTitle), .style(.listSubtitle), .secondaryLabel)
             stacksDetail = true
         case .valueCell: configure(.style(.rowTitle), .style(.rowDetail), .secondaryLabel)
         case .sidebarHeader:
@@ -50,7 +52,7 @@ package struct CellLook {
 
     private mutating func configure(_ title: Font, _ subtitle: Font, _ subtitleColor: ColorToken) {
         (self.title, self.subtitle, self.subtitleColor) = (title, subtitle, subtitleColor)
-        (lines, textGap, imageGap) = (0, 3, 16)
+        (lines, imageGap, isListContent) = (0, 16, true)
     }
 
     private mutating func configureHeader(
@@ -58,6 +60,6 @@ package struct CellLook {
     ) {
         configure(font, .style(.groupedFooter), .secondaryLabel)
         (titleColor, self.padding, self.isUppercase) = (color, padding, isUppercase)
-        (stacksDetail, hasMinimumHeight) = (true, false)
+        (stacksDetail, hasMinimumHeight, textGap) = (true, false, 3)
     }
 }

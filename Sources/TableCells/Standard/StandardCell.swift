@@ -16,7 +16,8 @@ public enum StandardCell: Cell {
         let hasMarks = contents.accessory != nil || contents.accessoryView != nil || contents.isOn != nil || contents.isPending
         let look = CellLook(contents.style)
         let hasSubtitle = contents.subtitle != nil || look.stacksDetail && contents.detail != nil
-        let usual = environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding]
+        let space = environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding]
+        let usual = look.isListContent ? environment.pixelsBelow(space) : space
         let margins = contents.spacing.margins
         let padding = wraps ? margins.map { ($0.top, $0.bottom) } ?? look.padding ?? (usual, usual) : (0, 0)
         let height = environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight]
@@ -75,9 +76,12 @@ public enum StandardCell: Cell {
         let stacked = stacks && !look.stacksDetail ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
         let ownGap = contents.spacing.textGap ?? look.textGap
-        let gap = stacked == nil ? ownGap ?? environment.theme[.subtitleGap] : environment.theme[.stackedTextGap]
+        let gap = stacked == nil ? ownGap ?? environment.theme[look.isListContent ? .listTextGap : .subtitleGap] : environment.theme[.stackedTextGap]
         // The separator takes space below the texts, but a single text is centered in the whole height.
-        let line = wraps && look.hasMinimumHeight ? environment.theme[.rowLinePixels] / environment.scale : 0
+        let theme = environment.theme
+        let usualLine =
+            look.isListContent ? environment.pixelsBelow(theme[.listRowLine]) : theme[.rowLinePixels] / environment.scale
+        let line = wraps && look.hasMinimumHeight ? usualLine : 0
         let above = subtitle == nil ? line / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
             titleText(contents, look, titleLines, environment)

@@ -88,6 +88,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case subtitleRowPadding
     /// The space for the separator in a self-sizing row, in device pixels (`§2`).
     case rowLinePixels
+    /// The space between the texts of list content, and for the separator in its rows, rounded down to device pixels.
+    case listTextGap, listRowLine
     /// 1 if the height of a self-sizing row is a whole number of points, 0 if it is a whole number of device pixels (`§2`).
     case wholePointRows
     /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for no limit.
@@ -227,7 +229,7 @@ extension MetricToken {
             .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
             .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .checkmarkWidth, .checkmarkHeight,
             .switchWidth, .switchHeight,
-            .sliderHeight, .sliderKnobWidth, .sliderKnobHeight, .sliderTrackHeight, .sliderInset, .pageDotSize, .pageDotPitch,
+            .listTextGap, .listRowLine, .sliderHeight, .sliderKnobWidth, .sliderKnobHeight, .sliderTrackHeight, .sliderInset, .pageDotSize, .pageDotPitch,
             .pageControlPadding, .progressMinimum, .searchBarHeight,
             .switchKnobInset,
             .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
@@ -245,6 +247,8 @@ public enum TextStyleToken: Int, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
     /// The texts of rows: the title, the value and the subtitle.
     case rowTitle, rowDetail, rowSubtitle
+    /// The second text of list content with a subtitle.
+    case listSubtitle
     /// The headers and footers of sections.
     case groupedHeader, groupedFooter, plainHeader
 }
