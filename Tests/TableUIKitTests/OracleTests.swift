@@ -40,7 +40,13 @@ struct OracleTests {
     @Test(
         "a label is as high as its line, rounded up to a pixel, and its text decides no height",
         arguments: [
-            (3, [11: 13.333, 12: 14.333, 13: 15.667, 14: 17, 15: 18, 16: 19.333, 17: 20.333, 20: 24, 22: 26.333, 24: 28.667, 28: 33.667, 34: 40.667]),
+            (
+                3,
+                [
+                    11: 13.333, 12: 14.333, 13: 15.667, 14: 17, 15: 18, 16: 19.333, 17: 20.333, 20: 24, 22: 26.333, 24: 28.667, 28: 33.667,
+                    34: 40.667,
+                ]
+            ),
             (2, [11: 13.5, 12: 14.5, 13: 16, 14: 17, 15: 18, 16: 19.5, 17: 20.5, 22: 26.5, 24: 29, 28: 33.5, 34: 41]),
         ] as [(Double, [Int: CGFloat])])
     func labelHeights(_ scale: Double, _ heights: [Int: CGFloat]) throws {
@@ -167,7 +173,8 @@ struct OracleTests {
             let picture = UIImageView(image: image)
             picture.frame.size = CGSize(width: 100, height: 100)
             let sizes: [(UIView, CGFloat, CGFloat)] = [
-                (UISwitch(), 61, 28), (UISlider(), none, 34), (UIProgressView(), none, 4), (UIActivityIndicatorView(style: .medium), 20, 20),
+                (UISwitch(), 61, 28), (UISlider(), none, 34), (UIProgressView(), none, 4),
+                (UIActivityIndicatorView(style: .medium), 20, 20),
                 (UIActivityIndicatorView(style: .large), 37, 37), (UIStepper(), 94, 32), (UISearchBar(), none, 44), (picture, 30, 20),
                 (UIRefreshControl(), none, 60),
             ]

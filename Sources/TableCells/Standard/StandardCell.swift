@@ -75,10 +75,10 @@ public enum StandardCell: Cell {
         let subtitle = contents.subtitle ?? (look.stacksDetail ? contents.detail : nil)
         let stacked = stacks && !look.stacksDetail ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
-        let ownGap = contents.spacing.textGap ?? look.textGap
-        let gap = stacked == nil ? ownGap ?? environment.theme[look.isListContent ? .listTextGap : .subtitleGap] : environment.theme[.stackedTextGap]
-        // The separator takes space below the texts, but a single text is centered in the whole height.
         let theme = environment.theme
+        let ownGap = contents.spacing.textGap ?? look.textGap ?? theme[look.isListContent ? .listTextGap : .subtitleGap]
+        let gap = stacked == nil ? ownGap : theme[.stackedTextGap]
+        // The separator takes space below the texts, but a single text is centered in the whole height.
         let usualLine =
             look.isListContent ? environment.pixelsBelow(theme[.listRowLine]) : theme[.rowLinePixels] / environment.scale
         let line = wraps && look.hasMinimumHeight ? usualLine : 0

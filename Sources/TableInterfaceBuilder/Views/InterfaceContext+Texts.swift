@@ -92,7 +92,7 @@ extension InterfaceContext {
         }
         .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
         .background(.token(.fill), cornerRadius: 10).padding(EdgeInsets(leading: 8, trailing: 8))
-            .frame(minHeight: environment.theme[.searchBarHeight]).role(.textField)
+        .frame(minHeight: environment.theme[.searchBarHeight]).role(.textField)
     }
 
     // MARK: Buttons

@@ -87,11 +87,12 @@ struct LayoutTree {
     /// As in UIKit, of views that hug their contents alike, those in a nested stack take the room that is left, and of these the first.
     private mutating func order(_ arranged: [Int], in stack: UIStackView) {
         guard stack.distribution == .fill else { return }
-        let depth = sequence(first: stack.superview, next: { $0?.superview }).prefix { $0 is UIStackView }.reduce(0) { depth, _ in depth + 1 }
+        var (depth, outer) = (0.0, stack.superview)
+        while outer is UIStackView { (depth, outer) = (depth + 1, outer?.superview) }
         for (position, index) in arranged.enumerated() {
-            let shares = (Double(depth), Double(depth) + 1 - Double(position) / Double(arranged.count))
-            layout.views[index].hugging.horizontal -= 0.001 * (stack.axis == .horizontal ? shares.1 : shares.0)
-            layout.views[index].hugging.vertical -= 0.001 * (stack.axis == .vertical ? shares.1 : shares.0)
+            let along = depth + 1 - Double(position) / Double(arranged.count)
+            layout.views[index].hugging.horizontal -= 0.001 * (stack.axis == .horizontal ? along : depth)
+            layout.views[index].hugging.vertical -= 0.001 * (stack.axis == .vertical ? along : depth)
         }
     }
 
