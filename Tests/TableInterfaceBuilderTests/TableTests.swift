@@ -68,6 +68,20 @@ struct TableTests {
         #expect(table.colors.separator?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
     }
 
+    @Test("controls have the sizes of the theme", arguments: [("ios", 49.0, 31.0, 30.0, 39.0), ("ios26", 61, 28, 34, 56)])
+    func controlSizes(theme: String, width: Double, height: Double, slider: Double, dots: Double) throws {
+        let controls = "<subviews><switch id=\"s\"/><slider id=\"l\"/><pageControl numberOfPages=\"2\" id=\"p\"/>"
+        let document = try #require(Documents.read(Documents.xib(Documents.cell().replacing("<subviews>", with: controls))).value)
+        let source = InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: "/nonexistent"))
+        let environment = Environment(theme: try #require(Theme.shipped(named: theme).value))
+        let view = try #require(document.views.first { if case .cell = $0.kind { true } else { false } })
+        guard case .cell(let cell) = view.kind else { return }
+        let layout = source.context(in: environment).layout(of: view, cell, CellMetrics(accessory: "none", in: environment))
+        let sizes = ["s", "l", "p"].map { id in layout.views.first { $0.id == id }?.intrinsicSize }
+        #expect(
+            sizes == [.fixed(width: width, height: height), .fixed(width: nil, height: slider), .fixed(width: dots, height: 26)])
+    }
+
     @Test("a cell whose constraints leave its height open has its saved height")
     func savedHeight() throws {
         let open = Documents.cell().replacing("firstAttribute=\"bottomMargin\"", with: "firstAttribute=\"trailing\"")
