@@ -16,7 +16,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics with one for each cause, in place of its first: with the subjects, the most frequent first, and their numbers.
+    /// The diagnostics with one for each cause of more than two, in place of the first: with the subjects, the most frequent first, and
+    /// their numbers.
     package var byCause: [Diagnostic] {
         var groups: [CauseKey: [Diagnostic]] = [:]
         func key(_ diagnostic: Diagnostic) -> CauseKey? {
@@ -24,7 +25,7 @@ extension [Diagnostic] {
         }
         for diagnostic in self { if let key = key(diagnostic) { groups[key, default: []].append(diagnostic) } }
         return compactMap { diagnostic in
-            guard let key = key(diagnostic) else { return diagnostic }
+            guard let key = key(diagnostic), groups[key].map({ $0.count <= 2 }) != true else { return diagnostic }
             return groups.removeValue(forKey: key).map(Self.joined)
         }
     }
@@ -33,7 +34,7 @@ extension [Diagnostic] {
     private static let limit = 8
 
     private static func joined(_ group: [Diagnostic]) -> Diagnostic {
-        guard group.count > 1, var diagnostic = group.first, let statement = diagnostic.cause?.statement else { return group[0] }
+        guard var diagnostic = group.first, let statement = diagnostic.cause?.statement else { return group[0] }
         var counts: [String: Int] = [:]
         var order: [String] = []
         for subject in group.flatMap({ $0.cause?.subjects ?? [] }) {

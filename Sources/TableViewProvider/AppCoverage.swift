@@ -3,10 +3,10 @@ import TableInputs
 import TableInterfaceBuilder
 
 /// Which tables of an app are designs, and why the others are not.
-public struct AppCoverage: Sendable, Equatable {
+package struct AppCoverage: Sendable, Equatable {
     /// A table, or the cells or a header of a document.
-    public struct Part: Sendable, Equatable {
-        public enum Kind: String, Sendable {
+    package struct Part: Sendable, Equatable {
+        package enum Kind: String, Sendable {
             case table
             /// The cells or a header of a xib, or the cells of a collection view.
             case cell
@@ -15,28 +15,30 @@ public struct AppCoverage: Sendable, Equatable {
             init(_ path: String) { self = path.hasSuffix(".xib") ? .cell : .table }
         }
 
-        public var kind: Kind
+        package var kind: Kind
         /// The name of its class or document.
-        public var name: String
+        package var name: String
         /// The path of the document or source file.
-        public var path: String
+        package var path: String
         /// The name of the design that shows it; `nil` if none does.
-        public var design: String?
+        package var design: String?
         /// Why it is not shown; `nil` if it is.
-        public var reason: Reason?
+        package var reason: Reason?
     }
 
     /// Why a part of an app is not shown.
-    public enum Reason: String, Sendable, CaseIterable {
+    package enum Reason: String, Sendable, CaseIterable {
         case noCell = "no cell in the document"
+        case blankCells = "cells without views in the document"
         case onlyInCode = "only in code"
         case unreadable = "the document cannot be read"
         case notInTarget = "in no target of the project"
 
         /// What to do to see the part.
-        public var nextStep: String {
+        package var nextStep: String {
             switch self {
             case .noCell: "register a xib or prototype for its cells, or describe them in Cells/NAME.yaml and list rows in a config"
+            case .blankCells: "describe its cells in Cells/NAME.yaml; the page shows empty rows"
             case .onlyInCode: "describe its cells in Cells/NAME.yaml, or show it in a Swift test with the module UIKit"
             case .unreadable: "repair the document; “tvp-preview lint” says what is wrong"
             case .notInTarget: "add the document to a target in Xcode, or delete it"
@@ -44,13 +46,13 @@ public struct AppCoverage: Sendable, Equatable {
         }
     }
 
-    public var parts: [Part] = []
+    package var parts: [Part] = []
 
     /// The parts that are not shown, in order.
-    public var missing: [Part] { parts.filter { $0.reason != nil } }
+    package var missing: [Part] { parts.filter { $0.reason != nil } }
 
     /// A sentence about the tables, and one about the cells and headers of xibs: `31 tables, 24 shown; 7 not: no cell in the document (4), …`.
-    public var statement: String {
+    package var statement: String {
         let tables = parts.filter { $0.kind == .table }
         let others = parts.filter { $0.kind != .table }
         return ([sentence(tables, "table")] + (others.isEmpty ? [] : [sentence(others, "design of cells", "designs of cells")])).joined(
@@ -66,7 +68,7 @@ public struct AppCoverage: Sendable, Equatable {
     }
 
     /// The statement, then a line for each of at most `limit` parts that are not shown, and the next step once for each reason.
-    public func text(limit: Int = 12) -> String {
+    package func text(limit: Int = 6) -> String {
         var lines = [statement]
         for reason in Reason.allCases {
             let parts = missing.filter { $0.reason == reason }
@@ -80,7 +82,7 @@ public struct AppCoverage: Sendable, Equatable {
     }
 
     /// The statement as data, for `coverage.json` and `lint --format json`.
-    public var json: Value {
+    package var json: Value {
         .pairs([
             ("statement", .string(statement)), ("tables", .number(Number(parts.count { $0.kind == .table }))),
             ("shown", .number(Number(parts.count { $0.kind == .table && $0.reason == nil }))),

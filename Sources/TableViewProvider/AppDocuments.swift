@@ -82,7 +82,8 @@ final class AppDocuments {
                 AppCoverage.Part(
                     kind: kind, name: design?.name.isEmpty == false ? design?.name ?? name : (name as NSString).lastPathComponent,
                     path: path,
-                    design: isShown ? name : nil, reason: isShown ? nil : design == nil ? .unreadable : .noCell))
+                    design: isShown ? name : nil,
+                    reason: isShown ? design?.isBlank == true ? .blankCells : nil : design == nil ? .unreadable : .noCell))
         }
         for table in codeTables(besides: known) {
             coverage.parts.append(AppCoverage.Part(kind: .table, name: table.name, path: table.path ?? "", reason: .onlyInCode))

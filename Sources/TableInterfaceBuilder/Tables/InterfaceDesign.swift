@@ -17,7 +17,7 @@ package struct InterfaceDesign: Sendable {
     var hasLargeTitle = false
     /// Cells of other documents that the app's code registers in the table, after the prototypes.
     package var joined: [JoinedCell] = []
-    /// What the design lacks, if nothing of it can be shown.
+    /// Whether the table has no cells, no header and no footer.
     package var isEmpty = false
 
     /// The class names or reuse identifiers of the cells, in order.
@@ -30,6 +30,15 @@ package struct InterfaceDesign: Sendable {
         case .cells(let cells): cells
         case .header: []
         }
+    }
+
+    /// Whether the design has rows, but none with anything in it: code adds the views.
+    package var isBlank: Bool {
+        !isEmpty && !cells.isEmpty
+            && cells.allSatisfy { view in
+                guard case .cell(let cell) = view.kind else { return false }
+                return cell.style == nil && cell.accessoryView == nil && cell.contentView?.first?.subviews.isEmpty != false
+            }
     }
 
     package enum Content: Sendable {

@@ -1,0 +1,165 @@
+import Foundation
+import TableInputs
+import Testing
+
+@testable import TableInterfaceBuilder
+
+@Suite("What the code of an app says about its tables")
+struct AppCodeTests {
+    private func code(_ text: String, _ path: String = "A.swift") -> AppCode {
+        var code = AppCode()
+        code.add(Array(text.utf8), at: path)
+        return code
+    }
+
+    @Test(
+        "calls name cells by nib, class and reuse identifier",
+        arguments: [
+            (#"table.register(UINib(nibName: "TripCell", bundle: nil), forCellReuseIdentifier: "trip")"#, [["TripCell", "trip"]]),
+            (
+                "table.register(UINib(nibName: TripCell.nibName, bundle: nil), forCellReuseIdentifier: TripCell.id)",
+                [["TripCell", "TripCell"]]
+            ),
+            (
+                "table.register(UINib(nibName: String(describing: TripCell.self), bundle: .main), forCellReuseIdentifier: x)",
+                [["TripCell", "TripCell"]]
+            ),
+            ("table.register(TripCell.self, forCellReuseIdentifier: \"trip\")", [["TripCell", "trip"]]),
+            ("table.register(TripCell.nib, forCellReuseIdentifier: TripCell.identifier)", [["TripCell"]]),
+            ("table.register(cellType: TripCell.self)", [["TripCell"]]),
+            (#"let c = table.dequeueReusableCell(withIdentifier: "trip", for: path) as! TripCell"#, [["TripCell", "trip"]]),
+            (#"let c = table.dequeueReusableCell(withIdentifier: "trip") as? UITableViewCell"#, [["trip"]]),
+            (#"// table.register(TripCell.self, forCellReuseIdentifier: "trip")"#, []),
+            (#"/* table.register(TripCell.self) */ let text = "register(TripCell.self)""#, []),
+            (#"grid.register(TripCell.self, forCellWithReuseIdentifier: "trip")"#, []),
+            (#"table.register(Head.self, forHeaderFooterViewReuseIdentifier: "head")"#, []),
+        ])
+    func swift(call: String, cells: [[String]]) {
+        let found = code("final class Trips: UITableViewController {\n func load() {\n \(call)\n }\n}")
+        #expect(found.cells(of: "Trips").map(\.names) == cells)
+    }
+
+    @Test(
+        "calls in Objective-C name cells too",
+        arguments: [
+            (
+                #"[self.tableView registerNib:[UINib nibWithNibName:@"TripCell" bundle:nil] forCellReuseIdentifier:@"trip"];"#,
+                [["TripCell", "trip"]]
+            ),
+            (#"[self.tableView registerClass:[TripCell class] forCellReuseIdentifier:@"trip"];"#, [["TripCell", "trip"]]),
+            (#"TripCell *c = [tableView dequeueReusableCellWithIdentifier:@"trip"];"#, [["trip"]]),
+            (#"[grid registerNib:[UINib nibWithNibName:@"TripCell" bundle:nil] forCellWithReuseIdentifier:@"trip"];"#, []),
+        ])
+    func objectiveC(call: String, cells: [[String]]) {
+        let found = code("@interface Trips : UITableViewController\n@end\n@implementation Trips\n- (void)load {\n\(call)\n}\n@end", "A.m")
+        #expect(found.cells(of: "Trips").map(\.names) == cells)
+        #expect(found.showsTable("Trips"))
+    }
+
+    @Test("extensions and superclasses name cells of a class, and other classes do not")
+    func classes() {
+        let found = code(
+            """
+            class Base<T: Hashable>: UIViewController { let table = UITableView(frame: .zero) }
+            class Trips: Base<String>, UITableViewDataSource { func a() { if x { y() } } }
+            struct Other { func a() { table.register(Wrong.self) } }
+            extension Trips { func b() { table.register(TripCell.self) } }
+            class Plain: UIViewController { class func make() {} }
+            """)
+        #expect(found.cells(of: "Trips").map(\.names) == [["TripCell"]])
+        #expect(found.showsTable("Trips") && found.showsTable("Base") && !found.showsTable("Plain"))
+        #expect(found.classes["Trips"]?.superclass == "Base" && found.classes["Base"]?.superclass == "UIViewController")
+    }
+
+    @Test(
+        "an unfinished text, comment or call ends, and hides nothing else",
+        arguments: ["\"", "/*", "table.register(", "class", "@", "{{{", "}}}"])
+    func broken(end: String) {
+        let found = code("class Trips: UITableViewController { func a() { table.register(TripCell.self) } }\n" + end)
+        #expect(found.cells(of: "Trips").map(\.names) == [["TripCell"]])
+    }
+
+    private func project(_ files: [String: String]) throws -> InterfaceProject {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-app-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        return InterfaceProject(scanning: folder.path, readsSettings: true)
+    }
+
+    private static func xcode(_ group: String, objects: String = "", settings: String = "") -> String {
+        """
+        // !$*UTF8*$!
+        { archiveVersion = 1; rootObject = P; objects = {
+          P = {isa = PBXProject; mainGroup = M; };
+          M = {isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
+          S = {isa = PBXGroup; path = "The App"; children = (V, ); sourceTree = "<group>"; };
+          V /* Main */ = {isa = PBXVariantGroup; children = (B, ); name = Main.storyboard; sourceTree = "<group>"; };
+          B = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+          F = {isa = PBXBuildFile; fileRef = V; };
+          R = {isa = PBXResourcesBuildPhase; files = (\(group)); };
+          C = {isa = XCBuildConfiguration; buildSettings = {\(settings)}; };
+        \(objects)}; }
+        """
+    }
+
+    @Test("documents that no target has are strays, unless a package or a synchronized folder has them")
+    func members() throws {
+        let files = [
+            "The App/Base.lproj/Main.storyboard", "The App/Old/Main.storyboard", "Kit/Package.swift", "Kit/Cell.xib", "Elsewhere.xib",
+        ]
+        func strays(_ text: String, at folder: String = "") throws -> Set<String> {
+            var all = Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+            all[folder + "App.xcodeproj/project.pbxproj"] = text
+            return try project(all).strays
+        }
+        let old = "The App/Old/Main.storyboard"
+        #expect(try strays(Self.xcode("F, ")) == [old, "Elsewhere.xib"])
+        #expect(try strays(Self.xcode("")) == [old, "Elsewhere.xib", "The App/Base.lproj/Main.storyboard"])
+        let folder = "Y = {isa = PBXFileSystemSynchronizedRootGroup; path = \"The App\"; sourceTree = SOURCE_ROOT; };\n"
+        #expect(try strays(Self.xcode("F, ", objects: folder)) == ["Elsewhere.xib"])
+        #expect(try strays("<<<<<<< HEAD\n" + Self.xcode("F, ")) == [], "a broken project says nothing")
+    }
+
+    @Test("an app can have only one appearance, according to its property list or its build settings")
+    func appearance() throws {
+        let list = "<plist version=\"1.0\"><dict><key>UIUserInterfaceStyle</key><string>Light</string></dict></plist>"
+        #expect(try project(["App/Info.plist": list]).interfaceStyle == "Light")
+        let settings = "INFOPLIST_KEY_UIUserInterfaceStyle = Dark;"
+        #expect(try project(["A.xcodeproj/project.pbxproj": Self.xcode("", settings: settings)]).interfaceStyle == "Dark")
+        #expect(try project(["App/Info.plist": list.replacing("Light", with: "Automatic")]).interfaceStyle == "Automatic")
+    }
+
+    @Test(
+        "copies and dependencies are left out",
+        arguments: ["Pods", "de.xcloc/Source", "DerivedData/Build", "Carthage/Checkouts", ".build/x"])
+    func foreign(folder: String) throws {
+        let found = try project(["App/A.xib": "", "\(folder)/B.xib": "", "App/de.lproj/A.strings": ""])
+        #expect(found.documents == ["App/A.xib"])
+        #expect(found.languages == ["de"])
+    }
+
+    @Test(
+        "placeholders of outlets become values that fit their names, and texts of the app stay",
+        arguments: [
+            ("nameLabel", "Label", "Anna Keller"), ("createdDateLabel", "Label", "Mar 14, 2026"), ("lblPrice", "Title", "$24.00"),
+            ("priceTitleLabel", "Label", "Price"), ("titleLabel", "Label", "Trip"), ("genre_label", "", "Genre"),
+            ("label", "Label", "Trip"),
+            ("emailLabel", "emailLabel", "anna@example.com"), ("nameLabel", "Who is it?", nil), ("countLabel", "3", nil),
+        ] as [(String, String, String?)])
+    func words(outlet: String, text: String, shown: String?) throws {
+        let cell = Documents.cell("customClass=\"TripTableViewCell\"", extra: "")
+            .replacing("text=\"Name\"", with: "text=\"\(text)\"")
+            .replacing(
+                "</tableViewCellContentView>",
+                with:
+                    "</tableViewCellContentView><connections><outlet property=\"\(outlet)\" destination=\"cel-l0-001-l\" id=\"o\"/></connections>"
+            )
+        let document = try #require(Documents.read(Documents.xib(cell)).value)
+        let view = try #require(document.views.first)
+        #expect(SampleWords.texts(for: view) == Set([shown].compactMap { $0 }))
+    }
+}
