@@ -24,6 +24,9 @@ final class AppDocuments {
         return outcome
     }
 
+    /// The path of a file of the project, as messages show it.
+    private func place(_ path: String) -> String { root == "." ? path : (root as NSString).appendingPathComponent(path) }
+
     /// Whether no target of the app's Xcode project has a document.
     func isStray(_ path: String) -> Bool {
         !project.strays.isEmpty && RootFolder(root).writtenName(of: path).map(project.strays.contains) == true
@@ -38,8 +41,7 @@ final class AppDocuments {
     private func xibCells() -> [String: JoinedCell] {
         var cells: [String: JoinedCell] = [:]
         for path in project.documents where path.hasSuffix(".xib") {
-            let place = root == "." ? path : (root as NSString).appendingPathComponent(path)
-            guard let document = document(place).value else { continue }
+            guard let document = document(place(path)).value else { continue }
             let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
             for (index, view) in document.views.filter({ $0.cellName != nil }).enumerated() {
                 guard case .cell(let cell) = view.kind else { continue }
@@ -86,7 +88,7 @@ final class AppDocuments {
                     reason: isShown ? design?.isBlank == true ? .blankCells : nil : design == nil ? .unreadable : .noCell))
         }
         for table in codeTables(besides: known) {
-            coverage.parts.append(AppCoverage.Part(kind: .table, name: table.name, path: table.path ?? "", reason: .onlyInCode))
+            coverage.parts.append(AppCoverage.Part(kind: .table, name: table.name, path: place(table.path ?? ""), reason: .onlyInCode))
         }
         coverage.parts += strays
         return coverage

@@ -18,7 +18,7 @@ struct AppCodeTests {
             (#"table.register(UINib(nibName: "TripCell", bundle: nil), forCellReuseIdentifier: "trip")"#, [["TripCell", "trip"]]),
             (
                 "table.register(UINib(nibName: TripCell.nibName, bundle: nil), forCellReuseIdentifier: TripCell.id)",
-                [["TripCell", "TripCell"]]
+                [["TripCell"]]
             ),
             (
                 "table.register(UINib(nibName: String(describing: TripCell.self), bundle: .main), forCellReuseIdentifier: x)",

@@ -96,7 +96,8 @@ struct LayoutLint {
 
     /// Finds the text size from which each row is truncated or clipped. Skips rows where it already happens at the design's own size.
     private func cuts(
-        _ mode: DesignRenderer.Resolved, of design: Design, _ shot: Shot, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
+        _ mode: DesignRenderer.Resolved, of design: Design, _ shot: Shot, in environment: Environment, _ prefix: String,
+        alreadyCut: Set<String>
     ) -> [Finding] {
         var first: [String: (size: TextSizeCategory, loss: String)] = [:]
         var order: [String] = []

@@ -176,7 +176,7 @@ extension [Diagnostic] {
         func rank(_ diagnostic: Diagnostic) -> Int {
             if diagnostic.severity == .error { return 0 }
             switch diagnostic.code {
-            case "layout.cut-text", "layout.outside": return 1
+            case "layout.cut-text": return 1
             case "layout.truncates": return 2
             default: return diagnostic.severity == .warning ? 3 : 4
             }
