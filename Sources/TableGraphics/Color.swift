@@ -89,6 +89,12 @@ public struct AdaptiveColor: Hashable, Sendable {
         self.init(light: color, dark: color)
     }
 
+    /// The color of one appearance, or of its increased contrast, in all of them.
+    package func only(_ appearance: Appearance) -> AdaptiveColor {
+        let (plain, contrast) = (resolved(for: appearance), resolved(for: appearance.withHighContrast))
+        return AdaptiveColor(light: plain, dark: plain, lightHighContrast: contrast, darkHighContrast: contrast)
+    }
+
     /// The color in one appearance.
     public func resolved(for appearance: Appearance) -> RGBA {
         switch appearance {

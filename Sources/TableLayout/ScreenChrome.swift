@@ -49,8 +49,11 @@ public struct ScreenChrome: Sendable, Hashable {
             + (settings.search == nil ? 0 : Self.searchHeight)
     }
 
+    /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
+    var bottomHeight: Double { max(barsHeight, settings.keyboard ?? 0) }
+
     /// The height of the lower bars and the home indicator's area, in points.
-    var bottomHeight: Double {
+    var barsHeight: Double {
         bottomInset + (!settings.tabs.isEmpty ? tabBarHeight : !settings.toolbar.isEmpty ? toolbarHeight : 0)
     }
 
@@ -77,6 +80,8 @@ extension SceneBuilder {
     mutating func chrome(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         var bars = [upperBar(chrome, offset: offset)]
         bars += lowerBar(chrome, offset: offset)
+        if let height = chrome.settings.keyboard { bars.append(keyboard(chrome, height)) }
+        if let cover = chrome.settings.cover { bars.append(self.cover(cover, chrome)) }
         if chrome.bottomInset > 0 { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
             guard environment.direction == .rightToLeft, case .frame(let frame) = bar.item else { return bar }
@@ -249,7 +254,7 @@ extension SceneBuilder {
     private mutating func lowerBar(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         let settings = chrome.settings
         guard !settings.tabs.isEmpty || !settings.toolbar.isEmpty else { return [] }
-        let height = chrome.bottomHeight
+        let height = chrome.barsHeight
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = !settings.tabs.isEmpty
         var children: [Frame.Child] = []
@@ -272,12 +277,23 @@ extension SceneBuilder {
         return [bar(isTabBar ? "tabBar" : "toolbar", rect, children)]
     }
 
+    /// A symbol with a red badge at its upper trailing corner.
+    private func badged(_ symbol: Node, _ badge: String?) -> Node {
+        guard let badge else { return symbol }
+        let mark = Text(badge).font(.system(size: 13)).lineLimit(1).foregroundColor(.onColor)
+            .padding(EdgeInsets(leading: 5, trailing: 5)).frame(minWidth: 18, minHeight: 18).background(.token(.destructive), cornerRadius: 9)
+        return ZStack(alignment: .topTrailing) {
+            symbol.padding(EdgeInsets(leading: 13, trailing: 13))
+            mark
+        }
+    }
+
     private func tabs(_ settings: ChromeSettings) -> Node {
         Grid(columns: max(1, settings.tabs.count), spacing: 0) {
             for (index, tab) in settings.tabs.enumerated() {
                 let isSelected = index == settings.selectedTab
                 let item = VStack(spacing: 2) {
-                    if SymbolSet.symbol(named: tab.symbol) != nil { Symbol(tab.symbol, size: 26) }
+                    if SymbolSet.symbol(named: tab.symbol) != nil { badged(Symbol(tab.symbol, size: 26), tab.badge) }
                     Text(tab.title).font(.system(size: 10, weight: 500)).lineLimit(1)
                 }
                 .foregroundColor(isSelected ? .tint : isGlass ? .label : .gray)
@@ -285,6 +301,35 @@ extension SceneBuilder {
                 isSelected && isGlass ? item.background(.token(.fill), cornerRadius: 27) : item
             }
         }
+    }
+
+    // MARK: Above the screen
+
+    /// The keyboard as a plain frame: its keys are the system's.
+    private mutating func keyboard(_ chrome: ScreenChrome, _ height: Double) -> Frame.Child {
+        let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
+        return bar("keyboard", rect, ground(rect.size, lineAt: 0))
+    }
+
+    /// An alert or a sheet as a plain frame over the dimmed screen.
+    private mutating func cover(_ cover: ChromeSettings.Cover, _ chrome: ScreenChrome) -> Frame.Child {
+        let isAlert = cover.kind == .alert
+        let width = isAlert ? min(270, chrome.size.width - 32) : chrome.size.width
+        let card = VStack(alignment: .center, spacing: 8) {
+            Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
+            if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
+            for title in cover.buttons {
+                Divider()
+                Text(title).font(.system(size: 17)).foregroundColor(.tint)
+            }
+            if !isAlert { Spacer(minLength: 0) }
+        }
+        .padding(EdgeInsets(top: 20, leading: 16, bottom: isAlert ? 14 : chrome.bottomInset, trailing: 16))
+        .frame(width: width, height: isAlert ? nil : chrome.size.height / 2)
+        .background(.token(.background), cornerRadius: isAlert ? 14 : 10)
+        let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 77)))))
+        let whole = Rect(origin: .zero, size: chrome.size)
+        return bar(cover.kind.rawValue, whole, place(dim, in: whole) + place(card, in: whole, alignment: isAlert ? .center : .bottom))
     }
 
     private func tools(_ settings: ChromeSettings) -> Node {

@@ -74,10 +74,10 @@ public struct Design: Sendable {
         let config = registry.isStrict ? ConfigParser.parse(file: source, classes: registry.knownClasses) : first
         diagnostics += config.diagnostics
         guard let config = config.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let changed =
-            data.value.flatMap { document in settings.stress.map { document.with(root: $0.applied(to: document.root, isName: isName)) } }
-            ?? data.value
-        var design = Design(file: file, config: config, data: changed, settings: settings, registry: registry)
+        let changed = settings.applied(to: data.value)
+        diagnostics += changed.diagnostics
+        guard !changed.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        var design = Design(file: file, config: config, data: changed.value, settings: settings, registry: registry)
         design.assetFolder = found.folder
         design.documents = found.documents
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])

@@ -17,8 +17,8 @@ package struct DesignInputs: Sendable {
 }
 
 extension DesignRenderer {
-    /// The inputs of a design in an environment. Lays out every mode in the shots, because data decides which images are used.
-    package func inputs(of design: Design, _ shots: [Shot], in environment: Environment) -> DesignInputs {
+    /// The inputs of a design. Lays out every mode of the screens, because data decides which images are used.
+    package func inputs(of design: Design, _ screens: [Screen]) -> DesignInputs {
         var inputs = DesignInputs()
         let parts = Self.usedDesigns(by: design)
         inputs.classes = Set(design.cellNames + design.headerNames)
@@ -33,7 +33,7 @@ extension DesignRenderer {
         askedImages = []
         for mode in design.config.modes.indices {
             guard let resolved = Self.resolve(design, mode: mode).value else { continue }
-            for shot in shots { _ = layOut(resolved, in: environment, shot) }
+            for screen in screens where screen.shows(mode: mode) { _ = layOut(resolved, screen) }
         }
         inputs.images = askedImages ?? []
         askedImages = nil

@@ -34,9 +34,16 @@ public final class DesignRenderer {
         package var index: Int
         /// The resolved rows; without sections for a Swift table.
         package var table: ResolvedTable
-        let design: Design
+        private(set) var design: Design
         /// The messages about unknown symbols that were reported with a better location than layout has.
         var told: Set<String> = []
+
+        /// The same rows in a state of the design.
+        func showing(_ design: Design) -> Resolved {
+            var shown = self
+            shown.design = design
+            return shown
+        }
     }
 
     /// Combines the config and the data for one mode. If the mode does not exist, the table has no sections, as in the original.

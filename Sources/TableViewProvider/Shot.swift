@@ -16,22 +16,23 @@ package struct Shot: Sendable, Hashable {
     /// The screen that a design's settings describe.
     package struct Chrome: Sendable, Hashable {
         var settings: ChromeSettings
-        var device: String?
+        fileprivate var device: String?
         var height: Double?
 
-        /// The device of the screen: the design's, or one as wide as the environment.
-        package func device(in environment: Environment) -> Device {
-            let named = device.flatMap { Device.named($0).value }
+        /// The bars in an environment.
+        func screen(title: String, in environment: Environment) -> ScreenChrome {
+            ScreenChrome(settings, title: title, device: Self.device(named: device, in: environment), height: height)
+        }
+
+        fileprivate static func device(named name: String?, in environment: Environment) -> Device {
+            let named = name.flatMap { Device.named($0).value }
             var device = named.flatMap { $0.width == environment.width ? $0 : nil } ?? .nearest(to: environment.width)
             device.width = environment.width
             return device
         }
-
-        /// The bars in an environment.
-        func screen(title: String, in environment: Environment) -> ScreenChrome {
-            ScreenChrome(settings, title: title, device: device(in: environment), height: height)
-        }
     }
+
+    func device(in environment: Environment) -> Device { Chrome.device(named: chrome?.device, in: environment) }
 
     /// Creates a shot of the whole table by default.
     package init(name: String = "", state: StateSettings = StateSettings(), viewport: Viewport? = nil) {
@@ -43,12 +44,9 @@ package struct Shot: Sendable, Hashable {
 
 extension DesignSettings {
     /// The shot with the design's own settings.
-    package var shot: Shot { shot(named: "", state) }
+    package var shot: Shot { shot(named: "") }
 
-    /// The shot in a named state.
-    package func shot(of named: NamedState) -> Shot { shot(named: named.name, state.overridden(by: named.state)) }
-
-    private func shot(named name: String, _ state: StateSettings) -> Shot {
+    func shot(named name: String) -> Shot {
         var shot = Shot(
             name: name, state: state, viewport: viewport.map { Viewport(offset: state.offset ?? 0, height: $0, isExact: isExact ?? false) })
         if showsChrome == true {

@@ -20,6 +20,25 @@ public struct ChromeSettings: Sendable, Hashable {
     public var toolbar: [Button] = []
     /// The time in the status bar.
     public var time = "9:41"
+    /// The height of the keyboard, in points; `nil` for none.
+    public var keyboard: Double?
+    /// What is above the table; `nil` for nothing.
+    public var cover: Cover?
+    /// The keys that a project file sets. Settings that override others replace only these.
+    var keys: Set<String> = []
+
+    /// A view above the screen, drawn as a plain frame.
+    public struct Cover: Sendable, Hashable {
+        /// Where the frame is.
+        public var kind: Kind
+        public var title: String
+        public var message: String
+        /// The titles of buttons.
+        public var buttons: [String]
+
+        /// The place of a frame: an alert in the middle, a sheet at the lower edge.
+        public enum Kind: String, Sendable, CaseIterable { case alert, sheet }
+    }
 
     /// A button in a bar.
     public struct Button: Sendable, Hashable {
@@ -50,8 +69,11 @@ public struct ChromeSettings: Sendable, Hashable {
         public var title: String
         /// The name of the symbol.
         public var symbol: String
+        /// The text of the badge; `nil` for none.
+        public var badge: String?
 
-        public init(title: String, symbol: String) {
+        public init(title: String, symbol: String, badge: String? = nil) {
+            self.badge = badge
             self.title = title
             self.symbol = symbol
         }
@@ -59,4 +81,28 @@ public struct ChromeSettings: Sendable, Hashable {
 
     /// Settings for a navigation bar with the design's title.
     public init() {}
+
+    /// These settings, with those that `other` sets.
+    func overridden(by other: ChromeSettings) -> ChromeSettings {
+        var joined = self
+        joined.keys.formUnion(other.keys)
+        for key in other.keys {
+            switch key {
+            case "title": joined.title = other.title
+            case "largeTitle": joined.hasLargeTitle = other.hasLargeTitle
+            case "navigationBar": joined.hasNavigationBar = other.hasNavigationBar
+            case "back": joined.back = other.back
+            case "leading": joined.leading = other.leading
+            case "trailing": joined.trailing = other.trailing
+            case "search": joined.search = other.search
+            case "tabs": joined.tabs = other.tabs
+            case "selectedTab": joined.selectedTab = other.selectedTab
+            case "toolbar": joined.toolbar = other.toolbar
+            case "time": joined.time = other.time
+            case "keyboard": joined.keyboard = other.keyboard
+            default: joined.cover = other.cover
+            }
+        }
+        return joined
+    }
 }

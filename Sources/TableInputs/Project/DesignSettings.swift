@@ -14,6 +14,10 @@ public struct DesignSettings: Sendable, Hashable {
     public var device: String?
     /// The width of the screen, in points.
     public var width: Double?
+    /// Device pixels per point; `nil` uses the device's scale.
+    public var scale: Double?
+    /// The only appearance that is shown, whatever the reader's; `nil` for all.
+    public var appearance: Appearance?
     /// The text size category of the user.
     public var textSize: TextSizeCategory?
     /// `nil` uses the locale's direction.
@@ -51,6 +55,10 @@ public struct DesignSettings: Sendable, Hashable {
     public var leadingActions: [SwipeActionSettings]?
     /// The swipe actions at the trailing edge, starting with the outermost; `nil` for “Delete”.
     public var trailingActions: [SwipeActionSettings]?
+    /// Changes to the data, in order.
+    public var data: [DataOverlay] = []
+    /// The only mode that is shown; `nil` for all.
+    public var mode: Int?
     /// A change to the data for stress tests; `nil` for none.
     public var stress: StressVariant?
     /// Named states to show in addition to the plain table, in source order.
@@ -61,12 +69,20 @@ public struct DesignSettings: Sendable, Hashable {
     /// `swipeActions.trailing[0].color`).
     public var places = SettingPlaces()
 
-    /// A named state. The name is part of image names.
+    /// A named state: the design with other settings. The name is part of image names.
     public struct NamedState: Sendable, Hashable {
         /// For example `editing` or `swiped`.
         public var name: String
-        public var state: StateSettings
+        /// What pages call the state; `nil` for its name.
+        public var title: String?
+        /// What there is to know about the state; `nil` for nothing.
+        public var note: String?
+        /// What differs from the design's own settings.
+        public var changes: DesignSettings
     }
+
+    /// These settings in a named state.
+    public func inState(_ named: NamedState) -> DesignSettings { overridden(by: named.changes) }
 
     public init() {}
 
@@ -79,6 +95,8 @@ public struct DesignSettings: Sendable, Hashable {
         joined.device = other.device ?? device
         joined.width = other.width ?? width
         if other.device != nil, other.width == nil { joined.width = nil }
+        joined.scale = other.scale ?? scale
+        joined.appearance = other.appearance ?? appearance
         joined.textSize = other.textSize ?? textSize
         joined.direction = other.direction ?? direction
         joined.locale = other.locale ?? locale
@@ -88,7 +106,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.viewport = other.viewport ?? viewport
         joined.isExact = other.isExact ?? isExact
         joined.state = state.overridden(by: other.state)
-        joined.chrome = other.chrome ?? chrome
+        joined.chrome = other.chrome.map { chrome?.overridden(by: $0) ?? $0 } ?? chrome
         joined.showsChrome = other.showsChrome ?? showsChrome
         joined.metrics = metrics.overridden(by: other.metrics)
         joined.showsIndex = other.showsIndex ?? showsIndex
@@ -97,6 +115,8 @@ public struct DesignSettings: Sendable, Hashable {
         joined.tableFooter = other.tableFooter ?? tableFooter
         joined.leadingActions = other.leadingActions ?? leadingActions
         joined.trailingActions = other.trailingActions ?? trailingActions
+        joined.data = data + other.data
+        joined.mode = other.mode ?? mode
         joined.stress = other.stress ?? stress
         joined.states = other.states.isEmpty ? states : other.states
         joined.test = test.overridden(by: other.test)

@@ -1,3 +1,5 @@
+import TableGraphics
+
 /// Language tags in project files and options.
 public enum LanguageTag {
     /// Whether a text has the form of a language tag: `de`, `pt-BR`, `zh_Hans`. BCP 47 allows subtags of up to eight letters and digits
@@ -13,4 +15,12 @@ public enum LanguageTag {
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+}
+
+extension LanguageTag {
+    /// The reading direction of a language.
+    package static func direction(of tag: String) -> LayoutDirection {
+        let language = tag.lowercased().prefix { $0 != "-" && $0 != "_" }
+        return ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(String(language)) ? .rightToLeft : .leftToRight
+    }
 }

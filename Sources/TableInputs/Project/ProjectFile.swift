@@ -83,8 +83,21 @@ public struct ProjectFile: Sendable {
             ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil
     }
 
-    /// The settings of a design: those of all matching names and patterns, where later ones override earlier ones.
+    /// The settings of a design: those of all matching names and patterns, where later ones override earlier ones. What none of them sets
+    /// is the first value of the project's list, so that all commands show the screen that is tested first.
     public func settings(forDesign name: String) -> DesignSettings {
-        common.overridden(by: designs.settings(of: name))
+        snapshots.axes.first.overridden(by: common).overridden(by: designs.settings(of: name))
+    }
+
+    /// The variants to test of a design. A setting of the design itself goes before the project's list.
+    package func axes(forDesign name: String) -> SnapshotAxes {
+        let own = designs.settings(of: name)
+        var axes = snapshots.axes
+        if own.theme != nil { axes.themes = [] }
+        if own.device != nil || own.width != nil { axes.devices = [] }
+        if own.textSize != nil { axes.textSizes = [] }
+        if own.direction != nil { axes.directions = [] }
+        if own.locale != nil { axes.locales = [] }
+        return axes.overridden(by: own.test)
     }
 }

@@ -4,6 +4,8 @@ extension ProjectReader {
         "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "time",
     ]
     static let buttonKeys = ["title", "style"]
+    static let tabKeys = ["title", "symbol", "badge"]
+    static let coverKeys = ["title", "message", "buttons"]
     /// The maximum number of buttons or tabs in a bar.
     static let buttonLimit = 8
 
@@ -16,8 +18,9 @@ extension ProjectReader {
         guard case .object(let object) = value else {
             return expect("true, false or a mapping such as {largeTitle: true, trailing: [plus]}", value, path)
         }
-        var chrome = ChromeSettings()
+        var chrome = settings.chrome ?? ChromeSettings()
         for (key, value) in object.pairs {
+            chrome.keys.insert(key)
             let path = path.appending(.key(key))
             switch key {
             case "title": chrome.title = text(value, path)
@@ -36,6 +39,39 @@ extension ProjectReader {
         }
         settings.chrome = chrome
         settings.showsChrome = true
+    }
+
+    /// Reads what is above a table: `keyboard: 336`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for nothing.
+    mutating func cover(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
+        var chrome = settings.chrome ?? ChromeSettings()
+        defer {
+            settings.chrome = chrome
+            settings.showsChrome = settings.showsChrome ?? true
+        }
+        chrome.keys.insert(key == "keyboard" ? key : "cover")
+        if case .bool(false) = value {
+            if key == "keyboard" { chrome.keyboard = nil } else { chrome.cover = nil }
+            return
+        }
+        if key == "keyboard" {
+            chrome.keyboard = number(value, 0...1000, path)
+            return
+        }
+        var cover = ChromeSettings.Cover(kind: key == "alert" ? .alert : .sheet, title: value.text ?? "", message: "", buttons: [])
+        if case .object(let object) = value {
+            for (key, value) in object.pairs {
+                let path = path.appending(.key(key))
+                switch key {
+                case "title": cover.title = text(value, path) ?? ""
+                case "message": cover.message = text(value, path) ?? ""
+                case "buttons": cover.buttons = buttons(value, path).map(\.title)
+                default: unknownKey(key, among: Self.coverKeys, path)
+                }
+            }
+        } else if value.text == nil {
+            expect("a title, or a mapping such as {title: Delete?, buttons: [Cancel, Delete]}", value, path)
+        }
+        chrome.cover = cover
     }
 
     /// A text, or `usual` for `true`.
@@ -80,10 +116,11 @@ extension ProjectReader {
                 expect("a tab such as {title: Home, symbol: house}", element, path)
                 return nil
             }
-            for key in object.keys where !["title", "symbol"].contains(key) {
-                unknownKey(key, among: ["title", "symbol"], path.appending(.key(key)))
+            for key in object.keys where !Self.tabKeys.contains(key) {
+                unknownKey(key, among: Self.tabKeys, path.appending(.key(key)))
             }
-            return ChromeSettings.Tab(title: object["title"]?.text ?? "", symbol: object["symbol"]?.text ?? "")
+            return ChromeSettings.Tab(
+                title: object["title"]?.text ?? "", symbol: object["symbol"]?.text ?? "", badge: object["badge"]?.text)
         }
     }
 }

@@ -32,23 +32,64 @@ extension ProjectReader {
             expect("at most \(Self.stateLimit) states", .string("\(object.keys.count) states"), path)
             return []
         }
-        return object.pairs.compactMap { name, value in
-            let path = path.appending(.key(name))
+        var states: [DesignSettings.NamedState] = []
+        var parents: [String: String] = [:]
+        for (name, value) in object.pairs {
+            let place = path.appending(.key(name))
             guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) else {
-                expect("a name of letters, digits, “-” and “_”, because it becomes part of file names", .string(name), path)
-                return nil
+                expect("a name of letters, digits, “-” and “_”, because it becomes part of file names", .string(name), place)
+                continue
             }
             guard case .object(let keys) = value else {
-                expect("a state, as in {selected: 0.1}", value, path)
-                return nil
-            }
-            var state = StateSettings()
-            for (key, value) in keys.pairs {
-                let path = path.appending(.key(key))
-                if !self.state(key, value, path, &state) { unknownKey(key, among: Self.stateKeys, path) }
+                expect("a state, as in {selected: 0.1}", value, place)
+                continue
             }
             if !stateNames.contains(name) { stateNames.append(name) }
-            return DesignSettings.NamedState(name: name, state: state)
+            states.append(namedState(name, keys, place))
+            guard let parent = keys["extends"] else { continue }
+            parents[name] = choice(parent, object.keys.filter { $0 != name }, place.appending(.key("extends")))
+        }
+        return states.map { state in
+            var (joined, name, seen) = (state, state.name, [state.name])
+            while let parent = parents[name], let base = states.first(where: { $0.name == parent }) {
+                guard !seen.contains(parent) else {
+                    expect("a state that does not extend this one", .string(parent), path.appending(.key(name)).appending(.key("extends")))
+                    break
+                }
+                (name, joined.changes) = (parent, base.changes.overridden(by: joined.changes))
+                seen.append(parent)
+            }
+            return joined
+        }
+    }
+
+    /// The keys of a named state: those of a design, except for its name, states and tests, and its own.
+    static let namedStateKeys = ["extends", "title", "note", "mode"] + settingKeys.filter { !["title", "states", "test"].contains($0) }
+
+    private mutating func namedState(_ name: String, _ keys: Object, _ path: DataPath) -> DesignSettings.NamedState {
+        var state = DesignSettings.NamedState(name: name, changes: DesignSettings())
+        for (key, value) in keys.pairs {
+            let place = path.appending(.key(key))
+            switch key {
+            case "extends": continue
+            case "title": state.title = text(value, place)
+            case "note": state.note = text(value, place)
+            case "mode": state.changes.mode = number(value, 0...10_000, place).map { Int($0) }
+            case "states", "test": unknownKey(key, among: Self.namedStateKeys, place)
+            default: setting(key, value, place, &state.changes, among: Self.namedStateKeys)
+            }
+        }
+        return state
+    }
+
+    /// Reads `data: Empty.json` or `data: {items: []}`.
+    mutating func data(_ value: Value, _ path: DataPath) -> [DataOverlay] {
+        switch value {
+        case .object: return [.patch(value)]
+        case .string(let name): return [.file(sibling(name, path))]
+        case .null, .bool, .number, .array:
+            expect("the path of a data file, or values such as {items: []}", value, path)
+            return []
         }
     }
 

@@ -96,10 +96,9 @@ struct ProjectReader {
 
     static let settingKeys =
         [
-            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "now", "viewport", "offset", "editing",
-            "selected",
-            "highlighted",
-            "swiped", "refreshing", "chrome", "index", "tableHeader", "tableFooter", "swipeActions", "stress", "states", "test",
+            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "data", "viewport", "offset",
+            "editing", "selected", "highlighted", "swiped", "refreshing", "chrome", "keyboard", "alert", "sheet", "index", "tableHeader",
+            "tableFooter", "swipeActions", "stress", "states", "test",
         ] + metricKeys
 
     mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
@@ -108,40 +107,45 @@ struct ProjectReader {
             expect("settings such as {style: inset-grouped}", value, path)
             return settings
         }
-        for (key, value) in object.pairs {
-            let path = path.appending(.key(key))
-            switch key {
-            case "title": settings.title = text(value, path)
-            case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
-            case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
-            case "device": settings.device = device(value, path)
-            case "width": settings.width = number(value, 120...4096, path)
-            case "viewport": settings.viewport = number(value, 1...100_000, path)
-            case "textSize":
-                settings.textSize = choice(value, TextSizeCategory.allCases.map(\.rawValue), path).flatMap(TextSizeCategory.init(rawValue:))
-            case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
-            case "locale": settings.locale = languageTag(value, path)
-            case "chrome": chrome(value, path, &settings)
-            case "now": settings.now = moment(value, path)
-            case "index": index(value, path, &settings)
-            case "tableHeader":
-                settings.tableHeader = text(value, path)
-                settings.places.set(path, for: key, in: document)
-            case "tableFooter":
-                settings.tableFooter = text(value, path)
-                settings.places.set(path, for: key, in: document)
-            case "swipeActions": swipeActions(value, path, &settings)
-            case "stress":
-                settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
-            case "states": settings.states = states(value, path)
-            case "test": settings.test = test(value, path)
-            default:
-                if !state(key, value, path, &settings.state), !metrics(key, value, path, &settings.metrics) {
-                    unknownKey(key, among: Self.settingKeys, path)
-                }
+        for (key, value) in object.pairs { setting(key, value, path.appending(.key(key)), &settings, among: Self.settingKeys) }
+        return settings
+    }
+
+    /// Reads a key of a design or of a named state.
+    mutating func setting(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings, among known: [String]) {
+        switch key {
+        case "title": settings.title = text(value, path)
+        case "data": settings.data = data(value, path)
+        case "appearance": settings.appearance = choice(value, ["light", "dark"], path).flatMap(Appearance.init(rawValue:))
+        case "keyboard", "alert", "sheet": cover(key, value, path, &settings)
+        case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
+        case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
+        case "device": settings.device = device(value, path)
+        case "width": settings.width = number(value, 120...4096, path)
+        case "viewport": settings.viewport = number(value, 1...100_000, path)
+        case "textSize":
+            settings.textSize = choice(value, TextSizeCategory.allCases.map(\.rawValue), path).flatMap(TextSizeCategory.init(rawValue:))
+        case "direction": settings.direction = choice(value, ["ltr", "rtl"], path).flatMap(LayoutDirection.init(rawValue:))
+        case "locale": settings.locale = languageTag(value, path)
+        case "chrome": chrome(value, path, &settings)
+        case "now": settings.now = moment(value, path)
+        case "index": index(value, path, &settings)
+        case "tableHeader":
+            settings.tableHeader = text(value, path)
+            settings.places.set(path, for: key, in: document)
+        case "tableFooter":
+            settings.tableFooter = text(value, path)
+            settings.places.set(path, for: key, in: document)
+        case "swipeActions": swipeActions(value, path, &settings)
+        case "stress":
+            settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
+        case "states": settings.states = states(value, path)
+        case "test": settings.test = test(value, path)
+        default:
+            if !state(key, value, path, &settings.state), !metrics(key, value, path, &settings.metrics) {
+                unknownKey(key, among: known, path)
             }
         }
-        return settings
     }
 
     static let rootKeys = [

@@ -118,9 +118,40 @@ extension ProjectFile {
         ("refreshing", described(flag, "Whether the refresh control is active.")),
     ]
 
+    /// The keys of a named state.
+    private static let namedState: [(String, Value)] =
+        [
+            ("extends", described(text, "The state whose settings this one has, too.")),
+            ("title", described(text, "What pages call the state.")), ("note", described(text, "What there is to know about the state.")),
+            ("mode", described(Value.number(in: 0...10_000), "The only mode that the state shows.")),
+        ] + looks
+
     private static let settings: [(String, Value)] =
         [
             ("title", described(text, "The title in pages and reports.")),
+            (
+                "states",
+                .pairs([
+                    ("description", "Named states to show in addition to the default state."), ("type", "object"),
+                    ("maxProperties", .number(Double(ProjectReader.stateLimit))),
+                    ("propertyNames", ["pattern": "^[A-Za-z0-9_-]+$"]), ("additionalProperties", object(namedState)),
+                ])
+            ),
+            (
+                "test",
+                described(
+                    object([("themes", list(reference("theme"))), ("states", list(text))] + axes), "The variants of this design to test.")
+            ),
+        ] + looks
+
+    /// The keys of a design and of its states.
+    private static let looks: [(String, Value)] =
+        [
+            ("data", described(["anyOf": [text, ["type": "object"]]], "Other data: the path of a file, or values to replace.")),
+            ("appearance", described(choice(["light", "dark"]), "The only appearance that is shown.")),
+            ("keyboard", described(["anyOf": [Value.number(in: 0...1000), ["const": false]]], "The height of the keyboard, in points.")),
+            ("alert", described(reference("cover"), "An alert above the table, as a plain frame.")),
+            ("sheet", described(reference("cover"), "A sheet above the table, as a plain frame.")),
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
             ("device", described(reference("device"), "The device, which sets width and scale.")),
@@ -144,19 +175,6 @@ extension ProjectFile {
                     "The swipe actions of rows, starting with the outermost.")
             ),
             ("stress", described(choice(StressVariant.allCases.map(\.rawValue)), "A change to the data for stress tests.")),
-            (
-                "states",
-                .pairs([
-                    ("description", "Named states to show in addition to the default state."), ("type", "object"),
-                    ("maxProperties", .number(Double(ProjectReader.stateLimit))),
-                    ("propertyNames", ["pattern": "^[A-Za-z0-9_-]+$"]), ("additionalProperties", object(state)),
-                ])
-            ),
-            (
-                "test",
-                described(
-                    object([("themes", list(reference("theme"))), ("states", list(text))] + axes), "The variants of this design to test.")
-            ),
         ] + state + metrics
 
     private static let metrics: [(String, Value)] = [
@@ -194,7 +212,7 @@ extension ProjectFile {
                 "tabs",
                 [
                     "description": "The tabs of the tab bar.", "type": "array", "maxItems": .number(Double(ProjectReader.buttonLimit)),
-                    "items": object(["title", "symbol"].map { ($0, ["type": ["string", "number", "boolean"]]) }),
+                    "items": object(ProjectReader.tabKeys.map { ($0, ["type": ["string", "number", "boolean"]]) }),
                 ]
             ),
             ("selectedTab", described(Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
@@ -212,6 +230,10 @@ extension ProjectFile {
         ]
         return [
             ("settings", object(settings)),
+            (
+                "cover",
+                ["anyOf": [text, ["const": false], object([("title", text), ("message", text), ("buttons", list(text))])]]
+            ),
             // Names of custom themes and paths of files are allowed too; the names of shipped themes are examples for completion.
             ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),
             ("ownThemes", ["type": "object", "additionalProperties": text]),
@@ -254,6 +276,7 @@ extension ProjectFile {
     /// The keys of each object in the schema, with those that the reader lists separately. A test compares them.
     static let readerKeys: [(schema: [String], reader: [String])] = [
         (rootProperties.map(\.0), ProjectReader.rootKeys), (settings.map(\.0), ProjectReader.settingKeys),
+        (namedState.map(\.0), ProjectReader.namedStateKeys),
         (state.map(\.0), ProjectReader.stateKeys), (metrics.map(\.0), ProjectReader.metricKeys),
         (chrome.map(\.0), ProjectReader.chromeKeys),
     ]

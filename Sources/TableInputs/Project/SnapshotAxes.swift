@@ -25,6 +25,17 @@ public struct SnapshotAxes: Sendable, Hashable {
 
     public init() {}
 
+    /// The settings of the first values. Directions follow the language unless there is only one.
+    var first: DesignSettings {
+        var settings = DesignSettings()
+        settings.theme = themes.first
+        settings.device = devices.first
+        settings.textSize = textSizes.first
+        settings.direction = directions.count == 1 ? directions.first : nil
+        settings.locale = locales.first
+        return settings
+    }
+
     /// These axes, overridden by those set in `other`.
     public func overridden(by other: SnapshotAxes) -> SnapshotAxes {
         var joined = self

@@ -8,7 +8,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
     case many
     /// Every string and number becomes null.
     case nulls
-    /// Every string is three times as long as the longest one with its key.
+    /// Words are three times as long as the longest text with their key. What is not prose stays: see `TextKind`.
     case longest
     /// Every string is its first word.
     case shortest
@@ -63,7 +63,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
         var longest: [String: String] = [:]
         func visit(_ value: Value, _ key: String) {
             switch value {
-            case .string(let text): if text.count > longest[key, default: ""].count { longest[key] = text }
+            case .string(let text): if TextKind.isProse(text), text.count > longest[key, default: ""].count { longest[key] = text }
             case .array(let elements): for element in elements { visit(element, key) }
             case .object(let object): for (key, value) in object.pairs { visit(value, key) }
             case .null, .bool, .number: break
@@ -73,15 +73,10 @@ public enum StressVariant: String, Sendable, CaseIterable {
         return longest
     }
 
-    /// Keys whose values stay unchanged: names of images, symbols, colors and styles.
-    private static let keptKeys: Set<String> = [
-        "image", "symbol", "color", "accessory", "style", "titleColor", "subtitleColor", "detailColor",
-    ]
-
     private static func lengthened(_ value: Value, _ longest: [String: String], _ key: String = "", isName: (String) -> Bool) -> Value {
         switch value {
         case .string(let text):
-            guard !keptKeys.contains(key), !text.isEmpty, !isName(text) else { return value }
+            guard !TextKind.isKept(key), TextKind.isProse(text), !isName(text) else { return value }
             let long = longest[key] ?? text
             return .string([long, long, long].joined(separator: " "))
         case .array(let elements): return .array(elements.map { lengthened($0, longest, key, isName: isName) })
@@ -93,7 +88,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
 
     private static func mapTexts(_ value: Value, _ key: String = "", isName: (String) -> Bool, _ change: (String) -> String) -> Value {
         switch value {
-        case .string(let text): keptKeys.contains(key) || text.isEmpty || isName(text) ? value : .string(change(text))
+        case .string(let text): TextKind.isKept(key) || !TextKind.isProse(text) || isName(text) ? value : .string(change(text))
         case .array(let elements): .array(elements.map { mapTexts($0, key, isName: isName, change) })
         case .object(let object): .object(object.mapValues { mapTexts($1, $0, isName: isName, change) })
         case .null, .bool, .number: value

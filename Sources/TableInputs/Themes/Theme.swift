@@ -8,7 +8,7 @@ public struct Theme: Sendable, Equatable {
     public var name: String
     /// The `$description` of the file: one sentence, or empty.
     public var summary = ""
-    private let colors: [AdaptiveColor]
+    private var colors: [AdaptiveColor]
     private let metrics: [Double]
     /// The sizes by text style, then by text size category.
     private let ramp: [[TypeSize]]
@@ -59,6 +59,14 @@ public struct Theme: Sendable, Equatable {
     }
 
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
+
+    /// The theme with the colors of one appearance in all of them.
+    package func only(_ appearance: Appearance) -> Theme {
+        var theme = self
+        theme.colors = colors.map { $0.only(appearance) }
+        theme.extraColors = extraColors.mapValues { $0.only(appearance) }
+        return theme
+    }
 
     /// A color by name: a token, a custom color, or a color of UIKit or SwiftUI (`systemGray5`); `nil` if there is none.
     public func color(named name: String) -> AdaptiveColor? {

@@ -75,6 +75,7 @@ struct ExportCommand: PreviewSubcommand {
         }
         var export = Export(targets: targets, title: designs.title, reporter: reporter)
         let renderer = SiteRenderer(cells: loading.cells)
+        renderer.themes = loading.themes
         for (index, file) in files.enumerated() {
             let wanted = loading.settings(for: file)
             let environment = loading.environment(wanted)
@@ -138,11 +139,11 @@ struct Export {
     mutating func add(_ design: SiteDesign, _ renderer: SiteRenderer) {
         let article = DesignArticle(design)
         var pictures: [(name: String, bytes: [UInt8])] = []
-        for mode in design.modes {
+        for (mode, state, _) in article.tables {
             for appearance in [Appearance.light, .dark] {
                 do throws(RenderError) {
-                    let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: 2), scale: 2)
-                    pictures.append((article.file(mode, appearance), bytes))
+                    let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: Double(mode.scale)), scale: Double(mode.scale))
+                    pictures.append((article.file(mode, state: state?.name, appearance), bytes))
                 } catch {
                     let isTooLarge = if case .tooLarge = error { true } else { false }
                     reporter.report([

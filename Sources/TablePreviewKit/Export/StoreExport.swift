@@ -52,23 +52,26 @@ struct StoreExport {
     )] {
         var settings = loading.settings(for: file)
         (settings.device, settings.width, settings.viewport, settings.showsChrome) = (display.device, nil, nil, true)
-        let environment = loading.environment(settings, scale: Device.named(display.device).value?.scale)
+        settings.scale = nil
+        let environment = loading.environment(settings)
         let loaded = loading.design(file, settings, bench.cellFolders)
         diagnostics.append(contentsOf: environment.diagnostics + loaded.diagnostics)
         guard let environment = environment.value, let design = loaded.value else { return [] }
+        let screens = loading.screens(of: design, settings.states, in: environment)
+        diagnostics.append(contentsOf: screens.diagnostics)
         var pictures: [(path: String, bytes: [UInt8])] = []
         for mode in design.config.modes.indices {
             let resolved = DesignRenderer.resolve(design, mode: mode)
             diagnostics.append(contentsOf: resolved.diagnostics)
             guard let table = resolved.value else { continue }
-            for shot in [settings.shot] + settings.states.map(settings.shot(of:)) {
-                let made = bench.layouts.layOut(table, in: environment, shot)
+            for screen in screens.value ?? [] where screen.shows(mode: mode) {
+                let made = bench.layouts.layOut(table, screen)
                 diagnostics.append(contentsOf: made.diagnostics)
                 guard let scene = made.value?.layout.scene else { continue }
                 do {
                     let bitmap = try bench.pictures.bitmap(of: scene, appearance: .light, scale: environment.scale)
                     let base =
-                        file.name + (design.config.modes.count > 1 ? ".mode-\(mode)" : "") + (shot.name.isEmpty ? "" : "." + shot.name)
+                        file.name + (design.config.modes.count > 1 ? ".mode-\(mode)" : "") + (screen.name.isEmpty ? "" : "." + screen.name)
                     pictures.append(("\(environment.locale)/\(base)-\(display.name).png", PNG.encode(bitmap, scale: environment.scale)))
                 } catch {
                     let fault = Diagnostic(

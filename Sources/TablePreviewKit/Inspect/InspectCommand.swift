@@ -125,7 +125,7 @@ struct InspectCommand: PreviewSubcommand {
             let title = "\(name) mode \(index)"
             let part =
                 format == .scene
-                ? scenes(named: title, design, index, environment, renderer) : report(named: title, design, index, environment, renderer)
+                ? scenes(named: title, design, index, environment, loading.themes, renderer) : report(named: title, design, index, environment, renderer)
             diagnostics.append(contentsOf: part.diagnostics)
             guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
             text += made
@@ -152,18 +152,23 @@ struct InspectCommand: PreviewSubcommand {
     }
 
     /// The scene with the design's own settings, then one scene per requested state.
-    private func scenes(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer)
-        -> Outcome<String>
+    private func scenes(
+        named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ themes: ThemeLibrary, _ renderer: DesignRenderer
+    ) -> Outcome<String>
     {
         let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)
-        var diagnostics = states.diagnostics
+        let named = design.screens(states.value ?? [], in: environment, themes)
+        let resolved = DesignRenderer.resolve(design, mode: mode)
+        var diagnostics = states.diagnostics + named.diagnostics + resolved.diagnostics
+        guard let resolved = resolved.value, !named.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         var text = ""
-        for named in [nil] + (states.value ?? []).map(Optional.some) {
-            let own = state.window.viewport == nil && design.settings.showsChrome != true ? nil : design.settings.shot
-            let laidOut = renderer.layOut(design, mode: mode, in: environment, named.map { design.settings.shot(of: $0) } ?? own)
+        let isWhole = state.window.viewport == nil && design.settings.showsChrome != true
+        let own = Screen(design, in: environment, isWhole ? Shot(state: design.settings.state) : nil)
+        for screen in [own] + (named.value ?? []) where screen.shows(mode: mode) {
+            let laidOut = renderer.layOut(resolved, screen)
             diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
             guard let scene = laidOut.value?.layout.scene else { return Outcome(nil, diagnostics) }
-            text += "# \(name)\(named.map { " state \($0.name)" } ?? "")\n" + scene.dump()
+            text += "# \(name)\(screen.name.isEmpty ? "" : " state \(screen.name)")\n" + scene.dump()
         }
         return Outcome(text, diagnostics)
     }

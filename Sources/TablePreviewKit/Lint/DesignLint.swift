@@ -95,7 +95,7 @@ struct DesignLint {
 
     private func offsetWithoutViewport(_ design: Design) -> [Diagnostic] {
         guard design.settings.viewport == nil,
-            design.settings.state.offset != nil || design.settings.states.contains(where: { $0.state.offset != nil })
+            design.settings.state.offset != nil || design.settings.states.contains(where: { $0.changes.state.offset != nil })
         else { return [] }
         return [
             Diagnostic(

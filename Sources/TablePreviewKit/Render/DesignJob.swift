@@ -68,7 +68,9 @@ struct DesignJob {
         return (wanted.value ?? []).compactMap { index in
             let resolved = DesignRenderer.resolve(design, mode: index)
             note(resolved.diagnostics)
-            guard let resolved = resolved.value, let mode = layOut(resolved, in: environment, firstShot(of: design)) else { return nil }
+            guard let resolved = resolved.value, let mode = layOut(resolved, Screen(design, in: environment, firstShot(of: design))) else {
+                return nil
+            }
             return (resolved, mode)
         }
     }
@@ -78,8 +80,8 @@ struct DesignJob {
         request.outputs[.html] == nil || design.settings.showsChrome == true ? design.settings.shot : Shot(state: design.settings.state)
     }
 
-    private mutating func layOut(_ mode: DesignRenderer.Resolved, in environment: Environment, _ shot: Shot) -> DesignRenderer.Mode? {
-        let laidOut = bench.layouts.layOut(mode, in: environment, shot)
+    private mutating func layOut(_ mode: DesignRenderer.Resolved, _ screen: Screen) -> DesignRenderer.Mode? {
+        let laidOut = bench.layouts.layOut(mode, screen)
         note(laidOut.diagnostics)
         return laidOut.value
     }
@@ -145,11 +147,13 @@ struct DesignJob {
         let states = request.states.of(design.settings, in: design.file.configPath)
         note(states.diagnostics)
         let first = firstShot(of: design)
-        for shot in [design.settings.shot] + (states.value ?? []).map({ design.settings.shot(of: $0) }) {
-            guard var scene = shot == first ? laidOut : layOut(mode, in: environment, shot)?.layout.scene else { continue }
-            if request.isOutlined, let chrome = shot.chrome { scene = DeviceOutline(chrome.device(in: environment)).around(scene) }
+        let screens = request.loading.screens(of: design, states.value ?? [], in: environment)
+        note(screens.diagnostics)
+        for screen in screens.value ?? [] where screen.shows(mode: mode.index) {
+            guard var scene = screen.shot == first ? laidOut : layOut(mode, screen)?.layout.scene else { continue }
+            if request.isOutlined, screen.shot.chrome != nil { scene = DeviceOutline(screen.device).around(scene) }
             let modeSuffix = design.config.modes.count == 1 ? "" : ".mode-\(mode.index)"
-            writePictures(scene, name + modeSuffix + (shot.name.isEmpty ? "" : "." + shot.name), of: design, environment)
+            writePictures(scene, name + modeSuffix + (screen.name.isEmpty ? "" : "." + screen.name), of: screen.design, screen.environment)
         }
     }
 

@@ -17,8 +17,6 @@ struct Loading: Sendable {
     var projectPath = ProjectFile.name
     /// The command line's settings, which override the project's.
     var overrides = DesignSettings()
-    /// Pixels per point; `nil` uses the device's scale.
-    var scale: Double?
 
     /// The settings of a design. `variant` overrides all others.
     func settings(for file: DesignFile, _ variant: DesignSettings = DesignSettings()) -> DesignSettings {
@@ -35,30 +33,12 @@ struct Loading: Sendable {
         environment(overrides.overridden(by: variant)).diagnostics.filter { $0.severity == .error }
     }
 
-    /// Creates the environment of the settings. `scale` overrides the run's scale. Errors: `device.unknown`, and those of
-    /// `ThemeLibrary.theme`.
-    func environment(_ settings: DesignSettings, scale: Double? = nil) -> Outcome<Environment> {
-        let theme = themes.theme(settings.theme ?? ThemeLibrary.standardName)
-        var diagnostics = theme.diagnostics
-        var device: Device?
-        if let name = settings.device {
-            let found = Device.named(name)
-            diagnostics += found.diagnostics
-            device = found.value
-        }
-        guard let theme = theme.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let locale = settings.locale ?? "en"
-        return Outcome(
-            Environment(
-                width: settings.width ?? device?.width ?? 390, theme: theme, textSize: settings.textSize ?? .large,
-                direction: settings.direction ?? Self.direction(of: locale), scale: scale ?? self.scale ?? device?.scale ?? 2,
-                locale: locale, strings: project.strings, now: settings.now ?? Environment.standardNow),
-            diagnostics)
-    }
+    /// Creates the environment of the settings. Errors: those of `DesignSettings.environment`.
+    func environment(_ settings: DesignSettings) -> Outcome<Environment> { settings.environment(themes, strings: project.strings) }
 
-    /// The reading direction of a language.
-    private static func direction(of locale: String) -> LayoutDirection {
-        let language = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
-        return ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(String(language)) ? .rightToLeft : .leftToRight
+    /// The design's own screen, followed by those of the states. Errors: those of `Design.screens`.
+    func screens(of design: Design, _ states: [DesignSettings.NamedState], in environment: Environment) -> Outcome<[Screen]> {
+        let made = design.screens(states, in: environment, themes)
+        return Outcome([Screen(design, in: environment)] + (made.value ?? []), made.diagnostics)
     }
 }

@@ -83,7 +83,8 @@ struct RunContext: Sendable {
     func loading(_ paths: [String], isStrict: Bool = false, overrides: DesignSettings = DesignSettings(), scale: Int? = nil) -> Outcome<
         Loading
     > {
-        var loading = Loading(cells: cells, overrides: overrides, scale: scale.map(Double.init))
+        var loading = Loading(cells: cells, overrides: overrides)
+        if let scale { loading.overrides.scale = Double(scale) }
         if isStrict { loading.cells.isStrict = true }
         loading.projectPath = projectPath(for: paths)
         guard isPresent(loading.projectPath) else { return Outcome(loading) }

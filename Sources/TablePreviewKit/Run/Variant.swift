@@ -23,6 +23,7 @@ struct Variant: Hashable, Sendable {
         settings.textSize = textSize
         settings.direction = direction
         settings.locale = locale
+        settings.scale = scale.map(Double.init)
         return settings
     }
 

@@ -38,6 +38,7 @@ struct ServePlan: Sendable {
             designs: found.value ?? [], axes: Self.axes(loading.project),
             settings: { loading.settings(for: $0, $1.settings) },
             environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics + missing)
+        plan.themes = loading.themes
         plan.templates = frames.value ?? SiteTemplates()
         if let pages {
             let guides = GuideFolder.read(pages, settings: overrides)

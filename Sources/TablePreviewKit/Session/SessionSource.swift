@@ -78,7 +78,7 @@ struct SessionSource {
         let environment = loading.environment(wanted)
         diagnostics += environment.diagnostics
         guard let design = loaded.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
-        let height = wanted.viewport ?? Self.height
+        let height = wanted.viewport ?? wanted.device.flatMap { Device.named($0).value?.height } ?? Self.height
         let recorded = renderer.record(design, mode: 0, in: environment, height: height)
         diagnostics += recorded.diagnostics
         guard let (recording, source) = recorded.value else { return Outcome(nil, diagnostics) }

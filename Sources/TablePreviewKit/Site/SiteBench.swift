@@ -10,8 +10,9 @@ final class SiteBench {
     let renderer: SiteRenderer
     let cellFolders = CellFolders()
 
-    init(cells: CellRegistry) {
-        renderer = SiteRenderer(cells: cells)
+    init(_ loading: Loading) {
+        renderer = SiteRenderer(cells: loading.cells)
+        renderer.themes = loading.themes
     }
 
     private var pictureStamps: [String: String] = [:]

@@ -52,7 +52,7 @@ struct SiteBuilder {
         let cache = SiteCache.load(from: plan.folder)
         let (plan, reporter) = (plan, reporter)
         let outcomes = await inParallel(Array(plan.designs.indices), jobs: jobs) {
-            SiteBench(cells: plan.loading.cells)
+            SiteBench(plan.loading)
         } _: { index, bench in
             let report = SiteJob.run(index, plan, cache, bench)
             reporter.report(report.diagnostics)
@@ -109,7 +109,7 @@ struct SiteBuilder {
         if let path = plan.templates.stylePath { write(plan.templates.style, path) }
         var links = pages.links
         var entries = pages.entries
-        let bench = SiteBench(cells: plan.loading.cells)
+        let bench = SiteBench(plan.loading)
         for page in cellPages(totals, bench) {
             let whole = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
             for asset in whole.assets { write(asset.bytes, asset.path) }

@@ -88,7 +88,7 @@ struct SiteJob {
         }
         var bytes = Array(parts.joined(separator: "\u{0}").utf8)
         var files: [String: String] = [:]
-        for path in file.possibleFiles {
+        for path in file.possibleFiles + plan.loading.settings(for: file).dataFiles {
             guard isPresent(path) else { continue }
             bytes += Array("\u{0}\((path as NSString).pathExtension)\u{0}".utf8) + (SourceFile.read(path).value?.bytes ?? [])
         }
@@ -123,10 +123,10 @@ struct SiteJob {
         for appearance in [Appearance.light, .dark] {
             for (state, modes) in [(nil, design.modes)] + (page.hasPictures ? design.states : []).map({ (Optional($0.name), $0.modes) }) {
                 for mode in modes where page.hasPictures {
-                    guard let bitmap = draw(mode.picture, appearance, scale: 2, design) else { continue }
+                    guard let bitmap = draw(mode.picture, appearance, scale: Double(mode.scale), design) else { continue }
                     write(
-                        PNG.encode(bitmap, scale: 2),
-                        to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug))
+                        PNG.encode(bitmap, scale: Double(mode.scale)),
+                        to: SitePath.picture(design.name, mode: mode.index, state: state, appearance, variant.slug, scale: mode.scale))
                 }
                 if let scene = modes.last?.scene,
                     let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design)

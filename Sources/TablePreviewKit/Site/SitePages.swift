@@ -21,7 +21,7 @@ struct SitePages {
 
     init(plan: SitePlan) {
         self.plan = plan
-        bench = SiteBench(cells: plan.loading.cells)
+        bench = SiteBench(plan.loading)
     }
 
     /// Writes the pages of all Markdown files below a folder.

@@ -35,9 +35,10 @@ struct ChangedInputs {
     mutating func concern(_ item: TestItem) -> Bool {
         if item.file.table != nil { return true }
         if item.file.possibleFiles.contains(where: changes.contains) { return true }
+        let settings = plan.loading.settings(for: item.file, item.variant.settings)
+        if settings.dataFiles.contains(where: changes.contains) { return true }
         let references = RootFolder(store.path + "/" + item.file.name)
         if changes.paths.contains(where: { references.writtenName(of: $0) != nil }) { return true }
-        let settings = plan.loading.settings(for: item.file, item.variant.settings)
         let theme = settings.theme ?? ThemeLibrary.standardName
         let locale = settings.locale ?? "en"
         if isProjectChanged(for: item.file, theme: theme) || isThemeChanged(theme) || areWordsChanged(in: locale) { return true }
@@ -55,9 +56,9 @@ struct ChangedInputs {
         let settings = plan.loading.settings(for: item.file, item.variant.settings)
         var inputs: DesignInputs?
         if let design = plan.loading.design(item.file, settings, cellFolders).value,
-            let environment = plan.loading.environment(settings, scale: item.variant.scale.map(Double.init)).value
+            let environment = plan.loading.environment(settings).value
         {
-            inputs = renderer.inputs(of: design, item.shots(design.settings), in: environment)
+            inputs = renderer.inputs(of: design, plan.loading.screens(of: design, item.states(design.settings), in: environment).value ?? [])
         }
         known[item.file] = .some(inputs)
         return inputs

@@ -150,15 +150,15 @@ private struct References {
         let settings = plan.loading.settings(for: item.file, item.variant.settings)
         let design = plan.loading.design(item.file, settings)
         guard let design = design.value,
-            let environment = plan.loading.environment(settings, scale: item.variant.scale.map(Double.init)).value
+            let environment = plan.loading.environment(settings).value
         else { return nil }
         modeCount = design.config.modes.count
         stem = item.variant.name(theme: environment.theme.name)
         states = design.settings.states.map(\.name)
-        for shot in item.shots(design.settings) {
-            let names = SnapshotNames(item, environment, state: shot.name)
+        for screen in plan.loading.screens(of: design, item.states(design.settings), in: environment).value ?? [] {
+            let names = SnapshotNames(item, environment, screen)
             files.insert(names.layout)
-            for mode in 0..<modeCount {
+            for mode in 0..<modeCount where screen.shows(mode: mode) {
                 files.formUnion(item.axes.appearances.map { names.picture(mode: modeCount == 1 ? nil : mode, $0) })
             }
         }

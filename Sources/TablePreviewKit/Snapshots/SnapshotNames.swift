@@ -1,6 +1,7 @@
 import TableCells
 import TableGraphics
 import TableInputs
+import TableViewProvider
 
 /// The names of a design's references in a variant and state, relative to the references folder.
 struct SnapshotNames {
@@ -10,11 +11,11 @@ struct SnapshotNames {
     private let scale: Double
     private let layoutSuffix: String
 
-    /// `state` is empty for the design's own settings.
-    init(_ item: TestItem, _ environment: Environment, state: String) {
+    /// `environment` is that of the design's own screen, whose theme is part of all names.
+    init(_ item: TestItem, _ environment: Environment, _ screen: Screen) {
         design = item.file.name
-        stem = item.variant.name(theme: environment.theme.name, state: state)
-        scale = environment.scale
+        stem = item.variant.name(theme: environment.theme.name, state: screen.name)
+        scale = screen.environment.scale
         // The scale affects layouts, so a scale from an option needs its own file.
         layoutSuffix = item.variant.scale.map { "@\($0)x" } ?? ""
     }

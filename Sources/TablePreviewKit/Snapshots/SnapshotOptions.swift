@@ -13,7 +13,7 @@ struct SnapshotOptions: ParsableArguments {
     func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {
         var own = look.axes
         own.scale = pictures.resolution.scale
-        var axes = project.snapshots.axes.overridden(by: project.settings(forDesign: design).test).overridden(by: own)
+        var axes = project.axes(forDesign: design).overridden(by: own)
         if look.width != nil { axes.devices = [] }
         axes.appearances = pictures.appearances(default: axes.appearances.isEmpty ? [.light, .dark] : axes.appearances)
         return axes

@@ -40,17 +40,20 @@ struct TestJob {
     private mutating func run() {
         let settings = request.loading.settings(for: item.file, item.variant.settings)
         let loaded = request.loading.design(item.file, settings, bench.cellFolders)
-        let environment = request.loading.environment(settings, scale: item.variant.scale.map(Double.init))
+        let environment = request.loading.environment(settings)
         let noticed = loaded.diagnostics + environment.diagnostics
         answer.diagnostics += noticed
         guard let design = loaded.value, let environment = environment.value, !noticed.hasErrors else { return breakDesign(noticed) }
         let modes = design.config.modes.indices
-        var places = item.shots(design.settings).map { shot in
-            let names = SnapshotNames(item, environment, state: shot.name)
-            return Place(shot: shot, names: names, layouts: Layouts(reference: request.store.layout(names.layout), name: names.layout))
+        let screens = request.loading.screens(of: design, item.states(design.settings), in: environment)
+        answer.diagnostics += screens.diagnostics
+        guard let screens = screens.value, !answer.diagnostics.hasErrors else { return breakDesign(answer.diagnostics) }
+        var places = screens.map { screen in
+            let names = SnapshotNames(item, environment, screen)
+            return Place(screen: screen, names: names, layouts: Layouts(reference: request.store.layout(names.layout), name: names.layout))
         }
         for index in modes where request.modes.contains(index) {
-            test(index, of: design, environment, &places)
+            test(index, of: design, &places)
         }
         for var place in places {
             if request.modes == .all { place.layouts.dropModes(from: modes.count) }
@@ -60,7 +63,7 @@ struct TestJob {
 
     /// The references of a shot, in all modes.
     private struct Place {
-        var shot: Shot
+        var screen: Screen
         var names: SnapshotNames
         var layouts: Layouts
     }
@@ -75,10 +78,10 @@ struct TestJob {
     }
 
     /// Tests a mode in every selected state. The mode is resolved only once.
-    private mutating func test(_ index: Int, of design: Design, _ environment: Environment, _ places: inout [Place]) {
+    private mutating func test(_ index: Int, of design: Design, _ places: inout [Place]) {
         var resolved: Outcome<DesignRenderer.Resolved>?
-        for place in places.indices {
-            let names = places[place].names
+        for place in places.indices where places[place].screen.shows(mode: index) {
+            let (names, screen) = (places[place].names, places[place].screen)
             let mode = design.config.modes.count == 1 ? nil : index
             let appearances = item.axes.appearances.filter { request.filter.allows(names.snapshot(mode: mode, $0)) }
             if appearances.isEmpty { continue }
@@ -89,7 +92,7 @@ struct TestJob {
             let start = ContinuousClock.now
             resolved = resolved ?? DesignRenderer.resolve(design, mode: index)
             guard let resolved else { return }
-            let laidOut = resolved.value.map { bench.layouts.layOut($0, in: environment, places[place].shot) } ?? Outcome(nil)
+            let laidOut = resolved.value.map { bench.layouts.layOut($0, screen) } ?? Outcome(nil)
             let noticed = resolved.diagnostics + laidOut.diagnostics
             answer.diagnostics += noticed
             guard let made = laidOut.value, !noticed.hasErrors else {
@@ -102,8 +105,8 @@ struct TestJob {
             let pictures = appearances.map {
                 Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0))
             }
-            let height = places[place].shot.name.isEmpty ? item.axes.pictureHeight : item.axes.statePictureHeight ?? item.axes.pictureHeight
-            test(made, environment, &places[place].layouts, pictures, height: height, since: start)
+            let height = screen.name.isEmpty ? item.axes.pictureHeight : item.axes.statePictureHeight ?? item.axes.pictureHeight
+            test(made, screen.environment, &places[place].layouts, pictures, height: height, since: start)
         }
     }
 

@@ -48,9 +48,9 @@ struct TestPlan {
             let asked = item.variant.theme ?? settings.theme ?? ThemeLibrary.standardName
             let theme = names[asked] ?? library.theme(asked).value?.name ?? asked
             names[asked] = theme
-            for shot in item.shots(settings) {
-                let name = item.variant.name(theme: theme, state: shot.name)
-                let owner = item.variant.words(theme: asked, state: shot.name)
+            for state in item.stateNames(settings) {
+                let name = item.variant.name(theme: theme, state: state)
+                let owner = item.variant.words(theme: asked, state: state)
                 if let other = owners.updateValue(owner, forKey: name.lowercased()) {
                     return Diagnostic(
                         .error, "snapshot.name-clash", "two variants of “\(item.file.name)” share the reference name “\(name)”",

@@ -54,8 +54,11 @@ struct TestItem: Hashable, Sendable {
     /// The axes of the variant. All of their states and appearances are tested.
     var axes: SnapshotAxes
 
-    /// The design's own settings, followed by the selected states.
-    func shots(_ settings: DesignSettings) -> [Shot] {
-        [settings.shot] + settings.states.filter { axes.states?.contains($0.name) ?? true }.map { settings.shot(of: $0) }
+    /// The selected states.
+    func states(_ settings: DesignSettings) -> [DesignSettings.NamedState] {
+        settings.states.filter { axes.states?.contains($0.name) ?? true }
     }
+
+    /// The names of the states in names of references; empty for the design's own screen.
+    func stateNames(_ settings: DesignSettings) -> [String] { [""] + states(settings).map(\.name) }
 }

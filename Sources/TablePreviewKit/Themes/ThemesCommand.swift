@@ -63,7 +63,7 @@ struct ThemesCommand: PreviewSubcommand {
         let start = ContinuousClock.now
         let scale = Double(pictures.resolution.scale ?? 2)
         let request = RenderRequest(
-            outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading(scale: scale))
+            outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading())
         let bench = Workbench()
         var reports: [DesignReport] = []
         for theme in themes {

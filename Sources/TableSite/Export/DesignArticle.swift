@@ -20,19 +20,34 @@ public struct DesignArticle {
     }
 
     /// The base name of an image, such as `Inbox-mode-1`. If there is only one mode, the name omits it.
-    public func picture(_ mode: SiteDesign.Mode) -> String { design.modes.count == 1 ? name : "\(name)-mode-\(mode.index)" }
+    /// Images of a named state end with it: `Inbox.editing`.
+    public func picture(_ mode: SiteDesign.Mode, state: String? = nil) -> String {
+        (design.modes.count == 1 ? name : "\(name)-mode-\(mode.index)") + (state.map { "." + $0 } ?? "")
+    }
 
     /// The file name of an image. Appearance and scale are written as DocC, GitHub and MkDocs expect them: `Inbox~dark@2x.png`.
-    public func file(_ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
-        picture(mode) + (appearance == .dark ? "~dark" : "") + "@2x.png"
+    public func file(_ mode: SiteDesign.Mode, state: String? = nil, _ appearance: Appearance) -> String {
+        picture(mode, state: state) + (appearance == .dark ? "~dark" : "") + "@\(mode.scale)x.png"
+    }
+
+    /// Every table of the article: the modes, then those of each named state, with their headings.
+    package var tables: [(mode: SiteDesign.Mode, state: SiteDesign.State?, heading: String)] {
+        let heading = { (mode: SiteDesign.Mode) in self.design.modes.count > 1 ? "Mode \(mode.index)" : "" }
+        return design.modes.map { ($0, nil, heading($0)) }
+            + design.states.flatMap { state in
+                state.modes.map { mode in
+                    (mode, state, Self.escaped([state.title ?? state.name, heading(mode)].filter { !$0.isEmpty }.joined(separator: ", ")))
+                }
+            }
     }
 
     /// The article for DocC, which finds both appearances of an image by its base name.
     public var docc: String {
         var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n## Overview\n\n"
-        for mode in design.modes {
-            if design.modes.count > 1 { text += "### Mode \(mode.index)\n\n" }
-            text += "![\(Self.escaped(AltText.of(mode.scene, title: design.title)))](\(picture(mode)))\n\n"
+        for (mode, state, heading) in tables {
+            if !heading.isEmpty { text += "### \(heading)\n\n" }
+            if let note = state?.note { text += Self.escaped(note) + "\n\n" }
+            text += "![\(Self.escaped(AltText.of(mode.scene, title: design.title)))](\(picture(mode, state: state?.name)))\n\n"
         }
         return text + sources
     }
@@ -41,15 +56,16 @@ public struct DesignArticle {
     /// trailing `/`.
     public func markdown(images: String) -> String {
         var text = "# \(Self.escaped(design.title))\n\n\(abstract)\n\n"
-        for mode in design.modes {
-            if design.modes.count > 1 { text += "## Mode \(mode.index)\n\n" }
+        for (mode, state, heading) in tables {
+            if !heading.isEmpty { text += "## \(heading)\n\n" }
+            if let note = state?.note { text += Self.escaped(note) + "\n\n" }
             var page = MarkupWriter()
             page.start("picture")
             page.void(
                 "source", MarkupWriter.Attribute("media", "(prefers-color-scheme: dark)"),
-                MarkupWriter.Attribute("srcset", urlPath(images + file(mode, .dark))))
+                MarkupWriter.Attribute("srcset", urlPath(images + file(mode, state: state?.name, .dark))))
             page.void(
-                "img", MarkupWriter.Attribute("src", urlPath(images + file(mode, .light))),
+                "img", MarkupWriter.Attribute("src", urlPath(images + file(mode, state: state?.name, .light))),
                 MarkupWriter.Attribute("width", numberText(mode.scene.size.width, decimals: 0)),
                 // On one line: in Markdown, an empty line would end the element.
                 MarkupWriter.Attribute(

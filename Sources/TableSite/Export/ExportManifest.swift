@@ -26,8 +26,8 @@ public struct ExportManifest {
             let pictures: [Value] = [Appearance.light, .dark].map { appearance in
                 [
                     "file": .string(images + names.file(mode, appearance)), "appearance": appearance == .dark ? "dark" : "light",
-                    "scale": 2,
-                    "width": integer(Int((size.width * 2).rounded(.up))), "height": integer(Int((size.height * 2).rounded(.up))),
+                    "scale": integer(mode.scale),
+                    "width": integer(Int((size.width * Double(mode.scale)).rounded(.up))), "height": integer(Int((size.height * Double(mode.scale)).rounded(.up))),
                 ]
             }
             return [

@@ -33,6 +33,10 @@ public struct SiteDesign: Sendable {
     public struct State: Sendable {
         /// As in `tvp.yaml`: letters, digits, `-` and `_`.
         public var name: String
+        /// What pages call the state; `nil` for its name.
+        public var title: String?
+        /// What there is to know about the state; `nil` for nothing.
+        public var note: String?
         /// In the order of the config. Only the design's own modes contain the origin of rows.
         public var modes: [Mode]
     }
@@ -72,6 +76,8 @@ public struct SiteDesign: Sendable {
         public var untraced: Int
         /// The number of sections and rows.
         public var counts: (sections: Int, rows: Int)
+        /// Pixels per point of images: the device's.
+        public var scale = 2
 
         /// The height of the traced rows, in points; `nil` if these are all rows.
         var tracedHeight: Double? {

@@ -18,6 +18,9 @@ public final class SiteRenderer {
     /// Creates the subset fonts of pages.
     public let webFonts = WebFonts()
 
+    /// The themes that named states may use.
+    package var themes = ThemeLibrary()
+
     /// `cells` are the classes that designs may name.
     public init(cells: CellRegistry = .standard) {
         self.cells = cells
@@ -61,14 +64,15 @@ public final class SiteRenderer {
     func scene(_ file: DesignFile, _ settings: DesignSettings, in environment: Environment, mode: Int, state: String?) -> Scene? {
         let loaded = load(file, settings)
         guard let design = loaded.value, !loaded.diagnostics.hasErrors, design.config.modes.indices.contains(mode) else { return nil }
-        var shot = design.settings.shot
+        var screen = Screen(design, in: environment)
         if let state {
-            guard let named = design.settings.states.first(where: { $0.name == state }) else { return nil }
-            shot = design.settings.shot(of: named)
+            let named = design.settings.states.filter { $0.name == state }
+            guard let found = design.screens(named, in: environment, themes).value?.first, found.shows(mode: mode) else { return nil }
+            screen = found
         }
         let resolved = DesignRenderer.resolve(design, mode: mode)
         guard let table = resolved.value, !resolved.diagnostics.hasErrors else { return nil }
-        let made = layouts.layOut(table, in: environment, shot)
+        let made = layouts.layOut(table, screen)
         return made.diagnostics.hasErrors ? nil : made.value?.layout.scene
     }
 
@@ -83,19 +87,19 @@ public final class SiteRenderer {
         var modes: [SiteDesign.Mode] = []
         var states: [String: [SiteDesign.Mode]] = [:]
         var uses = Uses()
+        let screens = design.screens(design.settings.states, in: environment, themes)
+        diagnostics += screens.diagnostics
         for index in design.config.modes.indices {
             let resolved = DesignRenderer.resolve(design, mode: index)
             diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
-            guard let resolved = resolved.value, let shown = layOut(resolved, design.settings.shot, in: environment, &diagnostics) else {
-                continue
-            }
-            modes.append(Self.mode(shown.mode, picture: shown.picture, design, &uses))
-            for state in design.settings.states {
-                guard let shown = layOut(resolved, design.settings.shot(of: state), in: environment, &diagnostics) else { continue }
+            guard let resolved = resolved.value, let shown = layOut(resolved, Screen(design, in: environment), &diagnostics) else { continue }
+            modes.append(Self.mode(shown.mode, picture: shown.picture, design, scale: environment.scale, &uses))
+            for screen in screens.value ?? [] where screen.shows(mode: index) {
+                guard let shown = layOut(resolved, screen, &diagnostics) else { continue }
                 let mode = SiteDesign.Mode(
                     index: index, scene: shown.mode.layout.scene, picture: shown.picture, trace: [], untraced: 0,
-                    counts: (resolved.table.sectionCount, 0))
-                states[state.name, default: []].append(mode)
+                    counts: (shown.mode.table.sectionCount, 0), scale: Int(screen.environment.scale))
+                states[screen.name, default: []].append(mode)
             }
         }
         guard !modes.isEmpty, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
@@ -105,18 +109,19 @@ public final class SiteRenderer {
             caption: "\(file.name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
             cellClasses: uses.cells, tags: uses.tags)
         (made.theme, made.textSize) = (environment.theme, environment.textSize)
-        made.states = design.settings.states.compactMap { state in states[state.name].map { SiteDesign.State(name: state.name, modes: $0) }
+        made.states = design.settings.states.compactMap { state in
+            states[state.name].map { SiteDesign.State(name: state.name, title: state.title, note: state.note, modes: $0) }
         }
         return Outcome(made, diagnostics)
     }
 
     /// Lays out a mode for its page, which scrolls, and for its image, which shows only a screen.
     private func layOut(
-        _ mode: DesignRenderer.Resolved, _ shot: Shot, in environment: Environment, _ diagnostics: inout [Diagnostic]
+        _ mode: DesignRenderer.Resolved, _ screen: Screen, _ diagnostics: inout [Diagnostic]
     ) -> (mode: DesignRenderer.Mode, picture: Scene)? {
-        let laidOut = (shot.viewport == nil || shot.chrome != nil ? [shot] : [Shot(state: shot.state), shot]).map {
-            layouts.layOut(mode, in: environment, $0)
-        }
+        let shot = screen.shot
+        let whole = Screen(screen, Shot(state: shot.state))
+        let laidOut = (shot.viewport == nil || shot.chrome != nil ? [screen] : [whole, screen]).map { layouts.layOut(mode, $0) }
         for diagnostic in laidOut.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         guard let whole = laidOut.first?.value, let picture = laidOut.last?.value else { return nil }
         return (whole, picture.layout.scene)
@@ -132,7 +137,7 @@ public final class SiteRenderer {
     /// The maximum size of data, in bytes, for finding the lines of values: each lookup reads the text up to the value.
     private static let placedDataLimit = 1 << 18
 
-    private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, _ uses: inout Uses) -> SiteDesign.Mode {
+    private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, scale: Double, _ uses: inout Uses) -> SiteDesign.Mode {
         let data = design.data.flatMap { $0.file.bytes.count <= placedDataLimit ? $0 : nil }
         var places: [String: ClosedRange<Int>] = [:]
         for section in 0..<mode.table.sectionCount {
@@ -153,7 +158,7 @@ public final class SiteRenderer {
         let rows = mode.rowCounts.reduce(0, +)
         return SiteDesign.Mode(
             index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count,
-            counts: (mode.rowCounts.count, rows))
+            counts: (mode.rowCounts.count, rows), scale: Int(scale))
     }
 
     private static func frame(_ frame: Rect?) -> String {

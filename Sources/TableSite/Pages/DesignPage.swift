@@ -155,7 +155,7 @@ public struct DesignPage {
                 checked: 0)
         }
         if !design.states.isEmpty {
-            let names = ["Default state"] + design.states.map(\.name)
+            let names = ["Default state"] + design.states.map { $0.title ?? $0.name }
             Controls.choice(&page, label: "State", group: "state", id: "states", names.enumerated().map { ("state-\($0)", $1) }, checked: 0)
         }
         if hasPictures {
@@ -200,6 +200,7 @@ public struct DesignPage {
         page.end()
         page.newline()
         if hasPictures { picture(stage, name, &page) }
+        if let note = design.states.first(where: { $0.name == stage.state })?.note { page.element("p", text: note) }
         page.end()
         page.newline()
     }
@@ -236,8 +237,8 @@ public struct DesignPage {
         page.end()
     }
 
-    private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance, scale: Int = 2) -> String {
+    private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance, scale: Int? = nil) -> String {
         up + pictureFolder
-            + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale))
+            + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale ?? stage.mode.scale))
     }
 }

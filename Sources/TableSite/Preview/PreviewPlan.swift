@@ -13,6 +13,8 @@ public struct PreviewPlan: Sendable {
     public var settings: @Sendable (DesignFile, SiteVariant) -> DesignSettings
     /// Returns the environment of the settings.
     public var environment: @Sendable (DesignSettings) -> Outcome<Environment>
+    /// The themes that named states may use.
+    package var themes = ThemeLibrary()
     public var templates = SiteTemplates()
     /// A revision, and the names of the designs that changed since; `nil` for none.
     public var changes: (revision: String, names: Set<String>)?

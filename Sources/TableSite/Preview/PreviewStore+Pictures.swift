@@ -33,7 +33,7 @@ extension PreviewStore {
 
         init?(_ text: String) {
             guard let dot = text.range(of: ".mode-", options: .backwards),
-                let scale = text.hasSuffix("@2x.png") ? 2.0 : text.hasSuffix("@1x.png") ? 1 : nil
+                let scale = [3.0, 2, 1].first(where: { text.hasSuffix("@\(Int($0))x.png") })
             else { return nil }
             let (ending, appearance) = PreviewStore.appearance(text[dot.upperBound...].dropLast("@2x.png".count))
             let parts = ending.split(separator: ".", omittingEmptySubsequences: false)

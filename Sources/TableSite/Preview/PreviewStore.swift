@@ -86,6 +86,7 @@ public actor PreviewStore {
         self.cells = cells
         renderer = SiteRenderer(cells: cells)
         plan = makePlan()
+        renderer.themes = plan.themes
         wasPlanned = !plan.faults.hasErrors
         reported[""] = (plan.faults + plan.guideFaults).filter { $0.severity == .error }
     }
@@ -121,6 +122,7 @@ public actor PreviewStore {
             plan.faults = new.faults
         } else {
             plan = new
+            renderer.themes = new.themes
             wasPlanned = !new.faults.hasErrors
         }
         tell(faults.filter { $0.severity == .error }, of: "")
