@@ -281,7 +281,8 @@ extension SceneBuilder {
     private func badged(_ symbol: Node, _ badge: String?) -> Node {
         guard let badge else { return symbol }
         let mark = Text(badge).font(.system(size: 13)).lineLimit(1).foregroundColor(.onColor)
-            .padding(EdgeInsets(leading: 5, trailing: 5)).frame(minWidth: 18, minHeight: 18).background(.token(.destructive), cornerRadius: 9)
+            .padding(EdgeInsets(leading: 5, trailing: 5)).frame(minWidth: 18, minHeight: 18).background(
+                .token(.destructive), cornerRadius: 9)
         return ZStack(alignment: .topTrailing) {
             symbol.padding(EdgeInsets(leading: 13, trailing: 13))
             mark

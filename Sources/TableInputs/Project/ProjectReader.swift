@@ -96,7 +96,8 @@ struct ProjectReader {
 
     static let settingKeys =
         [
-            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "data", "viewport", "offset",
+            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "data", "viewport",
+            "offset",
             "editing", "selected", "highlighted", "swiped", "refreshing", "chrome", "keyboard", "alert", "sheet", "index", "tableHeader",
             "tableFooter", "swipeActions", "stress", "states", "test",
         ] + metricKeys

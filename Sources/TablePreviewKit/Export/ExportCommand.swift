@@ -142,7 +142,9 @@ struct Export {
         for (mode, state, _) in article.tables {
             for appearance in [Appearance.light, .dark] {
                 do throws(RenderError) {
-                    let bytes = PNG.encode(try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: Double(mode.scale)), scale: Double(mode.scale))
+                    let bytes = PNG.encode(
+                        try renderer.pictures.bitmap(of: mode.picture, appearance: appearance, scale: Double(mode.scale)),
+                        scale: Double(mode.scale))
                     pictures.append((article.file(mode, state: state?.name, appearance), bytes))
                 } catch {
                     let isTooLarge = if case .tooLarge = error { true } else { false }

@@ -125,7 +125,8 @@ struct InspectCommand: PreviewSubcommand {
             let title = "\(name) mode \(index)"
             let part =
                 format == .scene
-                ? scenes(named: title, design, index, environment, loading.themes, renderer) : report(named: title, design, index, environment, renderer)
+                ? scenes(named: title, design, index, environment, loading.themes, renderer)
+                : report(named: title, design, index, environment, renderer)
             diagnostics.append(contentsOf: part.diagnostics)
             guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
             text += made
@@ -154,8 +155,7 @@ struct InspectCommand: PreviewSubcommand {
     /// The scene with the design's own settings, then one scene per requested state.
     private func scenes(
         named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ themes: ThemeLibrary, _ renderer: DesignRenderer
-    ) -> Outcome<String>
-    {
+    ) -> Outcome<String> {
         let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)
         let named = design.screens(states.value ?? [], in: environment, themes)
         let resolved = DesignRenderer.resolve(design, mode: mode)

@@ -87,7 +87,8 @@ struct RenderCommand: PreviewSubcommand {
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0.settings, suffix: look.suffix(of: $0)) } }
         let request = RenderRequest(
-            outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]), modes: mode.modes, states: state.state ?? .all,
+            outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
+            modes: mode.modes, states: state.state ?? .all,
             loading: loading, home: Self.galleryTitle, isOutlined: outline,
             date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
         return Outcome((items, request), diagnostics)

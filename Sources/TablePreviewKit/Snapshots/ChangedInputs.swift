@@ -58,7 +58,8 @@ struct ChangedInputs {
         if let design = plan.loading.design(item.file, settings, cellFolders).value,
             let environment = plan.loading.environment(settings).value
         {
-            inputs = renderer.inputs(of: design, plan.loading.screens(of: design, item.states(design.settings), in: environment).value ?? [])
+            inputs = renderer.inputs(
+                of: design, plan.loading.screens(of: design, item.states(design.settings), in: environment).value ?? [])
         }
         known[item.file] = .some(inputs)
         return inputs

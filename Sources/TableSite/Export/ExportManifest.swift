@@ -27,7 +27,8 @@ public struct ExportManifest {
                 [
                     "file": .string(images + names.file(mode, appearance)), "appearance": appearance == .dark ? "dark" : "light",
                     "scale": integer(mode.scale),
-                    "width": integer(Int((size.width * Double(mode.scale)).rounded(.up))), "height": integer(Int((size.height * Double(mode.scale)).rounded(.up))),
+                    "width": integer(Int((size.width * Double(mode.scale)).rounded(.up))),
+                    "height": integer(Int((size.height * Double(mode.scale)).rounded(.up))),
                 ]
             }
             return [

@@ -92,7 +92,9 @@ public final class SiteRenderer {
         for index in design.config.modes.indices {
             let resolved = DesignRenderer.resolve(design, mode: index)
             diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
-            guard let resolved = resolved.value, let shown = layOut(resolved, Screen(design, in: environment), &diagnostics) else { continue }
+            guard let resolved = resolved.value, let shown = layOut(resolved, Screen(design, in: environment), &diagnostics) else {
+                continue
+            }
             modes.append(Self.mode(shown.mode, picture: shown.picture, design, scale: environment.scale, &uses))
             for screen in screens.value ?? [] where screen.shows(mode: index) {
                 guard let shown = layOut(resolved, screen, &diagnostics) else { continue }
@@ -137,7 +139,9 @@ public final class SiteRenderer {
     /// The maximum size of data, in bytes, for finding the lines of values: each lookup reads the text up to the value.
     private static let placedDataLimit = 1 << 18
 
-    private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, scale: Double, _ uses: inout Uses) -> SiteDesign.Mode {
+    private static func mode(_ mode: DesignRenderer.Mode, picture: Scene, _ design: Design, scale: Double, _ uses: inout Uses)
+        -> SiteDesign.Mode
+    {
         let data = design.data.flatMap { $0.file.bytes.count <= placedDataLimit ? $0 : nil }
         var places: [String: ClosedRange<Int>] = [:]
         for section in 0..<mode.table.sectionCount {

@@ -239,6 +239,8 @@ public struct DesignPage {
 
     private func picture(_ stage: SiteDesign.Stage, _ appearance: Appearance, scale: Int? = nil) -> String {
         up + pictureFolder
-            + urlPath(SitePath.picture(design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale ?? stage.mode.scale))
+            + urlPath(
+                SitePath.picture(
+                    design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: scale ?? stage.mode.scale))
     }
 }

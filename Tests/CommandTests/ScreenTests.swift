@@ -1,0 +1,98 @@
+import Foundation
+import TableCairo
+import TableGraphics
+import Testing
+
+/// The same settings are the same screen in every command.
+@Suite("Screens")
+struct ScreenTests {
+    /// `tvp.yaml`, with the width of the picture in pixels.
+    @Test(
+        "render, test, site and export draw the same pixels for the same words",
+        arguments: [
+            ("devices: [iPhone16Pro]\n", 1206), ("designs: {A: {device: iPhone 16 Pro}}\n", 1206),
+            ("devices: [iPhone8]\ndesigns: {A: {device: iPhone16Pro}}\n", 1206), ("textSizes: [AX3]\n", 780),
+            ("designs: {A: {appearance: dark, chrome: true}}\n", 780), ("locales: [ar]\n", 780),
+            ("designs: {A: {device: iPhone16Pro, keyboard: 336, alert: Delete?}}\n", 1206),
+            ("devices: [iPhone16Pro]\ndesigns: {A: {data: {x: Other}}}\n", 1206),
+        ])
+    func equalPixels(project: String, width: Int) throws {
+        let folder = try TestFolder(["A"], project: project)
+        defer { folder.remove() }
+        for command in [["--png", "out"], ["test", "--update-snapshots"], ["site", "site"], ["export", "--markdown", "docs"]] {
+            let result = try Command.run(command, in: folder.folder.url)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+        func picture(_ path: String, _ name: (String) -> Bool) throws -> Bitmap {
+            let files = try folder.folder.files(below: path).filter { name($0.key) }
+            return try PNG.decode(Array(try #require(files.values.first, "\(path)")))
+        }
+        let rendered = try picture("out") { $0.hasSuffix(".png") }
+        #expect(rendered.width == width)
+        #expect(try picture("Snapshots") { $0.contains("-light") && $0.hasSuffix(".png") } == rendered)
+        #expect(try picture("site/pictures") { $0.hasPrefix("A.mode-0@") } == rendered)
+        #expect(try picture("docs/images") { $0.hasPrefix("A@") } == rendered)
+    }
+
+    @Test("the four stories of the guide are images, snapshots, pages and parts of an article")
+    func stories() throws {
+        let guide = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/CommandLine.md")
+        let text = try String(contentsOf: guide, encoding: .utf8)
+        let sample = try #require(text.components(separatedBy: "<!-- states -->\n```yaml\n").last?.components(separatedBy: "```").first)
+        let folder = try TestFolder([], project: sample)
+        defer { folder.remove() }
+        try folder.folder.write("section -s orders\n    row -s *\n", to: "Orders.tableViewConfig")
+        try folder.folder.write(#"{"orders": ["Bread rolls", "12 May 2026"]}"#, to: "Orders.json")
+        for command in [["--png", "out"], ["test", "--update-snapshots"], ["site", "site"], ["export", "--markdown", "docs"]] {
+            let result = try Command.run(command, in: folder.folder.url)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+        }
+        let states = ["loading", "empty", "error", "longNames"]
+        let names = try Set(folder.folder.files(below: "out").keys)
+        #expect(names == Set(["Orders@2x.png"] + states.map { "Orders.\($0)@2x.png" }))
+        let references = try folder.references()
+        for state in states { #expect(references.contains("Orders/ios.\(state).layout.txt")) }
+        let dump = try Command.run(["inspect", "--format", "scene", "--state", "all"], in: folder.folder.url).output
+        let parts = dump.components(separatedBy: " state ")
+        #expect(parts.count == 5)
+        #expect(parts[0].contains("Bread") && !parts[1].contains("Bread") && parts[1].contains("spinner"))
+        #expect(parts[3].contains("Cannot load orders") && !parts[3].contains("Bread"))
+        #expect(parts[4].contains("12 May 2026") && !parts[4].contains("2026 12 May"))
+        let article = try String(contentsOf: folder.folder.url.appending(path: "docs/Orders.md"), encoding: .utf8)
+        #expect(article.contains("## No orders\n\nBefore the first order\n") && article.contains("Orders.error@2x.png"))
+        let page = try String(contentsOf: folder.folder.url.appending(path: "site/Orders.html"), encoding: .utf8)
+        #expect(page.contains("No connection") && page.contains("Before the first order"))
+    }
+
+    @Test(
+        "faults of states name their line and the nearest word",
+        arguments: [
+            ("designs: {A: {states: {one: {extends: two}, tow: {}}}}", "did you mean “tow”?"),
+            ("designs: {A: {states: {one: {extends: two}, two: {extends: one}}}}", "does not extend this one"),
+            ("designs: {A: {states: {one: {keybord: 3}}}}", "did you mean “keyboard”?"),
+            ("designs: {A: {states: {one: {alert: {titel: Hi}}}}}", "did you mean “title”?"),
+            ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),
+            ("designs: {A: {states: {one: {data: ../x.json}}}}", "file.outside-project"),
+            ("designs: {A: {states: {one: {data: none.json}}}}", "none.json"),
+        ])
+    func faults(project: String, message: String) throws {
+        let folder = try TestFolder(["A"], project: project + "\n")
+        defer { folder.remove() }
+        let result = try Command.run(["--png", "out"], in: folder.folder.url)
+        #expect(result.status != 0)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("a state changes only the bars that it names")
+    func bars() throws {
+        let project =
+            "designs: {A: {chrome: {leading: [plus], trailing: [Edit]}, states: {editing: {editing: delete, chrome: {trailing: [Done]}}}}}\n"
+        let folder = try TestFolder(["A"], project: project)
+        defer { folder.remove() }
+        let dump = try Command.run(["inspect", "--format", "scene", "--state", "editing"], in: folder.folder.url).output
+        let parts = dump.components(separatedBy: " state editing")
+        #expect(parts.count == 2)
+        #expect(parts[0].contains("Edit") && !parts[0].contains("Done"))
+        #expect(parts[1].contains("Done") && !parts[1].contains("Edit\"") && parts[1].contains("edit:delete"))
+    }
+}
