@@ -124,7 +124,7 @@ struct PreviewTests {
         let font = try #require(page.firstMatch(of: /\.\.\/(assets\/[A-Za-z0-9-]+\.woff2)/))
         #expect(await preview.store.answer(to: String(font.1))?.type == "font/woff2")
         for path in [
-            "pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@3x.png", "pictures/Hello.mode-0.editing@2x.png",
+            "pictures/Hello.mode-9@2x.png", "pictures/Hello.mode-0@4x.png", "pictures/Hello.mode-0.editing@2x.png",
             "thumbnails/Hello.state-editing.png", "pictures/Hello", "thumbnails/None.png", "index/1.js", "index/-1.js", "nothing",
         ] {
             #expect((await preview.store.answer(to: path)?.status ?? .notFound) == .notFound, "\(path)")

@@ -112,7 +112,7 @@ struct SiteCommand: PreviewSubcommand {
     /// The variants to choose from: options with several values, or else the project's lists. A single value is a setting, not a choice.
     private func axes(_ project: ProjectFile) -> SiteAxes {
         let own = project.snapshots.axes
-        func choose(_ values: [String]?, _ own: [String]) -> [String] { values.map { $0.count > 1 ? $0 : [] } ?? own }
+        func choose(_ values: [String]?, _ own: [String]) -> [String] { (values ?? own).count > 1 ? values ?? own : [] }
         let options = variants
         return SiteAxes(
             [
