@@ -47,6 +47,8 @@ let package = Package(
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         // UIKit's names for the table code of apps. Separate, so that packages use them only on purpose.
         .library(name: "TableUIKit", targets: ["TableUIKit"]),
+        // What Apple's Foundation has and that on Linux lacks, for sources that the port tool brings here.
+        .library(name: "TableFoundation", targets: ["TableFoundation"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
         // `swift package tvp-preview …` in dependent packages.
@@ -66,6 +68,7 @@ let package = Package(
         // Floor 0
         module("TableGraphics", settings: computing),
         module("TableDiagnostics"),
+        module("TableFoundation"),
         systemLibrary("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
         systemLibrary("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: ["libharfbuzz-dev"]),
         systemLibrary("CBrotli", pkgConfig: "libbrotlienc", apt: ["libbrotli-dev"]),
@@ -142,7 +145,7 @@ let package = Package(
                 "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
                 "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText", "TableUIKit",
             ]),
-        module("UIKit", ["_Testing_UIKit", "TableUIKit"]),
+        module("UIKit", ["_Testing_UIKit", "TableFoundation", "TableUIKit"]),
 
         // Floor 7
         module(
@@ -213,6 +216,7 @@ let package = Package(
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
         tests("TableInterfaceBuilderTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder"]),
+        .testTarget(name: "TableFoundationTests", dependencies: ["TableFoundation", "TableUIKit"], swiftSettings: strict),
         // Without `ExistentialAny`, like most apps.
         .testTarget(
             name: "TableUIKitTests",

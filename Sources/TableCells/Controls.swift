@@ -30,9 +30,16 @@ public func Stepper(decrements: Bool = true, increments: Bool = true) -> Node {
 /// Titles side by side in a box 32 points tall, like UISegmentedControl since iOS 13. `selected` is zero-based; `nil` selects none.
 /// `selectedColor` is the background of the selected title.
 public func SegmentedControl(_ titles: [String], selected: Int?, selectedColor: ColorReference = .token(.segment)) -> Node {
-    Grid(columns: max(1, titles.count), spacing: 2) {
-        for (index, title) in titles.enumerated() {
-            let text = Text(title).font(.system(size: 13, weight: index == selected ? 600 : 500)).lineLimit(1)
+    SegmentedControl(
+        labels: titles.enumerated().map { Text($1).font(.system(size: 13, weight: $0 == selected ? 600 : 500)) }, selected: selected,
+        selectedColor: selectedColor)
+}
+
+/// Segments with labels of their own.
+package func SegmentedControl(labels: [Node], selected: Int?, selectedColor: ColorReference) -> Node {
+    Grid(columns: max(1, labels.count), spacing: 2) {
+        for (index, label) in labels.enumerated() {
+            let text = label.lineLimit(1)
                 .padding(EdgeInsets(leading: 8, trailing: 8))
                 .frame(maxWidth: .infinity, minHeight: 28)
             index == selected ? text.background(selectedColor, cornerRadius: 7) : text

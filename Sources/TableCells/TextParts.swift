@@ -29,6 +29,8 @@ public struct TextAttributes: Hashable, Sendable {
     public var hasMonospacedDigits: Bool?
     /// The text color; for links, `nil` uses the tint color.
     public var color: ColorReference?
+    /// A color behind the text; `nil` for none.
+    package var background: ColorReference?
     /// A line below the text.
     public var underline: TextLine?
     /// A line through the text.
@@ -69,6 +71,7 @@ public struct TextAttributes: Hashable, Sendable {
         all.isMonospaced = other.isMonospaced ?? isMonospaced
         all.hasMonospacedDigits = other.hasMonospacedDigits ?? hasMonospacedDigits
         all.color = other.color ?? (other.link == nil ? color : nil)
+        all.background = other.background ?? background
         all.underline = other.underline ?? underline
         all.strikethrough = other.strikethrough ?? strikethrough
         all.link = other.link ?? link

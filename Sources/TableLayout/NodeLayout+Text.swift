@@ -28,6 +28,7 @@ extension NodeLayout {
         var children: [Frame.Child] = []
         for (index, line) in lines.enumerated() {
             let origin = Point(x: text.alignment.offset(of: line.width, in: size.width), y: style.ascent + Double(index) * style.leading)
+            children += backgrounds(of: line, text, at: origin)
             children.append(Frame.Child(.text(line, ink(color)), at: origin))
             if !line.spans.isEmpty { children += marks(of: line, text, color, at: origin) }
             let look = text.attributes
@@ -90,6 +91,18 @@ extension NodeLayout {
 
     /// Distances from the baseline as multiples of the font size; positive is down.
     private static let (underlineY, strikethroughY) = (0.11, -0.28)
+
+    /// The colors behind the parts of a line of text.
+    private func backgrounds(of line: ShapedLine, _ text: Node.TextNode, at origin: Point) -> [Frame.Child] {
+        guard text.spans.contains(where: { $0.attributes.background != nil }) else { return [] }
+        return line.runs.compactMap { run in
+            let part = line.span(of: run).flatMap { span in text.spans.first { $0.range.overlaps(span.range) } }
+            guard let background = part?.attributes.background else { return nil }
+            let size = Size(width: run.width, height: line.ascent + line.descent)
+            return Frame.Child(
+                .shape(.rectangle(size), .fill(ink(background))), at: origin + Point(x: run.x, y: -line.ascent))
+        }
+    }
 
     private func lineThickness(_ size: Double) -> Double { max(pixel, size / 16) }
 

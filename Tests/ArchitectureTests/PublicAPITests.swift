@@ -5,7 +5,8 @@ import Testing
 @Suite("Public API")
 struct PublicAPITests {
     private static let modules = [
-        "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+        "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableFoundation", "TableGraphics", "TableHTML",
+        "TableInputs", "TableLayout",
         "TablePreviewKit", "TableResolver", "TableScene", "TableSnapshotTesting", "TableSnapshots", "TableText", "TableUIKit",
         "TableViewProvider",
         "UIKit",

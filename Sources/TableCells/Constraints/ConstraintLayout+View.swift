@@ -58,6 +58,8 @@ extension ConstraintLayout {
         package var role: Role?
         /// Scales and turns the view with its subviews; `nil` for neither.
         package var transform: Transform?
+        /// The appearance that the view and its subviews have in every picture; `nil` for that of the picture.
+        package var appearance: Appearance?
 
         /// Creates a view with UIKit's defaults.
         public init(

@@ -167,6 +167,7 @@ extension NodeLayout {
                 role, label: role.label(in: words), clips: clips, clipRadius: clips ? radius : 0,
                 clipCorners: clips ? subject.roundedCorners : .all, effects: effects)
         }
+        if let appearance = subject.appearance { laidOut.children = laidOut.children.map { $0.resolved(for: appearance) } }
         guard let transform = subject.transform else { return laidOut }
         let middle = Point(x: size.width / 2, y: size.height / 2)
         return LaidOut(size: size, children: transform.applied(to: laidOut.children, around: middle))

@@ -30,6 +30,7 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
     /// Whether a long swipe performs the first action.
+    /// What a swipe across the row does; a test calls the action.
     open var performsFirstActionWithFullSwipe = true
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
@@ -39,7 +40,6 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UITableViewRowAction: NSObject {
     public let style: Style
     public let handler: (UITableViewRowAction, IndexPath) -> Void
-    open var backgroundEffect: UIVisualEffect?
     open var title: String?
     open var backgroundColor: UIColor?
 
@@ -89,7 +89,6 @@ open class UITargetedPreview: NSObject {
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     open var backgroundColor: UIColor!
-    open var visiblePath: UIBezierPath?
     public override init() { super.init() }
 }
 

@@ -86,21 +86,6 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
 }
 
-/// A layout between two others. Transitions end at once, so it never lays out items.
-@preconcurrency @MainActor
-open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    public let currentLayout: UICollectionViewLayout
-    public let nextLayout: UICollectionViewLayout
-    open var transitionProgress: CGFloat = 0
-
-    public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
-        self.currentLayout = currentLayout
-        self.nextLayout = nextLayout
-        super.init()
-    }
-    public required init?(coder: NSCoder) { nil }
-}
-
 /// A layout that places items in lines. Items share the space left in their line, as in UIKit.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

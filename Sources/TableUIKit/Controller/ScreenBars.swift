@@ -9,6 +9,8 @@ struct ScreenBars {
     private(set) var settings: ChromeSettings?
     /// What the drawing lacks.
     private(set) var missing: [String] = []
+    /// The bars, their looks and items.
+    private(set) var objects: [AnyObject] = []
     private var chrome = ChromeSettings()
 
     /// `path` leads from a container to the controller that is visible in it.
@@ -26,10 +28,12 @@ struct ScreenBars {
                 hasBars = true
             }
             if !navigation.isToolbarHidden, let items = top.toolbarItems, !items.isEmpty {
+                objects += [navigation.toolbar, navigation.toolbar.standardAppearance]
                 if chrome.tabs.isEmpty { chrome.toolbar = buttons(items) } else { missing.append("the toolbar above the tab bar") }
                 hasBars = true
             }
         }
+        objects += path.map(\.navigationItem)
         for controller in path {
             if let split = controller as? UISplitViewController, isWide, split.viewControllers.count > 1 {
                 missing.append("the second column of \(type(of: split))")
@@ -50,6 +54,7 @@ struct ScreenBars {
 
     private mutating func add(_ container: UITabBarController) {
         let controllers = container.viewControllers ?? []
+        objects.append(container.tabBar)
         if controllers.count > 5 { missing.append("the tab “More”") }
         chrome.tabs = controllers.prefix(5).map { controller in
             let item = controller.tabBarItem ?? UITabBarItem()
@@ -74,6 +79,7 @@ struct ScreenBars {
 
     private mutating func add(_ navigation: UINavigationController, _ top: UIViewController) {
         let (bar, item) = (navigation.navigationBar, top.navigationItem)
+        objects += [bar] + (item.searchController.map { [$0] } ?? [])
         chrome.hasNavigationBar = true
         chrome.title = item.title ?? top.title ?? ""
         chrome.hasLargeTitle = bar.prefersLargeTitles && Self.isLarge(navigation.viewControllers)
@@ -119,7 +125,8 @@ struct ScreenBars {
     // MARK: Items
 
     private mutating func buttons(_ items: [UIBarButtonItem]) -> [ChromeSettings.Button] {
-        items.compactMap { item in
+        objects += items
+        return items.compactMap { item in
             if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
             if item.customView != nil {
                 missing.append("a custom view in a bar")
@@ -145,6 +152,7 @@ struct ScreenBars {
     }
 
     private mutating func note(_ looks: [UIBarAppearance?], _ bar: String) {
+        objects += looks.compactMap { $0 }
         note(looks.contains { $0?.backgroundColor != nil || $0?.backgroundImage != nil }, "the background of \(bar)")
     }
 }

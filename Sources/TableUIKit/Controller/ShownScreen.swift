@@ -28,7 +28,7 @@ package struct ShownScreen {
 }
 
 extension Appearance {
-    fileprivate init?(_ style: UIUserInterfaceStyle) {
+    init?(_ style: UIUserInterfaceStyle) {
         switch style {
         case .unspecified: return nil
         case .light: self = .light
@@ -110,7 +110,7 @@ extension UIViewController {
                 Diagnostic(
                     .warning, "picture.not-drawn", "\($0) is not drawn in the picture of \(type(of: self))",
                     hints: ["test it in code, or in a snapshot of its own"])
-            })
+            } + NotDrawn.diagnostics(of: path + [UIApplication.shared, UIScreen.main] + bars.objects))
     }
 
     private func content(height: CGFloat, under bars: ChromeSettings?, in environment: Environment) -> any TableContent {

@@ -58,6 +58,7 @@ open class UIBarButtonItemAppearance: NSObject {
     public let disabled = UIBarItemStateAppearance(), focused = UIBarItemStateAppearance()
     public override init() { super.init() }
     public init(style: UIBarButtonItem.Style) { super.init() }
+    var isSet: Bool { [normal, highlighted, disabled, focused].contains(where: \.isSet) }
 }
 
 @preconcurrency @MainActor
@@ -65,6 +66,7 @@ open class UITabBarItemAppearance: NSObject {
     public let normal = UIBarItemStateAppearance(), selected = UIBarItemStateAppearance()
     public let disabled = UIBarItemStateAppearance(), focused = UIBarItemStateAppearance()
     public override init() { super.init() }
+    var isSet: Bool { [normal, selected, disabled, focused].contains(where: \.isSet) }
 }
 
 /// The look of a bar's item in a state.
@@ -75,4 +77,8 @@ open class UIBarItemStateAppearance: NSObject {
     open var backgroundImage: UIImage?
     open var iconColor: UIColor?
     open var badgeBackgroundColor: UIColor?
+    var isSet: Bool {
+        !titleTextAttributes.isEmpty || titlePositionAdjustment != .zero || backgroundImage != nil || iconColor != nil
+            || badgeBackgroundColor != nil
+    }
 }

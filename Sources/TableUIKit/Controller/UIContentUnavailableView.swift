@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration { didSet { show() } }
-    open var scrollEnabled = true
     private let stack = UIStackView()
 
     public init(configuration: UIContentUnavailableConfiguration) {

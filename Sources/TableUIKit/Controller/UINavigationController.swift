@@ -164,7 +164,6 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    open var topItem: UINavigationItem?
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 

@@ -114,7 +114,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Always `nil`: nothing is animated.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection
+            ?? UITraitCollection(traitsFrom: [parent?.traitCollection ?? .current] + (ownTraits.map { [$0] } ?? []))
+    }
+    /// What the controller's view has instead of the traits around it.
+    open var traitOverrides = UITraitOverrides()
+    var ownTraits: UITraitCollection? { UITraitOverrides.collection(traitOverrides, overrideUserInterfaceStyle) }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
@@ -132,8 +138,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var extendedLayoutIncludesOpaqueBars = false
     open var edgesForExtendedLayout = UIRectEdge.all
     open var automaticallyAdjustsScrollViewInsets = true
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
-    open var restorationIdentifier: String?
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            LayoutChanges.note()
+            viewIfLoaded?.safeAreaInsetsDidChange()
+        }
+    }
     open weak var transitioningDelegate: AnyObject?
     open func setNeedsStatusBarAppearanceUpdate() {}
 

@@ -21,7 +21,14 @@ open class UIWindow: UIView {
     }
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    open func makeKey() { isKeyWindow = true }
+    /// The key window lives as long as it is shown, also if only its views know it. Another key window, or hiding it, lets it go.
+    private static var shown: UIWindow?
+
+    open func makeKey() {
+        isKeyWindow = true
+        Self.shown = self
+    }
+    open override var isHidden: Bool { didSet { if isHidden, Self.shown === self { Self.shown = nil } } }
 
     /// Shows the root view controller: loads its view, runs the appearance callbacks and lays it out.
     open func makeKeyAndVisible() {

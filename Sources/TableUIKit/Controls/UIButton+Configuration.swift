@@ -51,7 +51,6 @@ extension UIButton {
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var indicator = Indicator.automatic
-        public var macIdiomStyle = 0
 
         private init(_ style: Style) {
             self.style = style

@@ -93,7 +93,7 @@ open class UIButton: UIControl {
 
     private func stateDidChange() {
         titleLabel?.text = currentAttributedTitle?.string ?? currentTitle
-        setNeedsUpdateConfiguration()
+        if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     }
 
     private var needsUpdate = false

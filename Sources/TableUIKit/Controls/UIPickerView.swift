@@ -125,7 +125,6 @@ open class UIDatePicker: UIControl {
     open var locale: Locale?
     open var calendar: Calendar!
     open var timeZone: TimeZone?
-    open var roundsToMinuteInterval = true
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     private var words: [String] {

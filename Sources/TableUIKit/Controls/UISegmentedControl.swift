@@ -15,7 +15,9 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex = noSegment
     open var selectedSegmentTintColor: UIColor?
     open var apportionsSegmentWidthsByContent = false
+    /// Shows no segment as selected.
     open var isMomentary = false
+    private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
     public init(items: [Any]?) {
         super.init(frame: .zero)
@@ -65,7 +67,11 @@ open class UISegmentedControl: UIControl {
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State, barMetrics: UIBarMetrics
     ) {}
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state] = attributes
+        invalidateIntrinsicContentSize()
+    }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     /// Simulates a tap on a segment.
     public func select(_ segment: Int) {
@@ -76,10 +82,25 @@ open class UISegmentedControl: UIControl {
     }
 
     private var node: Node {
-        let titles = segments.map { $0.title ?? "" }
+        let selected = selectedSegmentIndex >= 0 && !isMomentary ? selectedSegmentIndex : nil
         return SegmentedControl(
-            titles, selected: selectedSegmentIndex >= 0 ? selectedSegmentIndex : nil,
+            labels: segments.enumerated().map { label($1, isSelected: $0 == selected) }, selected: selected,
             selectedColor: selectedSegmentTintColor?.reference ?? .token(.segment))
+    }
+
+    private func label(_ segment: Segment, isSelected: Bool) -> Node {
+        var attributes = titleAttributes[.normal] ?? [:]
+        if isSelected { attributes.merge(titleAttributes[.selected] ?? [:]) { $1 } }
+        if !isEnabled || !segment.isEnabled {
+            attributes.merge(titleAttributes[.disabled] ?? [.foregroundColor: UIColor.tertiaryLabel]) { $1 }
+        }
+        let color = (attributes[.foregroundColor] as? UIColor)?.reference
+        if let image = segment.image { return image.node(contentMode: nil, tint: color ?? .token(.label)) }
+        let font = (attributes[.font] as? UIFont)?.look ?? .system(size: 13, weight: isSelected ? 600 : 500)
+        let look = TextPart(segment.title ?? "", NSAttributedString(string: " ", attributes: attributes).parts[0].attributes)
+        let isPlain = attributes.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
+        let text = (isPlain ? Text(segment.title ?? "") : Text([look])).font(font)
+        return color.map(text.foregroundColor) ?? text
     }
 
     open override var intrinsicContentSize: CGSize {

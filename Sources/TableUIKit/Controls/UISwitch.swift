@@ -7,8 +7,6 @@ open class UISwitch: UIControl {
     open var isOn = false
     open var onTintColor: UIColor?
     open var thumbTintColor: UIColor?
-    open var title: String?
-    open var preferredStyle = 0
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: .zero))

@@ -10,7 +10,6 @@ open class UIBezierPath: NSObject {
     open var lineCapStyle = CGLineCap.butt
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
-    open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
     /// What the path clips to; `nil` if only its bounds are known.
     private var clip: Node.ShapeNode.Kind?
@@ -101,6 +100,8 @@ open class UIBezierPath: NSObject {
         guard let context = CGContext.current else { return }
         context.saveGState()
         context.setLineCap(lineCapStyle)
+        if lineJoinStyle == .bevel { NotDrawn.note("UIBezierPath.lineJoinStyle") }
+        if miterLimit != 10 { NotDrawn.note("UIBezierPath.miterLimit") }
         if !dashes.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashes) }
         context.stroke(path, width: lineWidth)
         context.restoreGState()

@@ -53,11 +53,9 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat = 0
     open var opaque = false
-    open var preferredRange = Range.automatic
     public override init() { super.init() }
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    public enum Range: Int, Sendable { case automatic = -1, unspecified, extended, standard }
 }
 
 @preconcurrency @MainActor

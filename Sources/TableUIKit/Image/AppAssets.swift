@@ -90,6 +90,13 @@ enum AppFolder {
         lock.withLock { note(misses) }
     }
 
+    /// Notes a document that code asks for and that is missing or cannot be read.
+    static func noteMissing(nib name: String, in bundle: Bundle) {
+        let message = "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'"
+        let hint = "put “\(name).xib” into the bundle, or below Surroundings.imageFolder"
+        lock.withLock { note([Diagnostic(.warning, "nib.not-found", message, hints: [hint])]) }
+    }
+
     // MARK: Misses
 
     /// More are not kept: the names may come from data.

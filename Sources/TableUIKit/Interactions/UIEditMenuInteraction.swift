@@ -27,15 +27,12 @@ open class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
     /// In the view's coordinate system.
     public let sourcePoint: CGPoint
-    open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint
     }
 }
-
-public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {

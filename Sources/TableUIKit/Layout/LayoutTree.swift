@@ -48,6 +48,7 @@ struct LayoutTree {
         }
         if let layer = view.existingLayer { decorate(&made, layer) }
         made.transform = transform(of: view)
+        made.appearance = Appearance(view.ownStyle)
         // A row announces its cell.
         if !(view is UITableViewCell) { made.role = view.spokenRole }
         let index = layout.add(made)
@@ -116,7 +117,7 @@ struct LayoutTree {
         let corners = layer.maskedCorners.corners
         made.roundedCorners = environment.direction == .rightToLeft ? corners.mirrored : corners
         made.shadow = layer.layoutShadow
-        guard let rounding = (layer.mask as? CAShapeLayer)?.path?.rounding, rounding.box.isNear(layer.bounds.rect) else { return }
+        guard let rounding = layer.maskRounding else { return }
         made.clips = true
         made.cornerRadius = rounding.radius
         made.roundedCorners = rounding.corners
@@ -128,7 +129,7 @@ struct LayoutTree {
         if let node = view.drawing { addLayer(node, size, in: index) }
         guard let layer = view.existingLayer else { return }
         if let node = layer.node(size: size) { addLayer(node, size, in: index) }
-        for sublayer in layer.sublayers ?? [] where !sublayer.isHidden {
+        for sublayer in layer.paintOrder where !sublayer.isHidden {
             let frame = sublayer.frame.rect
             var made = ConstraintLayout.View(name: "sublayer", parent: index, designFrame: frame)
             if let node = sublayer.node(size: frame.size) { made.content = .node(node, .topLeading) }
@@ -309,12 +310,5 @@ enum SystemClasses {
         let isOwn = String(reflecting: type).hasPrefix("TableUIKit.")
         known[ObjectIdentifier(type)] = isOwn
         return isOwn
-    }
-}
-
-extension Rect {
-    /// Whether the edges are at most half a point apart.
-    fileprivate func isNear(_ other: Rect) -> Bool {
-        [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) <= 0.5 }
     }
 }

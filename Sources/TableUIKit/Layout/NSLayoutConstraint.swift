@@ -16,7 +16,6 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
-    open var shouldBeArchived = false
 
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,

@@ -95,7 +95,7 @@ enum ViewLayout {
             guard let view, view.contentDependsOnSize, let node = view.content().node else { continue }
             layout.views[index].content = .node(node, view.contentMode.alignment)
         }
-        return noticed(.constrained(layout), result.diagnostics)
+        return noticed(.constrained(layout), result.diagnostics + NotDrawn.diagnostics(of: tree.views.compactMap { $0 }))
     }
 
     /// Lets a subclass draw, and change its layers, as it is displayed: first, after a change of its size, and after `setNeedsDisplay`.
@@ -118,7 +118,7 @@ enum ViewLayout {
     }
 
     /// Attaches the layout's diagnostics to the node, because a drawing from known frames does not find them again.
-    private static func noticed(_ node: Node, _ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(node) { .noticed($0, $1) } }
+    static func noticed(_ node: Node, _ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(node) { .noticed($0, $1) } }
 }
 
 extension UIView {

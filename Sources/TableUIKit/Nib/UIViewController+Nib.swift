@@ -9,7 +9,8 @@ extension UIViewController {
         guard nibName != nil || type(of: self) != UIViewController.self else { return false }
         for name in nibName.map({ [$0] }) ?? named {
             let nib = UINib(nibName: name, bundle: nibBundle)
-            guard nib.exists else { continue }
+            // A nib that the controller does not name may be missing.
+            guard nib.exists || nibName != nil else { continue }
             _ = nib.instantiate(withOwner: self)
             if isViewLoaded { return true }
         }

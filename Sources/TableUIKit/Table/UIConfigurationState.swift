@@ -8,8 +8,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    public var isFocused = false
-    public var isPinned = false
+    public var isFocused: Bool { false }
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -18,10 +17,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    public var isFocused = false
-    public var isPinned = false
+    public var isFocused: Bool { false }
     public var isEditing = false
-    public var isExpanded = false
     public var isSwiped = false
     public var isReordering = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

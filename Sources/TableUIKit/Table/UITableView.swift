@@ -35,11 +35,13 @@ open class UITableView: UIScrollView {
     /// A weak reference. Setting it discards the cached row counts.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { forgetCounts() } } }
     /// A weak reference.
-    open weak var delegate: (any UITableViewDelegate)? { didSet { delegateForScrolling = delegate } }
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            delegateForScrolling = delegate
+            Fallbacks.ask(delegate)
+        }
+    }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    open weak var dragDelegate: (any UITableViewDragDelegate)?
-    open weak var dropDelegate: (any UITableViewDropDelegate)?
-    open var dragInteractionEnabled = false
     open var isPrefetchingEnabled = true
 
     open var rowHeight = automaticDimension
@@ -68,9 +70,6 @@ open class UITableView: UIScrollView {
     open var sectionIndexBackgroundColor: UIColor?
     open var sectionIndexTrackingBackgroundColor: UIColor?
     open var sectionIndexMinimumDisplayRowCount = 0
-    open var remembersLastFocusedIndexPath = false
-    open var selectionFollowsFocus = false
-    open var allowsFocus = true
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     open var allowsSelection = true

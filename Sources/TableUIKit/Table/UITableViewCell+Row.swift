@@ -33,6 +33,7 @@ extension UITableViewCell {
             background: backgroundReference)
         content.isStandardStyle = isStandard
         content.keepsRowInsets = !isStandard
+        if isStandard { content.body = ViewLayout.noticed(content.body, NotDrawn.diagnostics(of: withSubviews)) }
         if let spokenCell { content.body = content.body.role(spokenCell) }
         content.keepsAccessories = true
         content.selectedBackground = selectedGround(width: width)

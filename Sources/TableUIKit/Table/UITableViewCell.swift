@@ -249,8 +249,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var indentationLevel = 0
     /// Per level, in points.
     open var indentationWidth: CGFloat = 10
-    open var focusStyle = FocusStyle.default
-    open var userInteractionEnabledWhileDragging = true
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
@@ -298,7 +296,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-    public enum FocusStyle: Int, Sendable { case `default`, custom }
     public enum DragState: Int, Sendable { case none, lifting, dragging }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }

@@ -12,7 +12,7 @@ import TableScene
 /// Use it only on the main thread.
 @MainActor
 public struct UITableViewContent: @preconcurrency TableContent {
-    private unowned let table: UITableView
+    unowned let table: UITableView
     /// Keeps the table of a picture.
     private let owned: UITableView?
     public let title: String
@@ -68,7 +68,8 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
 
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
-        Surroundings.with(environment) {
+        let environment = table.readable(environment)
+        return Surroundings.with(environment) {
             guard let dataSource = table.dataSource else { return RowContent(cell: "", body: .empty) }
             let points = table.height(at: indexPath, in: environment)
             let inset = style == .insetGrouped ? 2 * environment.groupMargin : 0
@@ -123,7 +124,8 @@ public struct UITableViewContent: @preconcurrency TableContent {
     // MARK: Headers and footers
 
     public func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        Surroundings.with(environment) {
+        let environment = table.readable(environment)
+        return Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
             if isShowing || table.rows.shownHeaders.contains(section) {
                 return supplementary(table.headerContents(section), points, environment)
@@ -135,7 +137,8 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
 
     public func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        Surroundings.with(environment) {
+        let environment = table.readable(environment)
+        return Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
             if isShowing || table.rows.shownFooters.contains(section) {
                 return supplementary(table.footerContents(section), points, environment)
@@ -242,7 +245,9 @@ extension UITableView {
     }
 }
 
-extension UITableViewContent: PicturedContent {
+extension UITableViewContent: @preconcurrency PicturedContent {
     package nonisolated var pictures: any ImageSource { CurrentImages() }
-    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
+    package func newMisses(in environment: Environment) -> [Diagnostic] {
+        AppFolder.misses(in: environment.theme, isNew: true) + NotDrawn.diagnostics(of: [table])
+    }
 }

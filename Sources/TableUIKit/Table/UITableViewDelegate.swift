@@ -184,8 +184,8 @@ extension UITableViewDelegate {
 /// Describes a focus change between rows.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    open var previouslyFocusedIndexPath: IndexPath?
-    open var nextFocusedIndexPath: IndexPath?
+    open internal(set) var previouslyFocusedIndexPath: IndexPath?
+    open internal(set) var nextFocusedIndexPath: IndexPath?
 }
 
 @preconcurrency @MainActor

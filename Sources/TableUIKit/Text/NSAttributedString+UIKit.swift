@@ -55,6 +55,7 @@ extension NSAttributedString {
             var look = (attributes[.font] as? UIFont)?.attributes ?? TextAttributes()
             if let font = attributes[.font] as? UIFont { look.font = font.look }
             look.color = (attributes[.foregroundColor] as? UIColor)?.reference
+            look.background = (attributes[.backgroundColor] as? UIColor)?.reference
             if Self.isLine(attributes[.underlineStyle]) {
                 look.underline = TextAttributes.TextLine(color: (attributes[.underlineColor] as? UIColor)?.reference)
             }

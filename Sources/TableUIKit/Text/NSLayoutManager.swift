@@ -8,8 +8,6 @@ open class NSTextContainer: NSObject {
     open var maximumNumberOfLines = 0
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     open var size = CGSize.zero
-    open var widthTracksTextView = false
-    open var heightTracksTextView = false
     public override init() { super.init() }
     public convenience init(size: CGSize) {
         self.init()

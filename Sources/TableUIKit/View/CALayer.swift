@@ -27,6 +27,7 @@ open class CALayer: NSObject {
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { LayoutChanges.noteLook() } }
     /// The standard deviation of the blur, in points.
     open var shadowRadius: CGFloat = 3 { didSet { LayoutChanges.noteLook() } }
+    /// A path other than the layer's rounded background is not drawn.
     open var shadowPath: CGPath?
     /// The view whose layer this is; `nil` for other layers. The view places the layer.
     weak var view: UIView?
@@ -76,9 +77,6 @@ open class CALayer: NSObject {
     open var speed: Float = 1
     open var timeOffset: TimeInterval = 0
     open var isOpaque = false
-    open var isGeometryFlipped = false
-    open var isDoubleSided = true
-    open var needsDisplayOnBoundsChange = false
     /// In a view's layer, its part in the plane counts like the view's transform. Pictures do not apply that of other layers.
     open var transform = CATransform3DIdentity { didSet { LayoutChanges.noteLook() } }
     open var sublayerTransform = CATransform3DIdentity
@@ -121,11 +119,14 @@ open class CALayer: NSObject {
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
     open func display() {}
+    private var animations: [String: CAAnimation] = [:]
+    var hasAnimations: Bool { !animations.isEmpty }
     /// Animations do not run: views show their final state.
-    open func add(_ anim: CAAnimation, forKey key: String?) {}
-    open func animation(forKey key: String) -> CAAnimation? { nil }
-    open func removeAllAnimations() {}
-    open func removeAnimation(forKey key: String) {}
+    open func add(_ anim: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = anim }
+    open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+    open func removeAllAnimations() { animations = [:] }
+    open func removeAnimation(forKey key: String) { animations[key] = nil }
 
     /// What the layer draws in its frame apart from the background; `nil` for nothing.
     func node(size: Size) -> Node? {
@@ -136,12 +137,32 @@ open class CALayer: NSObject {
             .frame(width: size.width, height: size.height, alignment: mode.alignment)
     }
 
+    /// The rounded rectangle that the mask leaves of the layer; `nil` for other masks.
+    var maskRounding: CGPath.Rounding? {
+        (mask as? CAShapeLayer)?.path?.rounding.flatMap { $0.box.isNear(bounds.rect) ? $0 : nil }
+    }
+
+    /// Whether the shadow has another shape than what the layer draws.
+    var castsUndrawnShadow: Bool {
+        guard shadowOpacity > 0, shadowColor != nil, let path = shadowPath else { return false }
+        let isVisible = (backgroundColor?.alpha ?? 0) > 0
+        guard let rounding = path.rounding else { return !isVisible || cornerRadius > 0 || path.path != .rectangle(bounds.rect) }
+        return !isVisible || !rounding.box.isNear(bounds.rect) || abs(rounding.radius - Double(cornerRadius)) > 0.5
+    }
+
     /// The shadow in the layout's terms; `nil` for none.
     var layoutShadow: ConstraintLayout.Shadow? {
         guard shadowOpacity > 0, let shadowColor else { return nil }
         return ConstraintLayout.Shadow(
             color: shadowColor.reference.opacity(min(1, Double(shadowOpacity))), radius: Double(shadowRadius),
             offset: Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height)))
+    }
+}
+
+extension Rect {
+    /// Whether the edges are at most half a point apart.
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) <= 0.5 }
     }
 }
 

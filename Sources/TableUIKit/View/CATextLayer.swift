@@ -16,7 +16,6 @@ open class CATextLayer: CALayer {
     open var isWrapped = false { didSet { LayoutChanges.noteLook() } }
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { LayoutChanges.noteLook() } }
     open var truncationMode = CATextLayerTruncationMode.none { didSet { LayoutChanges.noteLook() } }
-    open var allowsFontSubpixelQuantization = false
 
     /// A label that draws the same text.
     private var label: UILabel {

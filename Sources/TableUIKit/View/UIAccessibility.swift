@@ -9,8 +9,13 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityHint: String?
     open var accessibilityIdentifier: String?
     open var isAccessibilityElement = true
+    /// Around the topmost view.
     open var accessibilityFrame: CGRect = .zero
-    open var accessibilityFrameInContainerSpace: CGRect = .zero
+    /// In the container's coordinates, if it is a view.
+    open var accessibilityFrameInContainerSpace: CGRect {
+        get { (accessibilityContainer as? UIView)?.convert(accessibilityFrame, from: nil) ?? accessibilityFrame }
+        set { accessibilityFrame = (accessibilityContainer as? UIView)?.convert(newValue, to: nil) ?? newValue }
+    }
     open var accessibilityTraits: UIAccessibilityTraits = []
 
     public init(accessibilityContainer container: Any) {

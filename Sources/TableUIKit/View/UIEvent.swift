@@ -6,7 +6,7 @@ open class UITouch: NSObject {
     open private(set) weak var view: UIView?
     open var phase = Phase.began
     open var tapCount = 1
-    open var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval = 0
 
     /// `point` is in the view's coordinate system.
     public init(at point: CGPoint = .zero, in view: UIView? = nil) {

@@ -3,14 +3,14 @@ import Foundation
 /// Describes a focus change. Focus never moves here.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    open weak var previouslyFocusedView: UIView?
-    open weak var nextFocusedView: UIView?
+    open internal(set) weak var previouslyFocusedView: UIView?
+    open internal(set) weak var nextFocusedView: UIView?
 }
 
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    open var previouslyFocusedIndexPath: IndexPath?
-    open var nextFocusedIndexPath: IndexPath?
+    open internal(set) var previouslyFocusedIndexPath: IndexPath?
+    open internal(set) var nextFocusedIndexPath: IndexPath?
 }
 
 @preconcurrency @MainActor
@@ -19,19 +19,6 @@ open class UIFocusAnimationCoordinator: NSObject {
         animations?()
         completion?()
     }
-}
-
-/// How a focused view looks; kept, but nothing is focused here.
-@preconcurrency @MainActor
-open class UIFocusEffect: NSObject {
-    public override init() {}
-}
-
-/// A ring around a focused view; kept, but nothing is focused here.
-@preconcurrency @MainActor
-open class UIFocusHaloEffect: UIFocusEffect {
-    open weak var containerView: UIView?
-    open weak var referenceView: UIView?
 }
 
 /// An interaction of a view, kept with it.

@@ -58,7 +58,6 @@ open class UILabel: UIView {
     open var shadowOffset = CGSize(width: 0, height: -1)
     open var lineBreakStrategy = 0
     open var showsExpansionTextWhenTruncated = false
-    open var preferredVibrancy = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -147,7 +146,8 @@ open class UILabel: UIView {
         let own = attributed.flatMap { $0.length > 0 ? $0.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil }
         guard let color = shadowColor ?? own?.shadowColor as? UIColor else { return text }
         let offset = shadowColor == nil ? own?.shadowOffset ?? shadowOffset : shadowOffset
-        return text.shadow(color: color.reference, radius: 0, x: Double(offset.width), y: Double(offset.height))
+        let blur = shadowColor == nil ? Double(own?.shadowBlurRadius ?? 0) / 2 : 0
+        return text.shadow(color: color.reference, radius: blur, x: Double(offset.width), y: Double(offset.height))
     }
 
     private var color: ColorReference {

@@ -283,13 +283,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     /// The view's own tint color or the one it inherits; never `nil`.
     open var tintColor: UIColor! {
-        get { ownTint ?? .tintColor }
+        get { isDimmed ? .systemGray : ownTint ?? .tintColor }
         set {
             ownTintColor = newValue
             tellTintColorChange()
         }
     }
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    /// Dims the tint colors of the view and, unless they have a mode of their own, of its subviews.
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { if tintAdjustmentMode != oldValue { tellTintColorChange() } } }
+    private var isDimmed: Bool { tintAdjustmentMode == .automatic ? superview?.isDimmed ?? false : tintAdjustmentMode == .dimmed }
 
     private func tellTintColorChange() {
         tintColorDidChange()
@@ -541,15 +543,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     // MARK: Traits
 
+    /// Those of the superview, then of the controllers, with what the view overrides.
     open var traitCollection: UITraitCollection {
-        let outer = superview?.traitCollection ?? .current
-        let style = ownStyle
-        return style == .unspecified ? outer : UITraitCollection(traitsFrom: [outer, UITraitCollection(userInterfaceStyle: style)])
+        let outer = superview?.traitCollection ?? viewController?.parent?.traitCollection ?? .current
+        return ownTraits.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + ownTraits)
+    }
+    /// What the view and its subviews have instead of the superview's traits. The style shows in pictures; fonts and constraints follow the
+    /// other traits where code asks for them.
+    open var traitOverrides = UITraitOverrides()
+    /// What the controller and the view override.
+    private var ownTraits: [UITraitCollection] {
+        [viewController?.ownTraits, UITraitOverrides.collection(traitOverrides, overrideUserInterfaceStyle)].compactMap { $0 }
     }
     /// The style that the view or its controller overrides.
-    private var ownStyle: UIUserInterfaceStyle {
-        overrideUserInterfaceStyle == .unspecified ? viewController?.overrideUserInterfaceStyle ?? .unspecified : overrideUserInterfaceStyle
-    }
+    var ownStyle: UIUserInterfaceStyle { ownTraits.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified }
     /// The style that the nearest view or controller overrides, outward; `unspecified` if none does.
     var overriddenStyle: UIUserInterfaceStyle { ownStyle == .unspecified ? superview?.overriddenStyle ?? .unspecified : ownStyle }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -647,8 +654,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var largeContentTitle: String?
     open var largeContentImage: UIImage?
     open var canBecomeFocused: Bool { false }
-    open var focusEffect: UIFocusEffect?
-    open var focusGroupIdentifier: String?
     open var isFocused: Bool { false }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }

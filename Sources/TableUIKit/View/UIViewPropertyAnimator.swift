@@ -9,10 +9,7 @@ open class UIViewPropertyAnimator: NSObject {
     open private(set) var state = UIViewAnimatingState.inactive
     /// Always `false`: animations have no duration.
     open var isRunning: Bool { false }
-    open var fractionComplete: CGFloat = 0
-    open var isInterruptible = true
     open var isReversed = false
-    open var pausesOnCompletion = false
 
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration

@@ -23,7 +23,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// A blur effect, which pictures show as a flat color.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    open var effect: UIVisualEffect?
+    open var effect: UIVisualEffect? { didSet { showEffect() } }
     open private(set) lazy var contentView: UIView = {
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,8 +34,9 @@ open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         self.effect = effect
-        if effect is UIBlurEffect { backgroundColor = UIColor(.token(.fill)) }
+        showEffect()
     }
+    private func showEffect() { backgroundColor = effect is UIBlurEffect ? UIColor(.token(.fill)) : nil }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -95,3 +95,10 @@ extension UIView {
 
     private var zPosition: CGFloat { existingLayer?.zPosition ?? 0 }
 }
+
+extension CALayer {
+    /// The sublayers from back to front.
+    var paintOrder: [CALayer] {
+        (sublayers ?? []).enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    }
+}

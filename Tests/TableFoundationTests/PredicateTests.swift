@@ -1,5 +1,5 @@
 import Foundation
-import TableUIKit
+import TableFoundation
 import Testing
 
 @Suite("Predicates of formats")

@@ -1,0 +1,61 @@
+import TableGraphics
+import TableScene
+
+extension Frame.Child {
+    /// The same contents, with the colors of one appearance in every picture.
+    func resolved(for appearance: Appearance) -> Frame.Child { Frame.Child(item.resolved(for: appearance), at: origin) }
+}
+
+extension Item {
+    fileprivate func resolved(for appearance: Appearance) -> Item {
+        switch self {
+        case .frame(let frame):
+            var effects = frame.effects
+            if let shadow = effects.shadow { effects.shadow?.color = shadow.color.only(appearance) }
+            return .frame(
+                Frame(
+                    size: frame.size, role: frame.role, identity: frame.identity, label: frame.label, clips: frame.clips,
+                    clipRadius: frame.clipRadius, clipCorners: frame.clipCorners, effects: effects,
+                    children: frame.children.map { $0.resolved(for: appearance) }))
+        case .text(let line, let color):
+            let spans = line.spans.map { span in
+                var span = span
+                span.color = span.color?.only(appearance)
+                return span
+            }
+            let text = ShapedLine(
+                text: line.text, fullText: line.fullText, runs: line.runs, width: line.width, ascent: line.ascent, descent: line.descent,
+                direction: line.direction, style: line.style, spans: spans)
+            return .text(text, color.only(appearance))
+        case .shape(let shape, let paint): return .shape(shape, paint.resolved(for: appearance))
+        case .image: return self
+        }
+    }
+}
+
+extension Paint {
+    fileprivate func resolved(for appearance: Appearance) -> Paint {
+        switch self {
+        case .fill(let color): return .fill(color.only(appearance))
+        case .stroke(let color, let width): return .stroke(color.only(appearance), width: width)
+        case .gradient(var gradient):
+            gradient.stops = gradient.stops.map { stop in
+                var stop = stop
+                stop.color = stop.color.only(appearance)
+                return stop
+            }
+            return .gradient(gradient)
+        }
+    }
+}
+
+extension AdaptiveColor {
+    fileprivate func only(_ appearance: Appearance) -> AdaptiveColor {
+        switch appearance {
+        case .light, .lightHighContrast:
+            AdaptiveColor(light: light, dark: light, lightHighContrast: lightHighContrast, darkHighContrast: lightHighContrast)
+        case .dark, .darkHighContrast:
+            AdaptiveColor(light: dark, dark: dark, lightHighContrast: darkHighContrast, darkHighContrast: darkHighContrast)
+        }
+    }
+}

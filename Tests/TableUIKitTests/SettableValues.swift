@@ -1,0 +1,234 @@
+/// Properties that no sample's picture shows and other code reads, by the reason.
+enum SettableValues {
+    struct Group {
+        let reason: String
+        /// The name that the sources must have outside of declarations: that of each property if `nil`, none if empty.
+        let reader: String?
+        /// For a class, or a type within one, its properties.
+        let names: [String: String]
+    }
+
+    static let groups: [Group] = [
+        Group(
+            reason: "CALayer reports each animation that is added", reader: "hasAnimations",
+            names: [
+                "CAAnimation": "autoreverses beginTime duration fillMode isRemovedOnCompletion repeatCount timingFunction",
+                "CABasicAnimation": "byValue fromValue keyPath toValue",
+                "CAKeyframeAnimation": "keyPath keyTimes values",
+                "CATransition": "subtype type",
+            ]),
+        Group(
+            reason: "a part of a configuration that is drawn; its properties are tried one by one, or its view reads it", reader: nil,
+            names: [
+                "UIContentUnavailableConfiguration":
+                    "buttonProperties imageProperties "
+                    + "secondaryButtonProperties secondaryTextProperties textProperties",
+                "UIContentUnavailableConfiguration.TextProperties": "minimumScaleFactor",
+                "UIContentUnavailableView": "configuration",
+                "UIContentView": "configuration",
+                "UIListContentConfiguration": "imageProperties secondaryTextProperties textProperties",
+                "UIListContentConfiguration.TextProperties": "minimumScaleFactor",
+                "UIListContentView": "configuration",
+            ]),
+        Group(
+            reason: "a part of a value that layout and drawing compute with", reader: nil,
+            names: [
+                "CATransform3D": "m11 m21 m31 m41",
+                "CGAffineTransform": "a b c d tx ty",
+                "CGVector": "dx dy",
+                "NSDirectionalEdgeInsets": "bottom leading top trailing",
+                "ProvidedRow": "indexPath positions tag",
+                "UIEdgeInsets": "bottom left right top",
+                "UILayoutPriority": "rawValue",
+                "UIOffset": "horizontal vertical",
+            ]),
+        Group(
+            reason: "a snapshot reports what is presented", reader: "presentedViewController",
+            names: [
+                "UIActivityViewController": "completionWithItemsHandler excludedActivityTypes",
+                "UIAlertAction": "isEnabled",
+                "UIAlertController": "message preferredAction",
+                "UIPopoverPresentationController": "barButtonItem permittedArrowDirections sourceItem sourceRect sourceView",
+                "UIPresentationController": "delegate",
+                "UISheetPresentationController": "detents prefersGrabberVisible",
+            ]),
+        Group(
+            reason: "containers and their bars show what it leads to", reader: nil,
+            names: [
+                "UIBarItem": "image title",
+                "UINavigationItem": "backBarButtonItem backButtonTitle leftItemsSupplementBackButton",
+                "UISearchController": "isActive",
+                "UISplitViewController": "viewControllers",
+                "UITabBarController": "selectedIndex selectedViewController viewControllers",
+                "UIViewController": "hidesBottomBarWhenPushed isEditing tabBarItem toolbarItems",
+                "UIWindow": "rootViewController windowScene",
+            ]),
+        Group(
+            reason: "for code of the app that reads it back", reader: "",
+            names: [
+                "CALayer": "name",
+                "NSTextAttachment": "bounds",
+                "NSTextContainer": "lineBreakMode",
+                "UIAction": "attributes discoverabilityTitle",
+                "UIApplication": "delegate",
+                "UIApplicationDelegate": "window",
+                "UIBarItem": "accessibilityIdentifier accessibilityLabel isEnabled tag",
+                "UICellConfigurationState": "isReordering isSwiped",
+                "UICommand": "state",
+                "UIContextMenuInteraction": "view",
+                "UIGestureRecognizer": "name",
+                "UIMenu": "preferredElementSize",
+                "UIMenuElement": "subtitle",
+                "UIPinchGestureRecognizer": "scale",
+                "UIPress": "key",
+                "UIPreviewParameters": "backgroundColor",
+                "UIProgressView": "observedProgress",
+                "UIRefreshControl": "attributedTitle",
+                "UIRotationGestureRecognizer": "rotation",
+                "UIScene": "delegate",
+                "UISceneConfiguration": "delegateClass name",
+                "UISceneSession": "role",
+                "UIScreenEdgePanGestureRecognizer": "edges",
+                "UIScrollView": "isScrollEnabled",
+                "UISwipeActionsConfiguration": "performsFirstActionWithFullSwipe",
+                "UISwipeGestureRecognizer": "direction",
+                "UITabBar": "items",
+                "UITableView": "insetsContentViewsToSafeArea",
+                "UITableViewRowAction": "title",
+                "UITextInput": "selectedTextRange",
+                "UIToolbar": "items",
+                "UITouch": "phase",
+                "UIWindowSceneDelegate": "window",
+            ]),
+        Group(
+            reason: "it converts the frame", reader: "accessibilityFrame",
+            names: [
+                "UIAccessibilityElement": "accessibilityFrameInContainerSpace"
+            ]),
+        Group(
+            reason: "it is called", reader: nil,
+            names: [
+                "CALayer": "delegate",
+                "ScrollDelegating": "delegate",
+                "UIAccessibilityCustomAction": "actionHandler",
+                "UIBarButtonItem": "action menu primaryAction target",
+                "UIButton": "configurationUpdateHandler",
+                "UICollectionView": "dataSource delegate",
+                "UICollectionViewDiffableDataSource": "supplementaryViewProvider",
+                "UIContentUnavailableConfiguration.ButtonProperties": "menu primaryAction",
+                "UIGestureRecognizer": "delegate",
+                "UINavigationController": "delegate",
+                "UIPickerView": "dataSource delegate",
+                "UISearchBar": "delegate",
+                "UISearchController": "delegate searchResultsUpdater",
+                "UITableView": "dataSource delegate",
+                "UITableViewCell": "configurationUpdateHandler",
+                "UITextField": "delegate",
+                "UITextView": "delegate",
+                "UIViewController": "transitioningDelegate",
+            ]),
+        Group(
+            reason: "layout, drawing or a simulated gesture reads it", reader: nil,
+            names: [
+                "CALayer": "contentsGravity zPosition",
+                "CATextLayer": "font",
+                "NSLayoutConstraint": "constant identifier isActive priority",
+                "Outlet": "wrappedValue",
+                "UIAction": "state",
+                "UIBezierPath": "cgPath lineCapStyle lineJoinStyle usesEvenOddFillRule",
+                "UIButton": "automaticallyUpdatesConfiguration",
+                "UIButton.Configuration": "titleLineBreakMode",
+                "UIContextualAction": "backgroundColor image title",
+                "UIControl": "showsMenuAsPrimaryAction",
+                "UIEvent": "allTouches",
+                "UIGestureRecognizer": "isEnabled state",
+                "UIGraphicsImageRendererFormat": "opaque scale",
+                "UILayoutGuide": "identifier owningView",
+                "UIScrollView": "contentInset contentInsetAdjustmentBehavior contentSize refreshControl",
+                "UIStackView": "isBaselineRelativeArrangement",
+                "UIStepper": "stepValue",
+                "UITableViewRowAction": "backgroundColor",
+                "UITextView": "selectedRange",
+                "UITouch": "tapCount",
+                "UIView":
+                    "autoresizesSubviews autoresizingMask insetsLayoutMarginsFromSafeArea isUserInteractionEnabled "
+                    + "preservesSuperviewLayoutMargins semanticContentAttribute tag translatesAutoresizingMaskIntoConstraints",
+                "UIViewPropertyAnimator": "isReversed",
+            ]),
+        Group(
+            reason: "layouts of collections place items by it", reader: nil,
+            names: [
+                "UICollectionViewFlowLayout":
+                    "estimatedItemSize footerReferenceSize headerReferenceSize itemSize "
+                    + "minimumInteritemSpacing minimumLineSpacing scrollDirection sectionInset",
+                "UICollectionViewLayoutAttributes": "alpha center frame indexPath isHidden size transform zIndex",
+            ]),
+        Group(
+            reason: "pages and screen readers announce it", reader: nil,
+            names: [
+                "AccessibilityAttributes":
+                    "accessibilityHint accessibilityIdentifier accessibilityLabel "
+                    + "accessibilityTraits accessibilityValue isAccessibilityElement",
+                "UIAccessibilityCustomAction": "name",
+                "UIAccessibilityElement":
+                    "accessibilityContainer accessibilityFrame accessibilityHint accessibilityIdentifier "
+                    + "accessibilityLabel accessibilityTraits accessibilityValue isAccessibilityElement",
+                "UIView": "accessibilityCustomActions accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityTraits",
+            ]),
+        Group(
+            reason: "tables and collections read it for a row, a gesture or a state", reader: nil,
+            names: [
+                "UICollectionView": "allowsMultipleSelection allowsSelection backgroundView collectionViewLayout",
+                "UICollectionViewCell": "backgroundView isHighlighted isSelected selectedBackgroundView",
+                "UICollectionViewController": "collectionView",
+                "UITableView":
+                    "allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection "
+                    + "allowsSelectionDuringEditing estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight",
+                "UITableViewCell":
+                    "automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration backgroundView editingAccessoryType editingAccessoryView isEditing isHighlighted "
+                    + "isSelected multipleSelectionBackgroundView selectedBackgroundView selectionStyle separatorInset shouldIndentWhileEditing showsReorderControl",
+                "UITableViewController": "clearsSelectionOnViewWillAppear refreshControl tableView",
+                "UITableViewDiffableDataSource": "defaultRowAnimation",
+                "UITableViewHeaderFooterView": "backgroundConfiguration",
+            ]),
+        Group(
+            reason: "texts are made or measured with it", reader: nil,
+            names: [
+                "AttributeContainer": "font foregroundColor",
+                "AttributedString": "font foregroundColor",
+                "NSLayoutManager": "textStorage",
+                "NSStringDrawingContext": "minimumScaleFactor",
+                "NSTextAttachment": "image",
+                "NSTextContainer": "lineFragmentPadding maximumNumberOfLines size",
+            ]),
+        Group(
+            reason: "the looks of bars report it", reader: "isSet",
+            names: [
+                "UIBarItemStateAppearance": "backgroundImage badgeBackgroundColor iconColor titlePositionAdjustment titleTextAttributes"
+            ]),
+        Group(
+            reason: "the pasteboard holds it", reader: "values",
+            names: [
+                "UIPasteboard": "color image images items string strings url urls"
+            ]),
+        Group(
+            reason: "the state that configurations update for", reader: nil,
+            names: [
+                "UICellConfigurationState": "isDisabled isEditing isHighlighted isSelected traitCollection",
+                "UIConfigurationState": "traitCollection",
+                "UIContentUnavailableConfigurationState": "searchText traitCollection",
+                "UIViewConfigurationState": "isDisabled isHighlighted isSelected traitCollection",
+            ]),
+    ]
+
+    /// The reader of each property.
+    static var all: [String: String?] {
+        var all: [String: String?] = [:]
+        for group in groups {
+            for (owner, properties) in group.names {
+                for property in properties.split(separator: " ") { all["\(owner).\(property)"] = group.reader ?? String(property) }
+            }
+        }
+        return all
+    }
+}
