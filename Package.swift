@@ -135,7 +135,7 @@ let package = Package(
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
 
         // Floor 5
-        module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
+        module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableUIKit"]),
         module("_Testing_UIKit"),
 
         // Floor 6
@@ -183,10 +183,10 @@ let package = Package(
         .target(
             name: "TablePreviewKit",
             dependencies: [
-                "CMalloc", "CPangoCairo", "CProcessStart", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics",
-                "TableGraphics",
+                "CMalloc", "CPangoCairo", "CProcessStart", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics",
                 "TableHTML", "TableInputs", "TableInterfaceBuilder", "TableLayout",
-                "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableViewProvider",
+                "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableUIKit",
+                "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Grammar"],
@@ -233,10 +233,10 @@ let package = Package(
             "TableViewProviderTests",
             [
                 "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
-                "TableViewProvider",
+                "TableUIKit", "TableViewProvider",
             ]),
-        // Uses only the main library, as a program would: its files import Foundation and TableViewProvider.
-        tests("FacadeTests", ["TableViewProvider"]),
+        // Uses only the main library and UIKit, as a program would: its files import Foundation, TableUIKit and TableViewProvider.
+        tests("FacadeTests", ["TableUIKit", "TableViewProvider"]),
         // The tests in the guides, and their references.
         .testTarget(
             name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting", "UIKit"], exclude: ["__Snapshots__"], swiftSettings: strict),
@@ -271,7 +271,7 @@ let package = Package(
         .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
         // The program with the README's Swift tables, which tests run.
         .executableTarget(
-            name: "TablesProgram", dependencies: ["TablePreviewKit", "TableViewProvider"], path: "Tests/TablesProgram",
+            name: "TablesProgram", dependencies: ["TablePreviewKit", "TableUIKit", "TableViewProvider"], path: "Tests/TablesProgram",
             swiftSettings: strict),
         .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver", swiftSettings: strict),
         tests(
@@ -289,8 +289,7 @@ let package = Package(
             name: "TableDescriptorsTests",
             dependencies: [
                 "CaseFiles", "RoundTheme", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs",
-                "TableLayout",
-                "TableScene", "TableViewProvider",
+                "TableLayout", "TableScene", "TableUIKit",
             ],
             exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),
     ],

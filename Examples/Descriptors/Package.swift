@@ -9,7 +9,8 @@ let package = Package(
         .executableTarget(
             name: "Descriptors",
             dependencies: [
-                .product(name: "TablePreviewKit", package: "TableViewProvider"), .product(name: "TableViewProvider", package: "TableViewProvider"),
+                .product(name: "TablePreviewKit", package: "TableViewProvider"), .product(name: "TableUIKit", package: "TableViewProvider"),
+                .product(name: "TableViewProvider", package: "TableViewProvider"),
             ])
     ],
     swiftLanguageModes: [.v6]

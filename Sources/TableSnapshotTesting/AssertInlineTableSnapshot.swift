@@ -35,6 +35,7 @@ public func assertInlineTableSnapshot(
 }
 
 /// Lays out a table of typed descriptors and compares it with the text in the trailing closure.
+@MainActor
 public func assertInlineTableSnapshot(
     of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(),
     as format: TableSnapshotFormat = .layout, record: RecordMode? = nil,

@@ -46,6 +46,7 @@ public func assertTableSnapshot(
 }
 
 /// Lays out a table of typed descriptors and compares it with its reference.
+@MainActor
 public func assertTableSnapshot(
     of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(),
     as format: TableSnapshotFormat = .image,

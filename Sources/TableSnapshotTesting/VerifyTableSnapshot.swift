@@ -38,6 +38,7 @@ public func verifyTableSnapshot(
 }
 
 /// Compares a table of typed descriptors with its reference, and returns the failures; `nil` if there are none.
+@MainActor
 public func verifyTableSnapshot(
     of dataSource: DataSource, style: TableStyle? = nil, in environment: Environment = Environment(),
     as format: TableSnapshotFormat = .image, named name: String? = nil,

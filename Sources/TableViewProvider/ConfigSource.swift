@@ -1,11 +1,12 @@
 import TableCells
-import TableDescriptors
 import TableDiagnostics
 import TableInputs
 import TableResolver
+import TableUIKit
 
 /// A config with its data as an editable data source: deleting, moving and changing rows changes the data.
-package final class ConfigSource: TableViewDataSource, TableViewDelegate {
+@MainActor
+package final class ConfigSource: ContentSource {
     /// The current rows.
     package private(set) var table: ResolvedTable
     private var design: Design
@@ -19,16 +20,23 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         self.mode = mode
         self.table = table
         self.makeContent = makeContent
+        current = makeContent(table, design)
+        super.init { [current] _ in current }
     }
+
+    /// The table view that shows the data.
+    weak var tableView: UITableView?
+    private var current: ConfigTable
 
     private func resolve() {
         if let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([]))).value {
             table = resolved
         }
+        current = makeContent(table, design)
     }
 
     /// The table, for layout.
-    package var content: ConfigTable { makeContent(table, design) }
+    package override var content: any TableContent { current }
 
     /// Returns and clears the reason why the data did not allow an action.
     package func takeRefusal() -> String? {
@@ -129,66 +137,38 @@ package final class ConfigSource: TableViewDataSource, TableViewDelegate {
         return nil
     }
 
-    // MARK: TableViewDataSource and TableViewDelegate
+    // MARK: The table view
 
-    package func numberOfSections(in tableView: TableSession) -> Int { table.sectionCount }
-    package func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { table.rowCount(inSection: section) }
-    /// A cell with the class name of the row. Layout draws the config's cell instead.
-    package func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        let name = table.row(section: indexPath.section, row: indexPath.row)?.cell ?? ""
-        return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
-    }
-    /// Whether the accessory of a row has a button.
-    package func hasAccessoryButton(at indexPath: IndexPath) -> Bool {
-        let row = table.row(section: indexPath.section, row: indexPath.row)
-        return TableViewCell.AccessoryType(StandardContents(row?.contents.value).accessory).hasButton
+    /// The row, with the accessory of its data.
+    package override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        let mark = StandardContents(table.row(section: indexPath.section, row: indexPath.row)?.contents.value).accessory
+        cell.accessoryType = UITableViewCell.AccessoryType(mark)
+        return cell
     }
     /// `true` unless a row sets otherwise.
-    package func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
+    package override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         content.editing(at: indexPath)?.canMove ?? true
     }
-    /// The style that the row sets, otherwise `.delete`.
-    package func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
-        content.editing(at: indexPath)?.style ?? .delete
-    }
     /// Deletes the row from the data.
-    package func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
-        switch editingStyle {
-        case .delete:
-            refusal = remove(at: indexPath)
-            if refusal == nil { tableView.reloadData() }
-        case .insert, .none: break
-        }
+    package override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete else { return }
+        delete(indexPath)
     }
     /// Moves the row in the data.
-    package func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    package override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         refusal = move(from: sourceIndexPath, to: destinationIndexPath)
     }
-    package func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-        -> SwipeActionsConfiguration?
-    {
-        actions(content.swipeActions(at: indexPath, edge: .leading), tableView, indexPath)
-    }
-    package func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-        -> SwipeActionsConfiguration?
-    {
-        actions(content.swipeActions(at: indexPath, edge: .trailing), tableView, indexPath)
+    /// The action with the title of UIKit's delete action deletes the row; the effects of others are unknown.
+    override func perform(_ action: SwipeAction, at indexPath: IndexPath) {
+        if action.title == SwipeAction.delete.title { delete(indexPath) }
     }
 
-    /// The project's actions. The one with the title of UIKit's delete action deletes the row; the effects of others are unknown.
-    private func actions(_ actions: [SwipeAction], _ tableView: TableSession, _ indexPath: IndexPath) -> SwipeActionsConfiguration? {
-        if actions.isEmpty { return nil }
-        return SwipeActionsConfiguration(
-            actions: actions.map { action in
-                ContextualAction(style: action == .delete ? .destructive : .normal, title: action.title) {
-                    [weak self, weak tableView] _, _, done in
-                    if action.title == SwipeAction.delete.title, let self, let tableView {
-                        refusal = remove(at: indexPath)
-                        if refusal == nil { tableView.reloadData() }
-                    }
-                    done(true)
-                }
-            })
+    private func delete(_ indexPath: IndexPath) {
+        refusal = remove(at: indexPath)
+        if refusal == nil { tableView?.reloadData() }
     }
 }
 

@@ -1,56 +1,116 @@
+import Foundation
 import TableCells
-import TableDescriptors
+import TableDiagnostics
+import TableUIKit
 
-/// A custom `TableContent` as a data source for sessions: rows can be selected, swiped, edited and scrolled. The effects of buttons are
-/// unknown.
-final class ContentSource: TableViewDataSource, TableViewDelegate {
+/// Any table content as the data source and the delegate of a table view: rows can be selected, swiped, edited and scrolled. The effects of
+/// buttons are unknown.
+@MainActor
+package class ContentSource: NSObject, TableOwner, UITableViewDelegate {
     private let make: (TableState) -> any TableContent
-    private let environment: Environment
-    private(set) var content: any TableContent
+    private var made: any TableContent
+    package var content: any TableContent { made }
 
-    init(_ environment: Environment, _ make: @escaping (TableState) -> any TableContent) {
-        self.environment = environment
+    init(_ make: @escaping (TableState) -> any TableContent) {
         self.make = make
-        content = make(TableState())
+        made = make(TableState())
     }
 
-    /// The contents for a state.
+    /// Makes the contents for a state.
     func content(in state: TableState) -> any TableContent {
-        content = make(state)
-        return content
+        made = make(state)
+        return made
     }
 
-    func numberOfSections(in tableView: TableSession) -> Int { content.sectionCount }
-    func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int { content.rowCount(inSection: section) }
-    func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        // Layout draws the content's own cell; this one only has its class name.
-        let name = content.row(at: indexPath, in: environment).cell
-        return tableView.dequeueReusableCell(withIdentifier: name) ?? TableViewCell(style: .default, reuseIdentifier: name)
+    package var diagnostics: [Diagnostic] { content.diagnostics }
+
+    private func points(_ height: RowHeight?) -> CGFloat {
+        guard case .points(let points)? = height else { return UITableView.automaticDimension }
+        return CGFloat(points)
     }
-    func sectionIndexTitles(for tableView: TableSession) -> [String]? {
+
+    // MARK: Rows
+
+    package func numberOfSections(in tableView: UITableView) -> Int { content.sectionCount }
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { content.rowCount(inSection: section) }
+    /// Shows the row of the contents.
+    package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let waiting = tableView.dequeueReusableCell(withIdentifier: "row") as? ConfigTableViewCell
+        let cell = waiting ?? ConfigTableViewCell(style: .default, reuseIdentifier: "row")
+        cell.content = { [content] in content.row(at: indexPath, in: $0) }
+        return cell
+    }
+    package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        points(content.rowHeight(at: indexPath, in: Surroundings.environment))
+    }
+    package func tableView(_ tableView: UITableView, uniformRowHeightInSection section: Int) -> CGFloat? {
+        content.uniformRowHeight(inSection: section, in: Surroundings.environment).map { CGFloat($0) }
+    }
+    package func tableView(_ tableView: UITableView, metricsForSection section: Int) -> SectionMetrics {
+        content.metrics(ofSection: section)
+    }
+    package func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         let titles = content.sectionIndexTitles
         return titles.isEmpty ? nil : titles
     }
-    func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
-        content.editingStyle(at: indexPath)
+    package func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        content.editing(at: indexPath)?.canMove ?? content.canMoveRow(at: indexPath)
     }
-    func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    package func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+    package func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+
+    // MARK: Headers and footers
+
+    package func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard content.header(ofSection: section, in: Surroundings.environment) != nil else { return nil }
+        return ConfigSectionView { [content] in content.header(ofSection: section, in: $0) }
+    }
+    package func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        guard content.footer(ofSection: section, in: Surroundings.environment) != nil else { return nil }
+        return ConfigSectionView { [content] in content.footer(ofSection: section, in: $0) }
+    }
+    package func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        points(content.header(ofSection: section, in: Surroundings.environment)?.height)
+    }
+    package func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        points(content.footer(ofSection: section, in: Surroundings.environment)?.height)
+    }
+
+    // MARK: Editing
+
+    package func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        switch content.editing(at: indexPath)?.style ?? content.editingStyle(at: indexPath) {
+        case .none: .none
+        case .delete: .delete
+        case .insert: .insert
+        }
+    }
+    package func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         content.shouldIndentWhileEditing(at: indexPath)
     }
-    func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    package func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         actions(at: indexPath, .leading)
     }
-    func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration?
+    package func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
     {
         actions(at: indexPath, .trailing)
     }
 
-    private func actions(at indexPath: IndexPath, _ edge: TableState.Swipe.Edge) -> SwipeActionsConfiguration? {
+    private func actions(at indexPath: IndexPath, _ edge: TableState.Swipe.Edge) -> UISwipeActionsConfiguration? {
         let actions = content.swipeActions(at: indexPath, edge: edge)
         if actions.isEmpty { return nil }
-        return SwipeActionsConfiguration(
+        return UISwipeActionsConfiguration(
             actions: actions.map { action in
-                ContextualAction(style: action == .delete ? .destructive : .normal, title: action.title) { _, _, done in done(true) }
+                UIContextualAction(style: action == .delete ? .destructive : .normal, title: action.title) { [weak self] _, _, done in
+                    self?.perform(action, at: indexPath)
+                    done(true)
+                }
             })
     }
+
+    /// Performs a swipe action whose effect is known.
+    func perform(_ action: SwipeAction, at indexPath: IndexPath) {}
 }

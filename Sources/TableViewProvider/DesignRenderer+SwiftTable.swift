@@ -20,11 +20,16 @@ extension Design {
 extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
-        swift.show(shot.state.isSilent ? nil : TableState(shot.state), in: environment) { shown, state in
-            let laidOut = layOut(
-                shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state, viewport: shot.viewport,
-                chrome: shown.chrome ?? shot.chrome?.screen(title: mode.design.title, in: environment))
-            return Outcome(laidOut.value, shown.diagnostics + laidOut.diagnostics)
+        // Safe: the caller waits until the main actor is done with it.
+        nonisolated(unsafe) let renderer = self
+        return onMainActor {
+            Surroundings.with(environment) {
+                let (shown, state) = swift.shown(shot.state.isSilent ? nil : TableState(shot.state), in: environment)
+                let laidOut = renderer.layOut(
+                    shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state,
+                    viewport: shot.viewport, chrome: shown.chrome ?? shot.chrome?.screen(title: mode.design.title, in: environment))
+                return Outcome(laidOut.value, shown.diagnostics + laidOut.diagnostics)
+            }
         }
     }
 
@@ -56,16 +61,22 @@ extension DesignRenderer {
 
     /// The report of a Swift table, for `inspect`. Errors: those of `layOut`.
     package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
+        // Safe: the caller waits until the main actor is done with it.
+        nonisolated(unsafe) let renderer = self
+        return onMainActor { Surroundings.with(environment) { renderer.measure(swift, design, in: environment) } }
+    }
+
+    @MainActor
+    private func measure(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
-            return swift.show(nil, in: environment) { shown, _ in
-                let content = shown.content
-                if let refusal = tooManyRows(content) { return .failure(refusal) }
-                let images: any ImageSource = (content as? any PicturedContent)?.pictures ?? design.images(isMeasuring: true)
-                let measured = Geometry.measured(content, in: shown.environment, shaper: shaper, images: images)
-                let report = measured.value.map { SwiftTableReport(content, $0, shown.environment) }
-                return Outcome(report, shown.diagnostics + content.diagnostics + measured.diagnostics)
-            }
+            let (shown, _) = swift.shown(nil, in: environment)
+            let content = shown.content
+            if let refusal = tooManyRows(content) { return .failure(refusal) }
+            let images: any ImageSource = (content as? any PicturedContent)?.pictures ?? design.images(isMeasuring: true)
+            let measured = Geometry.measured(content, in: shown.environment, shaper: shaper, images: images)
+            let report = measured.value.map { SwiftTableReport(content, $0, shown.environment) }
+            return Outcome(report, shown.diagnostics + content.diagnostics + measured.diagnostics)
         } catch {
             return .failure(error.diagnostic)
         }

@@ -14,9 +14,9 @@ extension Provider {
         return parsed + classes + data.diagnostics + contents + noticed
     }
 
-    /// The cells, and those that a connected table view of another kind gets from the app's classes.
+    /// The cells, and those that the connected table view gets from the app's classes.
     private var cellsOfTableView: CellRegistry {
-        guard connected != nil else { return cells }
+        guard tableView != nil else { return cells }
         var cells = cells
         for name in viewClassNames {
             cells.register(StandardCell.self, as: name)

@@ -1,6 +1,5 @@
 import Foundation
 import TableCells
-import TableDescriptors
 import TableGraphics
 import TableInputs
 import TableUIKit
@@ -14,7 +13,7 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     /// Becomes the data source and the delegate of a table view, which does not retain the provider, nor the other way around.
     @MainActor
     public func connect(to tableView: UITableView) {
-        connected = tableView
+        self.tableView = tableView
         tableView.dataSource = self
         tableView.delegate = self
     }
@@ -29,8 +28,31 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
 
     @MainActor
     private func row(_ point: (UITableView) -> CGPoint?) -> IndexPath? {
-        guard let table = connected as? UITableView else { return nil }
-        return point(table).flatMap { table.indexPathForRow(at: $0) }
+        guard let tableView else { return nil }
+        return point(tableView).flatMap { tableView.indexPathForRow(at: $0) }
+    }
+
+    // A provider calls its table view where the app calls the provider: on the main thread, as in UIKit.
+
+    /// Reloads the connected table view. Mark modes whose data has changed first.
+    public func reloadTableView() {
+        guard let tableView else { return }
+        MainActor.assumeIsolated { tableView.reloadData() }
+    }
+
+    /// Scrolls the connected table view to the last row of its last nonempty section.
+    public func scrollToLastCell(at position: UITableView.ScrollPosition = .bottom, animated: Bool = false) {
+        guard let tableView, let section = (0..<sectionCount).last(where: { rowCount(inSection: $0) > 0 }) else { return }
+        let last = IndexPath(row: rowCount(inSection: section) - 1, section: section)
+        MainActor.assumeIsolated { tableView.scrollToRow(at: last, at: position, animated: animated) }
+    }
+
+    /// The row of the connected table view at a touch, in its visible area; `nil` without one.
+    public func indexPath(forTouchAt point: Point) -> IndexPath? {
+        guard let tableView else { return nil }
+        return MainActor.assumeIsolated {
+            tableView.indexPathForRow(at: CGPoint(x: point.x, y: point.y + Double(tableView.contentOffset.y)))
+        }
     }
 
     /// Registers a class of cells under a class name, by default the name of the type.
@@ -79,7 +101,7 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     // MARK: Rows
 
     public func numberOfSections(in tableView: UITableView) -> Int {
-        connected = tableView
+        self.tableView = tableView
         return sectionCount
     }
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount(inSection: section) }
@@ -92,7 +114,7 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
             let style = tableView.style.layout
             cell.content = { [weak self] in self?.content(style: style).row(at: indexPath, in: $0) }
             let mark = StandardContents(rowValue(at: indexPath)).accessory
-            cell.accessoryType = UITableViewCell.AccessoryType.all.first { $0.mark == mark } ?? .none
+            cell.accessoryType = UITableViewCell.AccessoryType(mark)
             return cell
         }
         tableView.register(type, forCellReuseIdentifier: name)
@@ -215,32 +237,5 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewDidEndDecelerating(scrollView) }
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         scrollViewDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
-    }
-}
-
-extension UITableViewCell.AccessoryType {
-    fileprivate static let all: [Self] = [.disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton]
-}
-
-// A provider calls its table view where the app calls the provider: on the main thread, as in UIKit.
-
-extension UITableView: ProvidedTable {
-    package nonisolated func reloadProvided() { MainActor.assumeIsolated { reloadData() } }
-
-    package nonisolated func scrollProvided(to indexPath: IndexPath, at position: TableSession.ScrollPosition, animated: Bool) {
-        MainActor.assumeIsolated {
-            let place: ScrollPosition =
-                switch position {
-                case .none: .none
-                case .top: .top
-                case .middle: .middle
-                case .bottom: .bottom
-                }
-            scrollToRow(at: indexPath, at: place, animated: animated)
-        }
-    }
-
-    package nonisolated func providedRow(at point: Point) -> IndexPath? {
-        MainActor.assumeIsolated { indexPathForRow(at: CGPoint(x: point.x, y: point.y + Double(contentOffset.y))) }
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import TableCells
-import TableDescriptors
 import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableLayout
 import TableResolver
+import TableUIKit
 
 /// A config with its data, like AOZTableViewProvider, in Swift and without a screen.
 ///
@@ -16,13 +16,11 @@ public final class Provider: NSObject {
     public var mode = 0
     /// Without a delegate, the config and the cells determine everything.
     public weak var delegate: (any ProviderDelegate)?
-    /// Hears when the connected table view scrolls: a `TableViewDelegate`, or a `UIScrollViewDelegate` of TableUIKit. A weak reference.
+    /// Hears when the connected table view scrolls: a `UIScrollViewDelegate`. A weak reference.
     public weak var scrollDelegate: AnyObject?
     /// The connected table view, if any. A weak reference; see `connect(to:)`.
-    public internal(set) weak var tableView: TableSession?
-    /// The connected table view, if it is of another kind than `tableView`. A weak reference.
-    package weak var connected: (any ProvidedTable)?
-    /// The classes of cells and headers for table views of other kinds, by class name.
+    public internal(set) weak var tableView: UITableView?
+    /// The classes of cells and headers for table views, by class name.
     private var viewClasses: [String: AnyClass] = [:]
     /// The registered cells and headers.
     public private(set) var cells: CellRegistry
@@ -91,13 +89,13 @@ public final class Provider: NSObject {
     /// Registers a header under a class name, by default the name of the type.
     public func register<H: HeaderFooterView>(header: H.Type, as name: String? = nil) { cells.register(header: header, as: name) }
 
-    /// Registers a class for table views of another kind than `TableSession`. In pictures of the config, another registered cell of that
+    /// Registers a class of UIKit. In pictures of the config, another registered cell of that
     /// name, or else the standard cell, takes its place.
     package func register(viewClass: AnyClass, as name: String) { viewClasses[name] = viewClass }
 
     var viewClassNames: [String] { viewClasses.keys.sorted() }
 
-    /// The class for table views of another kind; `nil` if none is registered.
+    /// The class of UIKit; `nil` if none is registered.
     package func viewClass(_ name: String) -> AnyClass? { viewClasses[name] }
 
     // MARK: Reloading

@@ -1,5 +1,4 @@
 import TableCells
-import TableDescriptors
 import TableInputs
 
 /// Customizes the tables of a provider. By default, all methods use the config and the cells.
@@ -24,10 +23,6 @@ public protocol ProviderDelegate: AnyObject {
     func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double
     /// The height of a footer in points; a negative value leaves it to the view.
     func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double
-    /// A cell of the connected table view is about to appear.
-    func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Any?)
-    /// A cell of the connected table view disappeared.
-    func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Any?)
     /// Whether a row can be edited.
     func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool
     /// The editing style of a row.
@@ -63,10 +58,6 @@ extension ProviderDelegate {
     public func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { -1 }
     /// Negative by default.
     public func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { -1 }
-    /// Does nothing by default.
-    public func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {}
-    /// Does nothing by default.
-    public func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {}
     /// Does nothing by default.
     public func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {}
     /// Does nothing by default.

@@ -1,11 +1,12 @@
+import Foundation
 import TableCells
-import TableDescriptors
 import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableLayout
 import TableResolver
 import TableText
+import TableUIKit
 
 /// The table after a step, and the calls that the step made.
 public struct SessionFrame: Sendable {
@@ -16,7 +17,7 @@ public struct SessionFrame: Sendable {
     /// A result that is not visible in the table; `nil` for none.
     public var remark: String?
     /// The table view's calls, in order.
-    public var calls: [CallRecorder.Call]
+    public var calls: [UITableView.Call]
     /// The whole table after layout.
     package var mode: DesignRenderer.Mode
     /// The scroll offset, in points.
@@ -28,37 +29,41 @@ public struct SessionFrame: Sendable {
 /// Performs steps on a table, and lays it out after each step.
 ///
 /// `tableView` is the table view. Its calls are recorded in UIKit's order.
+@MainActor
 public final class SessionRecording {
     /// The table view on which steps scroll, select or reload.
-    public let tableView: TableSession
+    public let tableView: UITableView
     /// The frame at the start, then one frame per step.
     public private(set) var frames: [SessionFrame] = []
     /// The diagnostics, including errors of steps that could not be laid out.
     public private(set) var diagnostics: [Diagnostic] = []
-    private let recorder: CallRecorder
-    private let layOut: (TableSession, TableState) -> Outcome<DesignRenderer.Mode>
+    private let environment: Environment
+    private let layOut: (UITableView, TableState) -> Outcome<DesignRenderer.Mode>
 
-    public let dataSource: any TableViewDataSource
+    public let dataSource: (any UITableViewDataSource)?
 
     /// The maximum number of frames, because the page contains a table for each.
     public static let frameLimit = 60
 
     init(
-        _ tableView: TableSession, dataSource: any TableViewDataSource, delegate: (any TableViewDelegate)?,
-        layOut: @escaping (TableSession, TableState) -> Outcome<DesignRenderer.Mode>
+        _ tableView: UITableView, dataSource: (any UITableViewDataSource)?, in environment: Environment,
+        layOut: @escaping (UITableView, TableState) -> Outcome<DesignRenderer.Mode>
     ) {
         self.tableView = tableView
         self.layOut = layOut
         self.dataSource = dataSource
-        recorder = CallRecorder(tableView, dataSource: dataSource, delegate: delegate)
-        tableView.reloadData()
-        take("", "", nil)
+        self.environment = environment
+        Surroundings.with(environment) {
+            tableView.takeCalls()
+            tableView.reloadData()
+            take("", "", nil)
+        }
     }
 
     /// Performs an action on the table view and records a frame. `action` returns a remark; `nil` for none.
     ///
     /// After `frameLimit` frames, steps only report an error.
-    public func step(_ caption: String, action name: String = "", _ action: (TableSession) -> String?) {
+    public func step(_ caption: String, action name: String = "", _ action: (UITableView) -> String?) {
         guard frames.count < Self.frameLimit else {
             let refusal = Diagnostic(
                 .error, "session.too-long", "a session plays at most \(Self.frameLimit - 1) steps",
@@ -66,12 +71,11 @@ public final class SessionRecording {
             if !diagnostics.contains(refusal) { diagnostics.append(refusal) }
             return
         }
-        let remark = action(tableView)
-        take(caption, name, remark)
+        Surroundings.with(environment) { take(caption, name, action(tableView)) }
     }
 
     /// Performs an action without a remark.
-    public func step(_ caption: String, _ action: (TableSession) -> Void) {
+    public func step(_ caption: String, _ action: (UITableView) -> Void) {
         step(caption, action: "") { tableView -> String? in
             action(tableView)
             return nil
@@ -79,106 +83,108 @@ public final class SessionRecording {
     }
 
     private func take(_ caption: String, _ action: String, _ remark: String?) {
-        let laidOut = layOut(tableView, tableView.shownState)
+        // Displays the rows that the step made visible.
+        _ = tableView.visibleCells
+        let calls = tableView.takeCalls()
+        let state = tableView.tableState
+        let laidOut = layOut(tableView, state)
         diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
-        let calls = recorder.take()
         guard let mode = laidOut.value else { return }
         frames.append(
             SessionFrame(
-                caption: caption, action: action, remark: remark, calls: calls, mode: mode, offset: tableView.contentOffset,
-                state: tableView.shownState))
+                caption: caption, action: action, remark: remark, calls: calls, mode: mode, offset: Double(tableView.contentOffset.y),
+                state: state))
     }
 }
 
 /// The table of a session.
+@MainActor
 private struct Played {
-    var dataSource: any TableViewDataSource
-    var delegate: (any TableViewDelegate)?
-    var style: TableStyle
-    /// A table view with the settings to use; `nil` uses default settings.
-    var settings: TableSession?
-    /// The contents for layout in a state, instead of the data source's cells; `nil` uses these cells. A state of `nil` means the previous
-    /// state.
-    var content: ((TableState?) -> any TableContent)?
-    /// The resolved rows.
-    var table: () -> ResolvedTable
+    var tableView: UITableView
+    var dataSource: any UITableViewDataSource
+    /// The contents for layout in a state, instead of the table view's; `nil` uses these.
+    var content: ((TableState) -> any TableContent)?
+    /// Kept alive with the table view: its controller.
+    var subject: AnyObject?
 
-    /// Plays a Swift table; `table` does not contain its rows.
-    init?(_ swift: SwiftTable, _ table: ResolvedTable, in environment: Environment) {
-        self.table = { table }
+    /// Plays a Swift table; `nil` for a screen without a table view.
+    static func swift(_ swift: SwiftTable, in environment: Environment) -> Played? {
         switch swift.source {
-        case .screen: return nil
+        case .screen(let make):
+            let shown = make(environment)
+            guard let content = shown.content as? UITableViewContent, let source = content.table.dataSource else { return nil }
+            return Played(tableView: content.table, dataSource: source, subject: shown.subject)
         case .dataSource(let make, let style):
             let source = make()
-            _ = source.reloadData()
-            (dataSource, delegate) = (source, source.shownTableView?.delegate ?? source)
-            settings = source.shownTableView
-            self.style = style ?? settings?.style ?? .plain
+            let tableView = source.shownTableView ?? UITableView(frame: .zero, style: UITableView.Style(style ?? .plain))
+            source.reloadData(tableView, animated: false)
+            return Played(tableView: tableView, dataSource: source)
         case .content(let make):
-            if let content = make(swift.state) as? TableViewContent {
-                (dataSource, delegate, settings, style) = (content.dataSource, content.delegate, content.tableView, content.style)
-            } else {
-                let source = ContentSource(environment, make)
-                (dataSource, delegate, style) = (source, source, source.content.style)
-                content = { $0.map { source.content(in: $0) } ?? source.content }
+            if let content = make(swift.state) as? UITableViewContent, let source = content.table.dataSource {
+                return Played(tableView: content.table, dataSource: source)
             }
+            let source = ContentSource(make)
+            return content(source, source.content.style) { source.content(in: $0) }
         }
     }
 
     /// Plays a config with its data.
-    init(_ source: ConfigSource, _ style: TableStyle) {
-        (dataSource, delegate, self.style) = (source, source, style)
-        content = { _ in source.content }
-        table = { source.table }
+    static func config(_ source: ConfigSource, _ style: TableStyle) -> Played {
+        let played = content(source, style) { _ in source.content }
+        source.tableView = played.tableView
+        return played
+    }
+
+    private static func content(_ source: ContentSource, _ style: TableStyle, _ content: @escaping (TableState) -> any TableContent)
+        -> Played
+    {
+        let tableView = UITableView(frame: .zero, style: UITableView.Style(style))
+        tableView.dataSource = source
+        tableView.delegate = source
+        return Played(tableView: tableView, dataSource: source, content: content)
     }
 }
 
 extension DesignRenderer {
     /// Starts recording a design: a Swift table, or a config with its data. `height` is the visible height in points. Errors: those of
     /// `layOut`.
+    @MainActor
     package func record(_ design: Design, mode: Int, in environment: Environment, height: Double) -> Outcome<
         (recording: SessionRecording, source: ConfigSource?)
     > {
         let resolved = Self.resolve(design, mode: design.file.table == nil ? mode : 0)
         guard let start = resolved.value else { return Outcome(nil, resolved.diagnostics) }
         if let swift = design.file.table {
-            guard let played = Played(swift, start.table, in: environment) else {
+            guard let played = Surroundings.with(environment, { Played.swift(swift, in: environment) }) else {
                 return .failure(
                     Diagnostic(
-                        .error, "session.no-data-source", "“\(swift.name)” is a screen of UIKit, which sessions cannot play yet",
-                        hints: ["select, swipe and scroll its table view in a test instead"]))
+                        .error, "session.no-data-source", "“\(swift.name)” shows no table view with a data source",
+                        hints: ["sessions play tables; test other screens in code"]))
             }
-            let made = record(design, played, mode, environment, height)
+            let made = record(design, played, { start.table }, mode, environment, height)
             return Outcome(made.value.map { ($0, nil) }, made.diagnostics)
         }
         let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-        let made = record(design, Played(source, style), mode, environment, height)
+        let made = record(design, .config(source, style), { source.table }, mode, environment, height)
         return Outcome(
             made.value.map { ($0, source) }, resolved.diagnostics + Self.unknownColors(of: design, in: environment.theme) + made.diagnostics
         )
     }
 
-    private func record(_ design: Design, _ played: Played, _ mode: Int, _ environment: Environment, _ height: Double) -> Outcome<
-        SessionRecording
-    > {
-        do throws(FontError) {
-            let shaper = try shaper(language: environment.locale)
-            let images = design.images(isMeasuring: true)
-            let content = played.content
-            let tableView = TableSession(style: played.style, viewport: Size(width: environment.width, height: height)) { told in
-                SessionLayout(Geometry(of: content?(nil) ?? told, in: environment, shaper: shaper, images: images))
+    @MainActor
+    private func record(
+        _ design: Design, _ played: Played, _ table: @escaping () -> ResolvedTable, _ mode: Int, _ environment: Environment,
+        _ height: Double
+    ) -> Outcome<SessionRecording> {
+        played.tableView.frame = CGRect(x: 0, y: 0, width: environment.width, height: height)
+        let (title, content, subject) = (design.title, played.content, played.subject)
+        let recording = SessionRecording(played.tableView, dataSource: played.dataSource, in: environment) { [self] tableView, state in
+            withExtendedLifetime(subject) {
+                layOut(
+                    content?(state) ?? tableView.tableContent(title: title), of: design, table(), mode: mode, in: environment, state: state)
             }
-            if let settings = played.settings { tableView.takeSettings(of: settings) }
-            let title = design.title
-            let recording = SessionRecording(tableView, dataSource: played.dataSource, delegate: played.delegate) {
-                [self] tableView, state in
-                guard let shown = content?(state) ?? tableView.content(title: title) else { return Outcome(nil) }
-                return layOut(shown, of: design, played.table(), mode: mode, in: environment, state: state)
-            }
-            return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])
-        } catch {
-            return .failure(error.diagnostic)
         }
+        return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])
     }
 }

@@ -5,7 +5,7 @@ import TableDiagnostics
 /// A scripted session of a Swift table. The command `session` shows each of its steps.
 ///
 ///     SwiftSession("Menu/Evening", of: menu) { play in
-///         play.step("A tap on the soup") { $0.select(row: 1) }
+///         play.step("A tap on the soup") { $0.tap(rowAt: IndexPath(row: 1, section: 0)) }
 ///     }
 public struct SwiftSession: Sendable {
     /// The name of outputs, relative to their folder.
@@ -17,20 +17,22 @@ public struct SwiftSession: Sendable {
     private let play: Play
 
     private enum Play: Sendable {
-        case tableView(@Sendable (SessionRecording) -> Void)
-        case dataSource(@Sendable (SessionRecording, DataSource) -> Void)
+        case tableView(@MainActor @Sendable (SessionRecording) -> Void)
+        case dataSource(@MainActor @Sendable (SessionRecording, DataSource) -> Void)
     }
 
     /// Creates a session of a table with a data source. `play` receives the recording and the data source, whose sections its steps may
-    /// change. It runs once, on any thread.
+    /// change. It runs once.
     public init(
-        _ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording, DataSource) -> Void
+        _ name: String, title: String? = nil, of table: SwiftTable,
+        play: @escaping @MainActor @Sendable (SessionRecording, DataSource) -> Void
     ) {
         self.init(name, title, table, .dataSource(play))
     }
 
     /// Creates a session of any table. Its steps can use only the table view.
-    public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @Sendable (SessionRecording) -> Void) {
+    public init(_ name: String, title: String? = nil, of table: SwiftTable, play: @escaping @MainActor @Sendable (SessionRecording) -> Void)
+    {
         self.init(name, title, table, .tableView(play))
     }
 
@@ -42,6 +44,7 @@ public struct SwiftSession: Sendable {
     }
 
     /// Runs the session with a new recording. Error: `session.no-data-source`, if the steps need a data source and the table has none.
+    @MainActor
     package func run(_ recording: SessionRecording) -> [Diagnostic] {
         switch play {
         case .tableView(let play): play(recording)

@@ -16,15 +16,15 @@ public struct SwiftTable: Sendable {
 
     /// The source of the table.
     enum Source: Sendable {
-        case content(@Sendable (TableState) -> any TableContent)
-        case dataSource(@Sendable () -> DataSource, TableStyle?)
+        case content(@MainActor @Sendable (TableState) -> any TableContent)
+        case dataSource(@MainActor @Sendable () -> DataSource, TableStyle?)
         case screen(@MainActor @Sendable (Environment) -> ShownScreen)
     }
 
-    /// Creates a table with custom contents. `content` receives the state to show. It runs once per image, on any thread.
+    /// Creates a table with custom contents. `content` receives the state to show. It runs once per image.
     public init(
         _ name: String, title: String? = nil, state: TableState = TableState(),
-        content: @escaping @Sendable (TableState) -> any TableContent
+        content: @escaping @MainActor @Sendable (TableState) -> any TableContent
     ) {
         self.name = name
         self.title = title
@@ -32,13 +32,13 @@ public struct SwiftTable: Sendable {
         source = .content(content)
     }
 
-    /// Creates a table from typed descriptors. `dataSource` runs once per image, on any thread.
+    /// Creates a table from typed descriptors. `dataSource` runs once per image.
     ///
-    /// If the data source was reloaded in a table view, the table uses its settings: separators, heights, header and footer views, and the
-    /// style if `style` is `nil`. Without a table view, the style is plain.
+    /// If the data source was reloaded in a table view, the table is that of the table view, in its style if `style` is `nil`. Without a
+    /// table view, the style is plain.
     public init(
         _ name: String, title: String? = nil, style: TableStyle? = nil, state: TableState = TableState(),
-        dataSource: @escaping @Sendable () -> DataSource
+        dataSource: @escaping @MainActor @Sendable () -> DataSource
     ) {
         self.name = name
         self.title = title
@@ -49,23 +49,19 @@ public struct SwiftTable: Sendable {
     /// The title, otherwise the last component of the name.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
 
-    /// Runs the closure with what the table shows: its contents, the environment and bars around it, and its state. Tables of UIKit run on
-    /// the main actor. A state of `nil` is the table's own.
-    func show<Result>(_ state: TableState?, in environment: Environment, _ body: (ShownScreen, TableState) -> Result) -> Result {
+    /// What the table shows: its contents, the environment and bars around it, and its state. A state of `nil` is the table's own.
+    @MainActor
+    func shown(_ state: TableState?, in environment: Environment) -> (ShownScreen, TableState) {
         let given = state ?? self.state
         switch source {
-        case .content(let make): return body(ShownScreen(content: make(given), environment: environment), given)
+        case .content(let make): return (ShownScreen(content: make(given), environment: environment), given)
         case .dataSource(let make, let style):
             let content = make().content(style: style, title: shownTitle, state: given)
-            return body(ShownScreen(content: content, environment: environment), given)
+            return (ShownScreen(content: content, environment: environment), given)
         case .screen(let make):
-            // Safe: this thread waits for the main actor, so only one of them uses the closure and what it captures.
-            nonisolated(unsafe) let body = body
-            return onMainActor {
-                let shown = make(environment)
-                let isGiven = state != nil || self.state != TableState()
-                return body(shown, isGiven ? given : (shown.content as? UITableViewContent)?.initialState ?? given)
-            }
+            let shown = make(environment)
+            let isGiven = state != nil || self.state != TableState()
+            return (shown, isGiven ? given : (shown.content as? UITableViewContent)?.initialState ?? given)
         }
     }
 }

@@ -5,6 +5,7 @@ import TableCairo
 import TableCells
 import TableDescriptors
 import TablePreviewKit
+import TableUIKit
 import TableViewProvider
 import Testing
 
@@ -42,7 +43,7 @@ struct SessionTests {
         for part in [
             "Menu: Menu.session, 9 steps\n1  select 0.1 — A guest taps the lentil soup\n      0.1: shouldHighlightRowAt, didHighlightRowAt, didUnhighlightRowAt, willSelectRowAt, didSelectRowAt\n",
             "2  swipe 0.0 — The tomato soup is sold out\n    • row 0.0 “Tomato soup” updated: nothing → “Delete”\n    (buttons: Delete)\n",
-            "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      numberOfSections\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n      didEndEditingRowAt\n",
+            "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      numberOfSections, didEndEditingRowAt\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n",
             "5  move 0.3 0.0\n    ↕ row 0.3 → 0.0 “Baked trout” moved\n      0.3: canMoveRowAt\n      0.3 → 0.0: targetIndexPathForMoveFromRowAt, moveRowAt\n",
             "\n    + row 0.4 “Plum dumplings” inserted\n", "\n    • row 0.1 “Lentil soup” updated: “4.80” → “5.20”\n",
             "9  data night.json\n    − row 0.4 “Plum dumplings” deleted\n",
@@ -270,7 +271,7 @@ struct SessionTests {
         let session = SwiftSession("Play/Two", of: SwiftTableTests.names) { play, dataSource in
             play.step("Cléo comes") { tableView in
                 dataSource.sections = [Section("People", items: ["Ada", "Cléo", "Bilal"])]
-                tableView.reloadData(animated: true)
+                dataSource.reloadData(tableView, animated: true)
             }
         }
         let out = folder.url.appending(path: "out").path
@@ -282,7 +283,7 @@ struct SessionTests {
         #expect(page.contains("Cléo comes") && page.contains("row 0.1 “Cléo” inserted"))
         #expect(files["Play/Two.session@2x.png"] != nil && files["Play.session.html"] != nil)
         let contents = SwiftTable("Contents") { _ in Provider.empty() }
-        let tap = SwiftSession("Bare", of: contents) { play in play.step("A tap") { _ = $0.select(row: 0) } }
+        let tap = SwiftSession("Bare", of: contents) { play in play.step("A tap") { $0.tap(rowAt: IndexPath(row: 0, section: 0)) } }
         try await PreviewCommand.run(["session", "Bare", "--html", out], tables: [contents], sessions: [tap])
         #expect(try folder.files(below: "out")["Bare.session.html"] != nil)
         await #expect(throws: ExitCode(65)) {

@@ -3,6 +3,7 @@ import Foundation
 import TableCells
 import TableDescriptors
 import TablePreviewKit
+import TableUIKit
 import TableViewProvider
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 struct SwiftTableTests {
     static let names = SwiftTable("Names", style: .insetGrouped) {
         let dataSource = DataSource(cellDescriptors: [
-            CellDescriptor<String, TableViewCell>().configure { name, cell, _ in cell.textLabel?.text = name }
+            CellDescriptor<String, UITableViewCell>().configure { name, cell, _ in cell.textLabel?.text = name }
         ])
         dataSource.sections = [Section("People", items: ["Ada", "Bilal"])]
         return dataSource
@@ -58,7 +59,7 @@ struct SwiftTableTests {
         #expect(await status(arguments + ["--update-snapshots=none"], [Self.names]) == 0)
         let other = SwiftTable("Names") {
             let dataSource = DataSource(cellDescriptors: [
-                CellDescriptor<String, TableViewCell>().configure { name, cell, _ in cell.textLabel?.text = name }
+                CellDescriptor<String, UITableViewCell>().configure { name, cell, _ in cell.textLabel?.text = name }
             ])
             dataSource.sections = [Section(items: ["Bilal"])]
             return dataSource

@@ -1,4 +1,5 @@
 import Foundation
+import TableUIKit
 import TableViewProvider
 import Testing
 
@@ -20,9 +21,9 @@ struct VocabularyTests {
         func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) { selected.append(indexPath) }
     }
 
-    final class NameCell: TableViewCell {
-        override func body(for row: RowContext) -> Node? {
-            textLabel?.text.map { Text($0).foregroundColor(.label).padding(EdgeInsets(leading: 16)) }
+    final class NameCell: UITableViewCell {
+        func show(_ name: String) {
+            contentConfiguration = NodeConfiguration { _ in Text(name).foregroundColor(.label).padding(EdgeInsets(leading: 16)) }
         }
     }
 
@@ -76,29 +77,27 @@ struct VocabularyTests {
         #expect((IndexPath(index: 4).section, IndexPath(indexes: [1, 2, 3]).row) == (-1, -1))
     }
 
-    @Test("descriptors, sessions and table contents need no other import")
+    @Test("descriptors, sessions and table contents need only UIKit besides")
+    @MainActor
     func descriptors() throws {
         var taps: [IndexPath] = []
         let dataSource = DataSource(cellDescriptors: [
             CellDescriptor<String, NameCell>()
-                .configure { name, cell, _ in cell.textLabel?.text = name }
+                .configure { name, cell, _ in cell.show(name) }
                 .didSelect { _, indexPath in
                     taps.append(indexPath)
                     return .deselect
                 }
         ])
         dataSource.sections = [Section("Names", items: ["Ada", "Björn"])]
-        let tableView = TableView(style: .insetGrouped)
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
         dataSource.reloadData(tableView, animated: false)
-        tableView.select(row: 1)
+        tableView.tap(rowAt: IndexPath(row: 1, section: 0))
         #expect(taps == [IndexPath(row: 1, section: 0)])
         let environment = Environment(width: 320, theme: .standard, textSize: .small, direction: .rightToLeft, locale: "ar")
         #expect(try tableScene(of: dataSource.content(), in: environment).size.width == 320)
         #expect(try tableScene(of: Numbers()).size == Size(width: 390, height: 88))
-        let session = TableSession(in: Environment(), shaper: BlockShaper())
-        dataSource.reloadData(session, animated: false)
-        #expect(session.rectForRow(at: IndexPath(row: 0, section: 0))?.minX == 0)
         let table = SwiftTable("Numbers") { _ in Numbers() }
-        #expect(SwiftSession("Tap", of: table) { $0.step("A tap") { _ = $0.select(row: 0) } }.name == "Tap")
+        #expect(SwiftSession("Tap", of: table) { $0.step("A tap") { $0.tap(rowAt: IndexPath(row: 0, section: 0)) } }.name == "Tap")
     }
 }

@@ -2,14 +2,16 @@ import Foundation
 import TableCells
 import TableDescriptors
 import TableGraphics
+import TableUIKit
 import Testing
 
 /// Methods that a subclass declares must be overrides or fail to compile, and must be called.
+@MainActor
 @Suite("Base classes")
 struct BaseClassTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-        .appending(path: "Sources/TableDescriptors")
+        .appending(path: "Sources")
 
     /// The signatures of a protocol's requirements, one per line.
     private func requirements(of name: String, in file: String) throws -> [String] {
@@ -31,10 +33,13 @@ struct BaseClassTests {
     @Test(
         "the base class declares every method of the protocols as open",
         arguments: [
-            ("TableViewDelegate", "TableView/TableViewDelegate.swift", "Items/ItemTableDelegate.swift"),
-            ("TableViewDataSource", "TableView/TableViewDataSource.swift", "Items/ItemListDataSource.swift"),
-            ("TableViewDataSourcePrefetching", "TableView/TableViewDataSource.swift", "Items/ItemListDataSource.swift"),
-            ("ItemTableDataSource", "Items/ItemTableDataSource.swift", "Items/ItemListDataSource.swift"),
+            ("UITableViewDelegate", "TableUIKit/Table/UITableViewDelegate.swift", "TableDescriptors/Items/ItemTableDelegate.swift"),
+            ("UITableViewDataSource", "TableUIKit/Table/UITableViewDataSource.swift", "TableDescriptors/Items/ItemListDataSource.swift"),
+            (
+                "UITableViewDataSourcePrefetching", "TableUIKit/Table/UITableViewDataSource.swift",
+                "TableDescriptors/Items/ItemListDataSource.swift"
+            ),
+            ("ItemTableDataSource", "TableDescriptors/Items/ItemTableDataSource.swift", "TableDescriptors/Items/ItemListDataSource.swift"),
         ])
     func complete(name: String, file: String, base: String) throws {
         let declared = Set(
@@ -46,55 +51,55 @@ struct BaseClassTests {
 
     final class Names: ItemListDataSource<String> {
         var log: Set<String> = []
-        override func numberOfSections(in tableView: TableView) -> Int { log.insert("sections"); return 2 }
-        override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        override func numberOfSections(in tableView: UITableView) -> Int { log.insert("sections"); return 2 }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
             log.insert("rows"); return items.count
         }
-        override func tableView(_ tableView: TableView, objectForRowAt indexPath: IndexPath) -> String? {
+        override func tableView(_ tableView: UITableView, objectForRowAt indexPath: IndexPath) -> String? {
             log.insert("object"); return items[indexPath.row]
         }
-        override func tableView(_ tableView: TableView, cellClassForObject object: String) -> ItemTableViewCell.Type {
+        override func tableView(_ tableView: UITableView, cellClassForObject object: String) -> ItemTableViewCell.Type {
             log.insert("class"); return NameCell.self
         }
-        override func tableView(_ tableView: TableView, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath) {
+        override func tableView(_ tableView: UITableView, cell: UITableViewCell, willAppearAtIndexPath indexPath: IndexPath) {
             log.insert("appear")
         }
-        override func tableView(_ tableView: TableView, itemHeightForRowAt indexPath: IndexPath) -> Double {
+        override func tableView(_ tableView: UITableView, itemHeightForRowAt indexPath: IndexPath) -> CGFloat {
             log.insert("itemHeight"); return 50
         }
-        override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             log.insert("cell")
             let cell = super.tableView(tableView, cellForRowAt: indexPath)
             cell.accessoryType = .detailButton
             return cell
         }
-        override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             log.insert("header"); return "Above \(section)"
         }
-        override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+        override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
             log.insert("footer"); return "Below \(section)"
         }
-        override func sectionIndexTitles(for tableView: TableView) -> [String]? { log.insert("index"); return ["A", "B"] }
-        override func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { log.insert("index"); return ["A", "B"] }
+        override func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
             log.insert("sectionForIndex")
             return super.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
         }
-        override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { log.insert("canEdit"); return true }
-        override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { log.insert("canMove"); return true }
-        override func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { log.insert("canEdit"); return true }
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { log.insert("canMove"); return true }
+        override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+        {
             log.insert("commit")
         }
-        override func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) { log.insert("move") }
-        override func tableView(_ tableView: TableView, uniformRowHeightInSection section: Int) -> Double? {
-            log.insert("uniform"); return nil
+        override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) { log.insert("move") }
+        override func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { log.insert("prefetch") }
+        override func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+            log.insert("cancelPrefetch")
         }
-        override func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) { log.insert("prefetch") }
-        override func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { log.insert("cancelPrefetch") }
 
         static let all: Set = [
             "sections", "rows", "object", "class", "appear", "itemHeight", "cell", "header", "footer", "index", "sectionForIndex",
             "canEdit", "canMove", "commit", "move",
-            "uniform", "prefetch", "cancelPrefetch",
+            "prefetch", "cancelPrefetch",
         ]
     }
 
@@ -105,111 +110,105 @@ struct BaseClassTests {
     final class Delegate: ItemTableDelegate {
         var log: Set<String> = []
         var selectsNext = false
-        override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
             log.insert("height"); return super.tableView(tableView, heightForRowAt: indexPath)
         }
-        override func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
+        override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
             log.insert("estimate"); return 50
         }
-        override func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
             log.insert("indentation"); return 1
         }
-        override func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
             log.insert("shouldHighlight"); return true
         }
-        override func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { log.insert("didHighlight") }
-        override func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { log.insert("didUnhighlight") }
-        override func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log.insert("didHighlight") }
+        override func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { log.insert("didUnhighlight") }
+        override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
             log.insert("willSelect")
             return IndexPath(row: indexPath.row + (selectsNext ? 1 : 0), section: indexPath.section)
         }
-        override func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        override func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
             log.insert("willDeselect"); return indexPath
         }
-        override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { log.insert("didSelect") }
-        override func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { log.insert("didDeselect") }
-        override func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { log.insert("accessory") }
-        override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> NodeView? {
-            log.insert("headerView"); return section == 0 ? NodeView(Text("View above")) : nil
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.insert("didSelect") }
+        override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.insert("didDeselect") }
+        override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { log.insert("accessory") }
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            log.insert("headerView"); return section == 0 ? nodeView(Text("View above")) : nil
         }
-        override func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> NodeView? {
-            log.insert("footerView"); return section == 0 ? NodeView(Text("View below")) : nil
+        override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            log.insert("footerView"); return section == 0 ? nodeView(Text("View below")) : nil
         }
-        override func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+        override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
             log.insert("headerHeight"); return section == 0 ? 31 : -1
         }
-        override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+        override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
             log.insert("footerHeight"); return section == 0 ? 32 : -1
         }
-        override func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double {
-            log.insert("headerEstimate"); return 33
-        }
-        override func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double {
-            log.insert("footerEstimate"); return 34
-        }
-        override func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
             log.insert("willDisplay")
             super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
         }
-        override func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        override func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
             log.insert("didEndDisplaying")
         }
-        override func tableView(_ tableView: TableView, willDisplayHeaderView view: NodeView, forSection section: Int) {
+        override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
             log.insert("willDisplayHeader")
         }
-        override func tableView(_ tableView: TableView, willDisplayFooterView view: NodeView, forSection section: Int) {
+        override func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
             log.insert("willDisplayFooter")
         }
-        override func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: NodeView, forSection section: Int) {
+        override func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
             log.insert("didEndHeader")
         }
-        override func tableView(_ tableView: TableView, didEndDisplayingFooterView view: NodeView, forSection section: Int) {
+        override func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
             log.insert("didEndFooter")
         }
-        override func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+        override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
             log.insert("editingStyle"); return .delete
         }
-        override func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+        override func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
             log.insert("deleteTitle"); return "Away"
         }
-        override func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? {
+        override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
             log.insert("editActions"); return nil
         }
-        override func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-            -> SwipeActionsConfiguration?
+        override func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+            -> UISwipeActionsConfiguration?
         { log.insert("leading"); return nil }
-        override func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-            -> SwipeActionsConfiguration?
+        override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+            -> UISwipeActionsConfiguration?
         { log.insert("trailing"); return nil }
-        override func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
             log.insert("indent"); return indexPath.row > 0
         }
-        override func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) { log.insert("willBegin") }
-        override func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) { log.insert("didEnd") }
+        override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { log.insert("willBegin") }
+        override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { log.insert("didEnd") }
         override func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath
         ) -> IndexPath { log.insert("target"); return proposed }
-        override func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        override func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
             log.insert("shouldShowMenu"); return true
         }
         override func tableView(
-            _ tableView: TableView, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+            _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
         ) -> Bool { log.insert("canPerform"); return true }
         override func tableView(
-            _ tableView: TableView, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+            _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
         ) { log.insert("perform") }
-        override func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
-            -> ContextMenuConfiguration?
+        override func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+            -> UIContextMenuConfiguration?
         { log.insert("menu"); return nil }
-        override func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
             log.insert("focus"); return super.tableView(tableView, canFocusRowAt: indexPath)
         }
-        override func scrollViewDidScroll(_ tableView: TableView) { log.insert("scroll") }
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) { log.insert("scroll") }
 
         static let all: Set = [
             "height", "estimate", "indentation", "shouldHighlight", "didHighlight", "didUnhighlight", "willSelect", "willDeselect",
             "didSelect", "didDeselect", "accessory",
-            "headerView", "footerView", "headerHeight", "footerHeight", "headerEstimate", "footerEstimate", "willDisplay",
+            "headerView", "footerView", "headerHeight", "footerHeight", "willDisplay",
             "didEndDisplaying", "willDisplayHeader",
             "willDisplayFooter", "didEndHeader", "didEndFooter", "editingStyle", "deleteTitle", "editActions", "leading", "trailing",
             "indent", "willBegin", "didEnd",
@@ -220,29 +219,29 @@ struct BaseClassTests {
     @Test("a session and its content call every overridden method")
     func called() {
         let (names, delegate) = (Names(items: (0..<30).map { "Name \($0)" }), Delegate())
-        let tableView = TableView(style: .grouped, viewport: Size(width: 200, height: 400))
+        let tableView = table(.grouped, width: 200, height: 400)
         tableView.dataSource = names
         tableView.delegate = delegate
         tableView.prefetchDataSource = names
         tableView.reloadData()
         tableView.select(row: 0)
         tableView.select(row: 1)
-        tableView.tapAccessory(row: 0)
+        tableView.tapAccessory(rowAt: place(0))
         #expect(tableView.swipe(row: 0) == ["Away"])
-        tableView.triggerAction("Away")
+        tableView.tapSwipeAction("Away")
         tableView.swipe(row: 0, from: .leading)
-        tableView.move(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
-        #expect(tableView.perform("copy:", row: 0))
-        _ = tableView.longPress(row: 0)
-        tableView.focus(row: 0)
+        tableView.drag(rowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+        #expect(tableView.perform("copy:", rowAt: place(0)))
+        _ = tableView.contextMenu(rowAt: place(0))
+        tableView.focus(rowAt: place(0))
         tableView.scroll(by: 300)
         tableView.scroll(by: 1_200)
         tableView.scroll(to: 0)
         #expect(tableView.touchIndexTitle(at: 1) == 1)
         tableView.scroll(to: 0)
-        tableView.setEditing(true)
+        tableView.setEditing(true, animated: false)
         #expect(tableView.commitEditing(row: 1) == .delete)
-        guard let content = tableView.content() else { return }
+        let content = tableView.tableContent()
         let environment = testEnvironment
         guard case .uniform(50, _)? = content.estimatedRowHeights(inSection: 0, in: environment) else {
             Issue.record("no estimate")
@@ -257,10 +256,10 @@ struct BaseClassTests {
     @Test("overridden headers, footers and willSelect take effect")
     func decide() {
         let (names, delegate) = (Names(items: ["A", "B"]), Delegate())
-        let text = dump(TableViewContent(dataSource: names, delegate: delegate))
+        let text = dump(UITableViewContent(dataSource: names, delegate: delegate))
         for word in ["View above", "View below", "Above 1", "Below 1"] { #expect(text.contains("\"\(word)\""), "\(word)") }
         #expect(!text.contains("\"Above 0\""), "a view has priority over a title")
-        let tableView = TableView()
+        let tableView = table()
         tableView.dataSource = names
         tableView.delegate = delegate
         delegate.selectsNext = true
@@ -274,10 +273,10 @@ struct BaseClassTests {
         let (names, delegate) = (Names(items: ["A", "B"]), Delegate())
         var state = TableState()
         state.editing = TableState.Editing()
-        let tableView = TableView()
+        let tableView = table()
         tableView.dataSource = names
         tableView.delegate = delegate
-        guard let content = tableView.content() else { return }
+        let content = tableView.tableContent()
         let lines = scene(content, state).split(separator: "\n").filter { $0.contains("title [") }.map {
             $0.split(separator: "[")[1].prefix { $0 != " " }
         }
@@ -287,20 +286,20 @@ struct BaseClassTests {
 
     @Test("a cell whose identifier is not registered is an error")
     func unregistered() {
-        final class Source: TableViewDataSource {
-            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 tableView.dequeueReusableCell(withIdentifier: "Nmae", for: indexPath)
             }
         }
-        let (source, tableView) = (Source(), TableView())
+        let (source, tableView) = (Source(), table())
         tableView.register(NameCell.self, forCellReuseIdentifier: "Name")
         tableView.dataSource = source
         tableView.reloadData()
+        tableView.layoutIfNeeded()
         #expect(tableView.diagnostics.map(\.code) == ["cell.not-registered"])
         #expect(tableView.diagnostics.first?.hints == ["did you mean “Name”?"])
-        guard let content = tableView.content() else { return }
-        #expect(content.diagnostics.isEmpty)
+        let content = tableView.tableContent()
         _ = dump(content)
         #expect(content.diagnostics == tableView.diagnostics)
     }

@@ -1,9 +1,11 @@
 import TableCells
 import TableDescriptors
+import TableUIKit
 
 /// The results of a delegate and data source for the first row, followed by the log.
+@MainActor
 func closureAnswers(_ dataSource: DataSource, log: () -> [String]) -> [String] {
-    let (session, path, other) = (TableSession(), ClosureTests.path, ClosureTests.other)
+    let (session, path, other) = (table(), ClosureTests.path, ClosureTests.other)
     dataSource.sections = [Section(items: ["a", "b"])]
     dataSource.reloadData(session, animated: false)
     let before = log().count
@@ -37,7 +39,7 @@ func closureAnswers(_ dataSource: DataSource, log: () -> [String]) -> [String] {
         "target \(dataSource.tableView(session, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path).row)",
         "shouldShowMenu \(dataSource.tableView(session, shouldShowMenuForRowAt: path))",
         "canPerform \(dataSource.tableView(session, canPerformAction: "copy:", forRowAt: path, withSender: nil))",
-        "menu \(dataSource.tableView(session, contextMenuConfigurationForRowAt: path, point: .zero)?.title ?? "none")",
+        "menu \(dataSource.tableView(session, contextMenuConfigurationForRowAt: path, point: .zero)?.actionProvider?([])?.title ?? "none")",
         "canFocus \(dataSource.tableView(session, canFocusRowAt: path))",
     ]
     return told + asked

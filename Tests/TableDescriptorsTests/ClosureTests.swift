@@ -1,9 +1,11 @@
 import TableCells
 import TableDescriptors
 import TableGraphics
+import TableUIKit
 import Testing
 
 /// Every closure of descriptors and data sources is called, in both forms. A descriptor's closure has priority over the data source's.
+@MainActor
 @Suite("Closures")
 struct ClosureTests {
     typealias Descriptor = CellDescriptor<String, TitleCell>
@@ -51,14 +53,14 @@ struct ClosureTests {
             .editingStyle { _, _ in .insert }
             .titleForDeleteConfirmationButton { _, _ in "Away" }
             .editActions { _, _ in [] }
-            .leadingSwipeAction { _, _ in SwipeActionsConfiguration(actions: []) }
-            .trailingSwipeAction { _, _ in SwipeActionsConfiguration(actions: []) }
+            .leadingSwipeAction { _, _ in UISwipeActionsConfiguration(actions: []) }
+            .trailingSwipeAction { _, _ in UISwipeActionsConfiguration(actions: []) }
             .shouldIndentWhileEditing { _, _ in false }
             .canMove { _, _ in true }
             .targetIndexPathForMove { _, _ in Self.other }
             .shouldShowMenu { _, _ in true }
             .canPerformAction { _, _, _, _ in true }
-            .contextMenu { _, _, _ in ContextMenuConfiguration(title: "Menu") }
+            .contextMenu { _, _, _ in menu("Menu") }
             .canFocus { _, _ in true }
         let dataSource = DataSource(cellDescriptors: [descriptor])
         dataSource.height = { _, _ in 99 }
@@ -95,14 +97,14 @@ struct ClosureTests {
             .editingStyle { .insert }
             .titleForDeleteConfirmationButton { "Away" }
             .editActions { [] }
-            .leadingSwipeAction { SwipeActionsConfiguration(actions: []) }
-            .trailingSwipeAction { SwipeActionsConfiguration(actions: []) }
+            .leadingSwipeAction { UISwipeActionsConfiguration(actions: []) }
+            .trailingSwipeAction { UISwipeActionsConfiguration(actions: []) }
             .shouldIndentWhileEditing { false }
             .canMove { true }
             .targetIndexPathForMove { Self.other }
             .shouldShowMenu { true }
             .canPerformAction { _, _ in true }
-            .contextMenu { ContextMenuConfiguration(title: "Menu") }
+            .contextMenu { menu("Menu") }
             .canFocus { true }
         #expect(closureAnswers(DataSource(cellDescriptors: [descriptor])) { log } == Self.toldOf + Self.given)
     }
@@ -136,14 +138,14 @@ struct ClosureTests {
         dataSource.editingStyle = { _, _ in .insert }
         dataSource.titleForDeleteConfirmationButton = { _, _ in "Away" }
         dataSource.editActions = { _, _ in [] }
-        dataSource.leadingSwipeAction = { _, _ in SwipeActionsConfiguration(actions: []) }
-        dataSource.trailingSwipeAction = { _, _ in SwipeActionsConfiguration(actions: []) }
+        dataSource.leadingSwipeAction = { _, _ in UISwipeActionsConfiguration(actions: []) }
+        dataSource.trailingSwipeAction = { _, _ in UISwipeActionsConfiguration(actions: []) }
         dataSource.shouldIndentWhileEditing = { _, _ in false }
         dataSource.canMove = { _, _ in true }
         dataSource.targetIndexPathForMove = { _, _ in Self.other }
         dataSource.shouldShowMenu = { _, _ in true }
         dataSource.canPerformAction = { _, _, _, _ in true }
-        dataSource.contextMenu = { _, _, _ in ContextMenuConfiguration(title: "Menu") }
+        dataSource.contextMenu = { _, _, _ in menu("Menu") }
         dataSource.canFocus = { _, _ in true }
         #expect(closureAnswers(dataSource) { log } == Self.toldOf + Self.given)
     }
@@ -165,7 +167,7 @@ struct ClosureTests {
         var log: [String] = []
         let number = SectionDescriptor<Int>()
             .header { number, index in .title("\(number) at \(index)") }
-            .footer { .view(NodeView(Text("foot"))) }
+            .footer { .view(nodeView(Text("foot"))) }
             .headerHeight { number, _ in .value(Double(number)) }
             .footerHeight { .zero }
             .isHidden { number, _ in number == 13 }
@@ -182,7 +184,7 @@ struct ClosureTests {
         dataSource.sections = [
             Section(13, items: ["x"]), Section(30, items: ["a"]), Section(items: ["b"]), Section(items: ["y"], sectionIdentifier: "hidden"),
         ]
-        let session = TableSession(viewport: Size(width: 100, height: 400))
+        let session = table(width: 100, height: 400)
         dataSource.reloadData(session, animated: false)
         #expect(dataSource.visibleSections.count == 2)
         #expect(dataSource.tableView(session, titleForHeaderInSection: 0) == "30 at 0")
@@ -191,9 +193,11 @@ struct ClosureTests {
         #expect(dataSource.tableView(session, viewForFooterInSection: 0) != nil)
         #expect(dataSource.tableView(session, titleForHeaderInSection: 1) == "own 1")
         #expect(dataSource.tableView(session, heightForFooterInSection: 1) == 5)
+        session.layoutIfNeeded()
         #expect(log == ["header 30 0", "own header 1"])
         log = []
         session.reloadData()
+        session.layoutIfNeeded()
         #expect(log == ["header 30 gone", "own header 1 gone", "header 30 0", "own header 1"])
     }
 }

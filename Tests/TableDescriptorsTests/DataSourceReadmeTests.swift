@@ -1,10 +1,10 @@
 import CaseFiles
 import TableCells
 import TableDescriptors
+import TableUIKit
 import Testing
 
-// The samples of DataSource's README, with this package's table view instead of UIKit's and without the prefix of type names. Each compiles
-// unchanged and is laid out.
+// The samples of DataSource's README. Each compiles unchanged and is laid out.
 
 // MARK: Declarations for the samples
 
@@ -13,17 +13,19 @@ struct Example {
     let segue: String
 }
 
-final class TitleCell: TableViewCell {}
+final class TitleCell: UITableViewCell {}
 
-final class PersonCell: TableViewCell {
+final class PersonCell: UITableViewCell {
     func configure(person: Person) {
         textLabel?.text = person.lastName
         detailTextLabel?.text = person.firstName
     }
 
-    required init(style: CellStyle, reuseIdentifier: String?) {
+    override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 struct Person: Hashable, Comparable, Diffable {
@@ -37,9 +39,10 @@ struct Person: Hashable, Comparable, Diffable {
 
 // MARK: Getting started
 
+@MainActor
 final class StartViewController {
     var performed: [String] = []
-    let tableView = TableView(style: .plain)
+    let tableView = table(.plain)
 
     func performSegue(withIdentifier identifier: String, sender: Any?) { performed.append(identifier) }
 
@@ -77,8 +80,9 @@ final class StartViewController {
 
 // MARK: Diffing
 
+@MainActor
 final class RandomPersonsViewController {
-    let tableView = TableView()
+    let tableView = table()
     var generator = SeededGenerator(seed: 3)
 
     let dataSource: DataSource = {
@@ -171,20 +175,22 @@ struct Form {
     }
 }
 
-final class TextFieldCell: TableViewCell {
+final class TextFieldCell: UITableViewCell {
     static var descriptor: CellDescriptor<Form.Field, TextFieldCell> {
         CellDescriptor<Form.Field, TextFieldCell>().configure { field, cell, _ in cell.textLabel?.text = "\(field.id): \(field.text ?? "")"
         }
     }
 }
 
-final class SwitchCell: TableViewCell {
-    private var isOn = false
-
-    override func body(for row: RowContext) -> Node? {
-        HStack {
-            Text("Additional"); Spacer(); Toggle(isOn: isOn)
-        }.padding(5)
+final class SwitchCell: UITableViewCell {
+    private var isOn = false {
+        didSet {
+            contentConfiguration = NodeConfiguration { [isOn] _ in
+                HStack {
+                    Text("Additional"); Spacer(); Toggle(isOn: isOn)
+                }.padding(5)
+            }
+        }
     }
 
     static var descriptor: CellDescriptor<Form.SwitchField, SwitchCell> {
@@ -198,8 +204,9 @@ extension TitleCell {
     }
 }
 
+@MainActor
 final class FormViewController {
-    let tableView = TableView(style: .grouped)
+    let tableView = table(.grouped)
     let firstNameField = Form.Field(id: "first", text: nil)
     let lastNameField = Form.Field(id: "last", text: "Okafor")
     let switchField = Form.SwitchField(id: "more")
@@ -241,6 +248,7 @@ final class FormViewController {
     }
 }
 
+@MainActor
 @Suite("DataSource's README")
 struct DataSourceReadmeTests {
     @Test("the first sample shows its rows with one descriptor, sections and a reload")
@@ -305,15 +313,17 @@ struct DataSourceReadmeTests {
 
     @Test("the data source's closures are used first, then the fallbacks")
     func fallbacks() {
-        final class Controller: TableViewDelegate, TableViewDataSource {
+        final class Controller: NSObject, UITableViewDelegate, UITableViewDataSource {
             var selected: [IndexPath] = []
-            func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
-            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
-            func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 1 }
-            func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 33 }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 1 }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 33 }
 
-            func prepare(_ dataSource: DataSource, _ tableView: TableView) {
+            func prepare(_ dataSource: DataSource, _ tableView: UITableView) {
                 // Always set the fallback before setting the table view delegate
                 dataSource.fallbackDelegate = self
                 dataSource.fallbackDataSource = self
@@ -321,7 +331,7 @@ struct DataSourceReadmeTests {
                 tableView.delegate = dataSource
             }
         }
-        let (dataSource, tableView, controller) = (DataSource(cellDescriptors: [TitleCell.descriptor]), TableView(), Controller())
+        let (dataSource, tableView, controller) = (DataSource(cellDescriptors: [TitleCell.descriptor]), table(), Controller())
         controller.prepare(dataSource, tableView)
         dataSource.sections = [Section(items: ["a", "b"])]
         dataSource.reloadData(tableView, animated: false)
@@ -340,9 +350,9 @@ struct DataSourceReadmeTests {
         #expect(controller.selected == [path])
     }
 
-    @Test("custom bundles are accepted and ignored")
+    @Test("custom bundles are accepted")
     func bundle() {
-        let customBundle = "Bundle"
+        let customBundle = Bundle.main
         let descriptor = CellDescriptor<Example, TitleCell>(bundle: customBundle)
         #expect(descriptor.cellIdentifier == "TitleCell")
     }

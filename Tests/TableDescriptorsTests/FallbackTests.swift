@@ -1,77 +1,84 @@
 import TableCells
 import TableDescriptors
 import TableGraphics
+import TableUIKit
 import Testing
 
 /// Implements every method, with results that nothing else returns.
-final class Fallback: TableViewDelegate, TableViewDataSource, TableViewDataSourcePrefetching {
+final class Fallback: NSObject, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching {
     var log: [String] = []
     private let other = IndexPath(row: 5, section: 0)
 
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 77 }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 77 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         log.append("cell")
-        return TableViewCell(reuseIdentifier: "fallback")
+        return UITableViewCell(style: .default, reuseIdentifier: "fallback")
     }
-    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         log.append("commit")
     }
-    func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) { log.append("move") }
-    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "header" }
-    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { "footer" }
-    func sectionIndexTitles(for tableView: TableView) -> [String]? { ["F"] }
-    func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 9 }
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) { log.append("move") }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "header" }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "footer" }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["F"] }
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 9 }
 
-    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) { log.append("willDisplay") }
-    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { log.append("willDisplay") }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         log.append("didEndDisplaying")
     }
-    func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { log.append("didHighlight") }
-    func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) { log.append("didUnhighlight") }
-    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { log.append("didSelect") }
-    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { log.append("didDeselect") }
-    func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { log.append("accessory") }
-    func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("willBegin") }
-    func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("didEndEditing") }
-    func tableView(_ tableView: TableView, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?) {
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log.append("didHighlight") }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { log.append("didUnhighlight") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("didSelect") }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.append("didDeselect") }
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { log.append("accessory") }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("willBegin") }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("didEndEditing") }
+    func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) {
         log.append("perform")
     }
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 70 }
-    func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double { 80 }
-    func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 30 }
-    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
-    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { other }
-    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { other }
-    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { .insert }
-    func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { "Fallback" }
-    func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? { [] }
-    func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
-        SwipeActionsConfiguration(actions: [])
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 80 }
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 30 }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { other }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { other }
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .insert }
+    func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { "Fallback" }
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { [] }
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    {
+        UISwipeActionsConfiguration(actions: [])
     }
-    func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? {
-        SwipeActionsConfiguration(actions: [])
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    {
+        UISwipeActionsConfiguration(actions: [])
     }
-    func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
-    func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath)
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath)
         -> IndexPath
     { other }
-    func tableView(_ tableView: TableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: TableView, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?)
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
         -> Bool
     { true }
-    func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point) -> ContextMenuConfiguration?
-    { ContextMenuConfiguration(title: "Fallback") }
-    func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 11 }
-    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { 12 }
-    func scrollViewDidScroll(_ tableView: TableView) { log.append("didScroll") }
-    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) { log.append("prefetch \(indexPaths.count)") }
-    func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { log.append("cancel \(indexPaths.count)") }
+    func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration?
+    { menu("Fallback") }
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 11 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 12 }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("didScroll") }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { log.append("prefetch \(indexPaths.count)") }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        log.append("cancel \(indexPaths.count)")
+    }
 }
 
 /// The descriptor has priority, then the data source, then the fallbacks, then UIKit's default.
+@MainActor
 @Suite("Fallbacks")
 struct FallbackTests {
     static let told = [
@@ -98,7 +105,7 @@ struct FallbackTests {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor(), fallback)
         #expect(closureAnswers(source) { fallback.log } == Self.told + Self.answers)
-        let session = TableSession()
+        let session = table()
         #expect(source.tableView(session, titleForHeaderInSection: 0) == "header")
         #expect(source.tableView(session, heightForFooterInSection: 0) == 12)
         #expect(source.sectionIndexTitles(for: session) == ["F"])
@@ -135,8 +142,9 @@ struct FallbackTests {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor(), fallback)
         source.sections = [Section(items: [1])]
-        let session = TableSession()
+        let session = table()
         source.reloadData(session, animated: false)
+        session.layoutIfNeeded()
         #expect(fallback.log.contains("cell") && source.diagnostics.isEmpty)
     }
 
@@ -145,7 +153,7 @@ struct FallbackTests {
         let fallback = Fallback()
         let source = dataSource(CellDescriptor<String, TitleCell>().height { 50 }, fallback)
         source.sections = [Section(items: (0..<100).map(String.init))]
-        let session = TableSession(viewport: Size(width: 100, height: 500))
+        let session = table(width: 100, height: 500)
         session.prefetchDataSource = source
         source.reloadData(session, animated: false)
         session.scroll(to: 500)
@@ -170,20 +178,22 @@ struct FallbackTests {
             .shouldShowMenu { item, _ in item != "c" }
             .canPerformAction { _, action, _, _ in action == "copy:" }
             .performAction { item, action, sender, path in performed.append("\(item) \(action.name) \(sender ?? "") \(path.row)") }
-            .configurationForMenuAtLocation { item, _ in ContextMenuConfiguration(title: item) }
+            .configurationForMenuAtLocation { item, _ in menu(item) }
         let source = DataSource(cellDescriptors: [descriptor])
         source.sections = [Section(items: ["a", "b", "c"])]
-        let session = TableSession()
+        let session = table()
         source.reloadData(session, animated: false)
-        #expect(!session.focus(row: 0) && session.indexPathForFocusedRow == nil)
-        #expect(session.focus(row: 1) && session.indexPathForFocusedRow?.row == 1)
-        #expect(!session.focus(row: 2) && !session.focus(row: 9) && session.indexPathForFocusedRow?.row == 1)
+        #expect(!session.focus(rowAt: place(0)) && session.indexPathForFocusedRow == nil)
+        #expect(session.focus(rowAt: place(1)) && session.indexPathForFocusedRow?.row == 1)
+        #expect(!session.focus(rowAt: place(2)) && !session.focus(rowAt: place(9)) && session.indexPathForFocusedRow?.row == 1)
         source.sections = [Section(items: ["b", "c"])]
         source.reloadData(session, animated: true)
         #expect(session.indexPathForFocusedRow?.row == 0, "the focus stays on its row")
-        #expect(session.perform("copy:", row: 0, sender: "me") && !session.perform("cut:", row: 0) && !session.perform("copy:", row: 1))
+        #expect(
+            session.perform("copy:", rowAt: place(0), withSender: "me") && !session.perform("cut:", rowAt: place(0))
+                && !session.perform("copy:", rowAt: place(1)))
         #expect(performed == ["b copy: me 0"])
-        #expect(session.longPress(row: 1)?.title == "c")
+        #expect(session.contextMenu(rowAt: place(1))?.title == "c")
     }
 
     @Test("descriptors can be looked up, rows can be updated, and animations have names")
@@ -193,7 +203,7 @@ struct FallbackTests {
             cellDescriptors: [CellDescriptor<String, TitleCell>().update { updates += 1 }.leadingSwipeAction { nil }],
             sectionDescriptors: [SectionDescriptor<Int>("numbers")])
         source.sections = [Section(7, items: ["a"], sectionIdentifier: "numbers")]
-        let session = TableSession()
+        let session = table()
         source.reloadDataAnimated(session, rowDeletionAnimation: .left, rowReloadAnimation: .automatic)
         let path = IndexPath(row: 0, section: 0)
         #expect(source.cellDescriptor(at: path)?.rowIdentifier == "String" && source.cellDescriptor(for: "Int") == nil)

@@ -1,10 +1,12 @@
 import Foundation
 import TableCells
 import TableDescriptors
+import TableUIKit
 import Testing
 
 // Imports Foundation too: a scoped import determines IndexPath, and numbers may be CGFloats.
 
+@MainActor
 @Suite("Use with Foundation")
 struct FoundationTests {
     struct Person: Diffable, Equatable {
@@ -28,11 +30,11 @@ struct FoundationTests {
                     return .deselect
                 }
         ])
-        let session = TableSession()
+        let session = table()
         dataSource.sections = [Section(items: [Person(id: UUID(), name: "Amara"), Person(id: UUID(), name: "Björn")])]
         dataSource.reloadData(session, animated: false)
         session.select(row: 1)
         #expect(selected == [place(1)])
-        #expect(session.rectForRow(at: place(1))?.minY == 61)
+        #expect(session.rectForRow(at: place(1)).minY == 61)
     }
 }

@@ -1,5 +1,6 @@
 import TableCells
 import TableDescriptors
+import TableUIKit
 import Testing
 
 // The article's data source, cells and controller, with the types of this package.
@@ -23,21 +24,21 @@ class NameItemCell: ItemTableViewCell {
 class PhotoItemCell: ItemTableViewCell {
     override func setObject(_ obj: Any?) {
         textLabel?.text = (obj as? PhotoItem)?.caption
-        imageView?.image = CellImage(systemName: "photo")
+        imageView?.image = UIImage(systemName: "photo")
     }
 
-    override class func tableView(_ tableView: TableView, rowHeightForObject object: Any) -> Double { 80 }
+    override class func tableView(_ tableView: UITableView, rowHeightForObject object: Any) -> CGFloat { 80 }
 
     override class func identifier() -> String { "Photo" }
 }
 
-class MixedDataSource: ItemTableDataSource {
+class MixedDataSource: NSObject, ItemTableDataSource {
     var items: [AnyObject]
     var appeared: [IndexPath] = []
 
     init(items: [AnyObject]) { self.items = items }
 
-    func tableView(_ tableView: TableView, objectForRowAt indexPath: IndexPath) -> AnyObject? {
+    func tableView(_ tableView: UITableView, objectForRowAt indexPath: IndexPath) -> AnyObject? {
         if indexPath.row < self.items.count {
             return self.items[indexPath.row]
         } else {
@@ -45,23 +46,24 @@ class MixedDataSource: ItemTableDataSource {
         }
     }
 
-    func tableView(_ tableView: TableView, cellClassForObject object: AnyObject) -> ItemTableViewCell.Type {
+    func tableView(_ tableView: UITableView, cellClassForObject object: AnyObject) -> ItemTableViewCell.Type {
         object is PhotoItem ? PhotoItemCell.self : NameItemCell.self
     }
 
-    func tableView(_ tableView: TableView, indexPathForObject object: AnyObject) -> IndexPath? {
+    func tableView(_ tableView: UITableView, indexPathForObject object: AnyObject) -> IndexPath? {
         items.firstIndex { $0 === object }.map { IndexPath(row: $0, section: 0) }
     }
 
-    func tableView(_ tableView: TableView, cell: TableViewCell, willAppearAtIndexPath indexPath: IndexPath) {
+    func tableView(_ tableView: UITableView, cell: UITableViewCell, willAppearAtIndexPath indexPath: IndexPath) {
         appeared.append(indexPath)
     }
 
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { self.items.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { self.items.count }
 }
 
+@MainActor
 final class ListController {
-    let tableView: TableView? = TableView()
+    let tableView: UITableView? = table()
     let delegate = ItemTableDelegate()
 
     private var _dataSource: MixedDataSource?
@@ -80,6 +82,7 @@ final class ListController {
     }
 }
 
+@MainActor
 @Suite("Item models")
 struct ItemModelTests {
     @Test("each item has a cell whose class and height depend on the object")
@@ -88,7 +91,7 @@ struct ItemModelTests {
         let photo = PhotoItem(caption: "Harbour")
         controller.dataSource = MixedDataSource(items: [NameItem(name: "Amara"), photo])
         guard let dataSource = controller.dataSource, let tableView = controller.tableView else { return }
-        let text = dump(TableViewContent(dataSource: dataSource, delegate: controller.delegate))
+        let text = dump(UITableViewContent(dataSource: dataSource, delegate: controller.delegate))
         #expect(text.contains("row:NameItemCell s0.r0 [0 0 200 44]"))
         #expect(text.contains("row:PhotoItemCell s0.r1 [0 44 200 80]"))
         #expect(text.contains("\"Harbour\""))
@@ -103,26 +106,26 @@ struct ItemModelTests {
             final class NameCell: ItemTableViewCell {
                 override func setObject(_ object: Any?) { textLabel?.text = object as? String }
             }
-            override func tableView(_ tableView: TableView, cellClassForObject object: String) -> ItemTableViewCell.Type { NameCell.self }
+            override func tableView(_ tableView: UITableView, cellClassForObject object: String) -> ItemTableViewCell.Type { NameCell.self }
         }
         let names = Names(items: ["A", "B"])
-        #expect(outline(TableViewContent(dataSource: names, delegate: ItemTableDelegate())) == ["NameCell: A", "NameCell: B"])
+        #expect(outline(UITableViewContent(dataSource: names, delegate: ItemTableDelegate())) == ["NameCell: A", "NameCell: B"])
     }
 
     @Test("the section index matches first letters, or else positions, and its first entry leads to the table header")
     func sectionIndex() {
         final class Letters: ItemListDataSource<String> {
-            override func numberOfSections(in tableView: TableView) -> Int { 3 }
-            override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+            override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
                 section == 0 ? nil : ["", "Alder", "Birch"][section]
             }
         }
-        let (letters, tableView) = (Letters(items: []), TableView())
+        let (letters, tableView) = (Letters(items: []), table())
         #expect(letters.tableView(tableView, sectionForSectionIndexTitle: "B", at: 0) == 2)
         #expect(letters.tableView(tableView, sectionForSectionIndexTitle: "Z", at: 1) == 1)
         #expect(letters.tableView(tableView, sectionForSectionIndexTitle: "Z", at: 25) == 2)
-        tableView.tableHeaderView = NodeView(Text("Search"))
+        tableView.tableHeaderView = nodeView(Text("Search"))
         #expect(letters.tableView(tableView, sectionForSectionIndexTitle: "B", at: 0) == -1)
-        #expect(Letters(items: []).tableView(TableView(), sectionForSectionIndexTitle: "", at: 1) == 1)
+        #expect(Letters(items: []).tableView(table(), sectionForSectionIndexTitle: "", at: 1) == 1)
     }
 }

@@ -2,8 +2,10 @@ import CaseFiles
 import TableCells
 import TableDescriptors
 import TableGraphics
+import TableUIKit
 import Testing
 
+@MainActor
 @Suite("Sessions under random actions")
 struct SessionPropertyTests {
     struct Item: Diffable, Equatable {
@@ -23,7 +25,7 @@ struct SessionPropertyTests {
                     .isHidden { item, _ in item.isHidden }.canEdit { true }.canMove { true }
             ])
             dataSource.didSelect = { row, path in row.identifier.isEmpty ? .deselect : .keepSelected }
-            let session = TableSession(viewport: Size(width: 100, height: 100))
+            let session = table(width: 100, height: 100)
             session.allowsMultipleSelection = seed % 2 == 0
             for _ in 0..<30 {
                 switch random(5) {
@@ -40,11 +42,8 @@ struct SessionPropertyTests {
                 case 3: session.select(row: random(6), section: random(3))
                 default: session.swipe(row: random(6), section: random(3))
                 }
-                let rows = session.indexPathsForVisibleRows
-                let inView = session.layout.parts(session.visibleRect).compactMap { part -> IndexPath? in
-                    guard case .row(let path) = part else { return nil }
-                    return path
-                }
+                let rows = session.visibleRows
+                let inView = session.indexPathsForRows(in: session.bounds) ?? []
                 guard rows == inView else {
                     Issue.record("seed \(seed): \(rows) are shown, \(inView) are in view")
                     return
@@ -52,13 +51,13 @@ struct SessionPropertyTests {
                 for path in rows {
                     let item = dataSource.visibleRow(at: path)?.item as? Item
                     let cell = session.cellForRow(at: path)
-                    guard let item, cell?.textLabel?.text == item.text, cell?.isSelected == session.state.selected.contains(path) else {
+                    guard let item, cell?.textLabel?.text == item.text, cell?.isSelected == session.selected.contains(path) else {
                         Issue.record(
                             "seed \(seed): row \(path) shows \(cell?.textLabel?.text ?? "nothing"), not \(item?.text ?? "nothing")")
                         return
                     }
                 }
-                guard session.state.selected.allSatisfy(session.hasRow) else {
+                guard session.selected.allSatisfy({ $0.row < session.numberOfRows(inSection: $0.section) }) else {
                     Issue.record("seed \(seed): the selected row does not exist")
                     return
                 }

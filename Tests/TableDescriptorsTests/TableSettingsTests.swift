@@ -3,9 +3,11 @@ import TableCells
 import TableDescriptors
 import TableGraphics
 import TableInputs
+import TableUIKit
 import Testing
 
 /// A table view's settings apply wherever its data source is shown.
+@MainActor
 @Suite("Table view settings")
 struct TableSettingsTests {
     private func dataSource() -> DataSource {
@@ -17,8 +19,8 @@ struct TableSettingsTests {
     }
 
     /// A table view whose settings all differ from the defaults.
-    private func tableView() -> TableView {
-        let tableView = TableView(style: .grouped)
+    private func tableView() -> UITableView {
+        let tableView = table(.grouped)
         tableView.separatorStyle = .none
         tableView.rowHeight = 61
         tableView.estimatedRowHeight = 62
@@ -26,8 +28,8 @@ struct TableSettingsTests {
         tableView.sectionFooterHeight = 78
         tableView.estimatedSectionHeaderHeight = 79
         tableView.estimatedSectionFooterHeight = 80
-        tableView.tableHeaderView = NodeView(Text("Above all"))
-        tableView.tableFooterView = NodeView(Text("Below all"))
+        tableView.tableHeaderView = nodeView(Text("Above all"), height: 10)
+        tableView.tableFooterView = nodeView(Text("Below all"), height: 10)
         tableView.allowsSelection = false
         tableView.allowsSelectionDuringEditing = true
         tableView.allowsMultipleSelection = true
@@ -47,7 +49,7 @@ struct TableSettingsTests {
         let (dataSource, tableView) = (dataSource(), tableView())
         dataSource.reloadData(tableView, animated: false)
         expectSettings(dump(dataSource.content()))
-        expectSettings(dump(tableView.content() ?? dataSource.content(style: .plain)))
+        expectSettings(dump(tableView.tableContent()))
         #expect(dataSource.content().style == .grouped && dataSource.content(style: .plain).style == .plain)
         tableView.separatorStyle = .singleLine
         #expect(dump(dataSource.content()).contains("separator"), "later changes apply too")
@@ -57,8 +59,8 @@ struct TableSettingsTests {
     func margins() {
         let indented = CellDescriptor<Int, TitleCell>().configure { number, cell, _ in
             cell.textLabel?.text = "\(number)"
-            cell.layoutMargins = HorizontalInsets(leading: 33)
-            cell.separatorInset = .leading(44)
+            cell.layoutMargins = UIEdgeInsets(top: 0, left: 33, bottom: 0, right: 0)
+            cell.separatorInset = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 0)
         }
         let plain = CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }
         let dataSource = DataSource(
@@ -71,17 +73,16 @@ struct TableSettingsTests {
         dataSource.sections = [
             Section("A", items: ["a", "b"], sectionIdentifier: "wide"), Section(items: ["c", "d"]), Section(items: [1, 2]),
         ]
-        let tableView = TableView(style: .plain)
-        tableView.layoutMargins = HorizontalInsets(leading: 14)
-        tableView.separatorInset = HorizontalInsets(leading: 12)
+        let tableView = table(.plain)
+        tableView.layoutMargins = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
+        tableView.separatorInset = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0)
         dataSource.reloadData(tableView, animated: false)
         let lines = dump(dataSource.content()).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let titles = lines.filter { $0.hasPrefix("title [") }.map { $0.dropFirst(7).prefix { $0 != " " } }
         #expect(titles == ["25", "25", "14", "14", "33", "33"], "\(lines)")
-        let separators = lines.filter { $0.hasPrefix("separator [") }.map { line in
-            line.dropFirst(11).prefix { $0 != "]" }.split(separator: " ").enumerated().filter { $0.offset % 2 == 0 }.map {
-                String($0.element)
-            }
+        let separators = lines.filter { $0.hasPrefix("separator [") }.map { (line: String) -> [String] in
+            let numbers = line.dropFirst(11).prefix { $0 != "]" }.split(separator: " ")
+            return [String(numbers[0]), String(numbers[2])]
         }
         #expect(
             separators.contains(["5", "188"]) && separators.contains(["12", "188"]) && separators.contains(["44", "156"]), "\(separators)")
@@ -100,26 +101,12 @@ struct TableSettingsTests {
         expectSettings(dump(dataSource.content()))
     }
 
-    @Test("all settings are copied to another table view")
-    func taken() {
-        let (given, other) = (tableView(), TableView())
-        given.register(TitleCell.self, forCellReuseIdentifier: "title")
-        other.takeSettings(of: given)
-        func settings(_ tableView: TableView) -> [String] {
-            // Except internal state and what belongs to a single table view.
-            let own: Set = ["style", "dataSource", "delegate", "prefetchDataSource", "viewport", "layout", "makeLayout"]
-            return Mirror(reflecting: tableView).children.filter { !own.contains($0.label ?? "") }.map { "\($0.label ?? "") \($0.value)" }
-        }
-        #expect(settings(other) == settings(given))
-        #expect(settings(other) != settings(TableView()))
-    }
-
     @Test("the table view's own delegate replaces the data source")
     func delegate() {
-        final class Tall: TableViewDelegate {
-            func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 99 }
+        final class Tall: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 99 }
         }
-        let (dataSource, tableView, delegate) = (dataSource(), TableView(), Tall())
+        let (dataSource, tableView, delegate) = (dataSource(), table(), Tall())
         tableView.dataSource = dataSource
         tableView.delegate = delegate
         dataSource.reloadData(tableView, animated: false)

@@ -216,6 +216,7 @@ struct AssertionTests {
     }
 
     @Test("a data source error fails the test, and nothing is recorded")
+    @MainActor
     func dataSourceErrors() {
         defer { clean() }
         let dataSource = DataSource(cellDescriptors: [])

@@ -1,8 +1,10 @@
 import Foundation
 import TableSnapshotTesting
+import TableUIKit
 import Testing
 
 /// A table with a mistake never passes a test and never becomes a reference.
+@MainActor
 @Suite("Snapshot assertions on tables with mistakes", .environment([:]))
 struct ContentMistakeTests {
     final class Screen {
@@ -60,21 +62,21 @@ struct ContentMistakeTests {
 
     @Test("a table view whose cell is not registered fails")
     func unregistered() throws {
-        final class Source: TableViewDataSource {
-            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
-            func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 tableView.dequeueReusableCell(withIdentifier: "A", for: indexPath)
             }
         }
-        let content = TableViewContent(dataSource: Source())
+        let content = UITableViewContent(dataSource: Source())
         fails("cell.not-registered") { assertTableSnapshot(of: content, record: .all, snapshotDirectory: place) }
     }
 
     @Test("a layout warning alone does not fail")
     func warning() throws {
         let dataSource = DataSource(cellDescriptors: [
-            CellDescriptor<String, TableViewCell>().configure { _, cell, _ in
-                cell.imageView?.image = CellImage(systemName: "no-such-symbol")
+            CellDescriptor<String, UITableViewCell>().configure { _, cell, _ in
+                cell.imageView?.image = UIImage(named: "no-such-image")
             }
         ])
         dataSource.sections = [Section(items: ["Ada"])]

@@ -3,9 +3,11 @@ import TableCells
 import TableDescriptors
 import TableGraphics
 import TableInputs
+import TableUIKit
 import TableViewProvider
 import Testing
 
+@MainActor
 @Suite("Provider as data source and delegate")
 struct ProviderTableViewTests {
     private final class Screen {
@@ -14,13 +16,14 @@ struct ProviderTableViewTests {
         var infos = [["title": "Info", "accessory": "detail"]]
     }
 
-    private final class Log: ProviderDelegate {
+    @MainActor
+    private final class Log: @preconcurrency ProviderDelegate, TableViewProviderDelegate {
         var calls: [String] = []
 
-        func provider(_ provider: Provider, willDisplay cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {
-            calls.append("show \(cell.className) \(contents as? String ?? "-")")
+        func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+            calls.append("show \(provider.cellClass(at: indexPath) ?? "") \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, didEndDisplaying cell: TableViewCell, at indexPath: IndexPath, contents: Any?) {
+        func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
             calls.append("hide \(contents as? String ?? "-")")
         }
         func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -40,20 +43,21 @@ struct ProviderTableViewTests {
         func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { section == 0 ? "Names" : nil }
     }
 
-    private final class Scrolls: TableViewDelegate {
+    private final class Scrolls: NSObject, UITableViewDelegate {
         var offsets: [Double] = []
-        func scrollViewDidScroll(_ tableView: TableSession) { offsets.append(tableView.contentOffset) }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
     }
 
     private let screen = Screen()
     private let log = Log()
-    private let tableView = TableSession(viewport: Size(width: 390, height: 200))
+    private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200), style: .plain)
 
     private func makeProvider(_ config: String) throws -> Provider {
         let provider = try Provider(config: config, dataProvider: screen)
         provider.delegate = log
         provider.connect(to: tableView)
         provider.reloadTableView()
+        tableView.layoutIfNeeded()
         return provider
     }
 
@@ -61,11 +65,11 @@ struct ProviderTableViewTests {
     func rows() throws {
         let provider = try makeProvider("section\nrow -s names\nsection\nrow -s letters")
         #expect(tableView.numberOfSections == 2 && tableView.numberOfRows(inSection: 0) == 40)
-        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 0)) == Rect(x: 0, y: 50, width: 390, height: 44))
-        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 1))?.minY == 1890.0)
+        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 50, width: 390, height: 44))
+        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 1890.0)
         #expect(log.calls == (1...4).map { "show AOZTableViewCell Row \($0)" })
         #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 100)) == IndexPath(row: 1, section: 0))
-        let pictured = try tableScene(of: #require(tableView.content())).dump()
+        let pictured = try tableScene(of: tableView.tableContent()).dump()
         #expect(pictured.contains("row:AOZTableViewCell s0.r3") && pictured.contains("Row 40") && pictured.contains("Names"))
     }
 
@@ -75,16 +79,17 @@ struct ProviderTableViewTests {
         let scrolls = Scrolls()
         provider.scrollDelegate = scrolls
         log.calls = []
-        _ = tableView.select(row: 1)
-        _ = tableView.tapAccessory(row: 0, section: 1)
-        tableView.setEditing(true)
-        _ = tableView.commitEditing(row: 0)
-        tableView.setEditing(false)
+        tableView.tap(rowAt: IndexPath(row: 1, section: 0))
+        tableView.tapAccessory(rowAt: IndexPath(row: 0, section: 1))
+        tableView.setEditing(true, animated: false)
+        tableView.commitEditing(rowAt: IndexPath(row: 0, section: 0))
+        tableView.setEditing(false, animated: false)
         #expect(Array(log.calls.prefix(3)) == ["select Row 2", "tap 0", "commit delete Row 1"])
         #expect(tableView.numberOfRows(inSection: 0) == 39)
+        tableView.layoutIfNeeded()
         log.calls = []
         provider.scrollToLastCell()
-        #expect(scrolls.offsets == [tableView.contentOffset] && tableView.contentOffset > 1_000)
+        #expect(scrolls.offsets == [tableView.contentOffset.y] && tableView.contentOffset.y > 1_000)
         #expect(log.calls.first?.hasPrefix("hide") == true && log.calls.last?.hasPrefix("show AOZTableViewCell") == true)
         #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 190)) == IndexPath(row: 0, section: 1))
     }
@@ -106,13 +111,12 @@ struct ProviderTableViewTests {
         let editor = Editor()
         let provider = try Provider(config: "row -s names", dataProvider: ["names": ["Ada", "Bo"]])
         provider.delegate = editor
-        let content = TableViewContent(dataSource: provider, delegate: provider)
-        nonisolated(unsafe) let kept = content
-        let table = SwiftTable("Names") { _ in kept }
+        let content = UITableViewContent(dataSource: provider, delegate: provider)
+        let table = SwiftTable("Names") { _ in content }
         let recording = try #require(DesignRenderer().record(Design(table), mode: 0, in: Environment(), height: 844).value).recording
         let session = SwiftSession("S", of: table) { play in
-            play.step("A swipe") { _ = $0.swipe(row: 0) }
-            play.step("Delete") { _ = $0.triggerAction("Delete") }
+            play.step("A swipe") { $0.swipe(rowAt: IndexPath(row: 0, section: 0)) }
+            play.step("Delete") { $0.tapSwipeAction("Delete") }
         }
         #expect(session.run(recording) == [] && recording.frames.count == 3)
         let (first, last) = (recording.frames[0].mode.layout.scene.dump(), recording.frames[2].mode.layout.scene.dump())

@@ -1,21 +1,25 @@
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableUIKit
 import TableViewProvider
 import Testing
 
 /// Swift tables are rendered and played back like designs.
+@MainActor
 @Suite("Swift tables")
 struct SwiftTableTests {
     static let set = SwiftTable("Set") {
         let dataSource = DataSource(cellDescriptors: [
-            CellDescriptor<String, TableViewCell>().configure { text, cell, _ in cell.textLabel?.text = text }
+            CellDescriptor<String, UITableViewCell>().configure { text, cell, _ in cell.textLabel?.text = text }
         ])
         dataSource.sections = [Section("Names", items: ["Ada", "Bo", "Cy"])]
-        let tableView = TableView(style: .insetGrouped)
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
         tableView.separatorStyle = .none
         tableView.sectionHeaderHeight = 77
-        tableView.tableHeaderView = NodeView(Text("Above all"))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+        label.text = "Above all"
+        tableView.tableHeaderView = label
         dataSource.reloadData(tableView, animated: false)
         return dataSource
     }
@@ -56,8 +60,9 @@ struct SwiftTableTests {
         #expect(
             !text.contains("separator") && text.contains("\"Above all\"") && text.contains("header s0.header [")
                 && text.contains(" 390 77]"), "\(text)")
-        #expect(text.contains("row:TableViewCell s0.r0 [16"), "inset grouped")
-        let frames = try played(SwiftSession("S", of: Self.set) { $0.step("A tap") { _ = $0.select(row: 1) } }).frames
+        #expect(text.contains("row:UITableViewCell s0.r0 [16"), "inset grouped")
+        let frames = try played(SwiftSession("S", of: Self.set) { $0.step("A tap") { $0.tap(rowAt: IndexPath(row: 1, section: 0)) } })
+            .frames
         #expect(frames.count == 2)
         for frame in frames { #expect(!frame.mode.layout.scene.dump().contains("separator")) }
         #expect(frames[1].calls.map(\.name).contains("didSelectRowAt"))
@@ -68,8 +73,8 @@ struct SwiftTableTests {
         let table = SwiftTable("Numbers") { Numbers(state: $0) }
         let (frames, diagnostics) = try played(
             SwiftSession("S", of: table) { play in
-                play.step("A tap") { _ = $0.select(row: 1) }
-                play.step("A swipe") { _ = $0.swipe(row: 0) }
+                play.step("A tap") { $0.tap(rowAt: IndexPath(row: 1, section: 0)) }
+                play.step("A swipe") { $0.swipe(rowAt: IndexPath(row: 0, section: 0)) }
             })
         #expect(diagnostics == [])
         #expect(frames[0].mode.layout.scene.dump().contains("row:Number s0.r1 [0 44 390 44]"))
@@ -86,8 +91,9 @@ struct SwiftTableTests {
         final class NameCell: ItemTableViewCell {
             override func setObject(_ object: Any?) { textLabel?.text = object as? String }
         }
-        override func tableView(_ tableView: TableView, cellClassForObject object: String) -> ItemTableViewCell.Type { NameCell.self }
-        override func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        override func tableView(_ tableView: UITableView, cellClassForObject object: String) -> ItemTableViewCell.Type { NameCell.self }
+        override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+        {
             items.remove(at: indexPath.row)
             tableView.reloadData()
         }
@@ -96,12 +102,12 @@ struct SwiftTableTests {
     @Test("a data source is played back directly, so its commits are visible")
     func ownDataSource() throws {
         let table = SwiftTable("Names") { _ in
-            TableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped)
+            UITableViewContent(dataSource: Names(items: ["Ada", "Bo"]), delegate: ItemTableDelegate(), style: .grouped)
         }
         let frames = try played(
             SwiftSession("S", of: table) { play in
-                play.step("A swipe") { _ = $0.swipe(row: 0) }
-                play.step("Delete") { _ = $0.triggerAction("Delete") }
+                play.step("A swipe") { $0.swipe(rowAt: IndexPath(row: 0, section: 0)) }
+                play.step("Delete") { $0.tapSwipeAction("Delete") }
             }
         ).frames
         #expect(frames[0].mode.layout.scene.dump().contains("\"Ada\""))

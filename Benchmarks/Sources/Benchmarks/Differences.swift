@@ -1,5 +1,6 @@
 import Foundation
-import TableDescriptors
+import TableUIKit
+import TableViewProvider
 
 /// A random number generator with reproducible results (SplitMix64).
 struct RepeatableGenerator: RandomNumberGenerator {
@@ -40,6 +41,7 @@ func changedList<ID>(_ count: Int, id: (Int) -> ID) -> (old: [ID], new: [ID]) {
 }
 
 /// Compares list differences with the standard library's, and animated reloads with plain ones.
+@MainActor
 func differenceRows() -> [Row] {
     let short5000 = changedList(5000) { $0 }
     var steps = 0
@@ -62,20 +64,23 @@ private struct Item: Diffable, Equatable {
 }
 
 /// Measures a complete animated reload of a data source: hides rows, identifies and compares both tables, and applies the changes.
+@MainActor
 private func reloadRow(_ old: [Int], _ new: [Int]) -> Row {
     let dataSource = DataSource(cellDescriptors: [
-        CellDescriptor<Item, TableViewCell>().height { 44 }.isHidden { item, _ in item.number % 1000 == 999 }
+        CellDescriptor<Item, UITableViewCell>().height { 44 }.isHidden { item, _ in item.number % 1000 == 999 }
     ])
-    let session = TableSession()
+    let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
     let tables = [old, new].map { numbers in numbers.map { Item(number: $0) }.rows() }
     var turn = 0
     let times = measure(rounds: 9) {
         dataSource.sections = [Section(rows: tables[turn % 2])]
-        dataSource.reloadData(session, animated: true)
+        dataSource.reloadData(tableView, animated: true)
+        tableView.layoutIfNeeded()
         turn += 1
     } _: {
         dataSource.sections = [Section(rows: tables[turn % 2])]
-        dataSource.reloadData(session, animated: false)
+        dataSource.reloadData(tableView, animated: false)
+        tableView.layoutIfNeeded()
     }
     return Row(
         work: "an animated reload of 100,000 rows with an `isHidden` closure (vs. the same, not animated)", ours: short(times.ours) + " ms",

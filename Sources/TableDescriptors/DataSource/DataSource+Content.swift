@@ -1,15 +1,22 @@
 import TableCells
+import TableUIKit
 
 extension DataSource {
     /// The current table, for layout. Hidden rows and sections are determined again.
     ///
-    /// Uses the settings of the table view that was last reloaded with this data source: separators, heights, header and footer views, and
-    /// the style if `style` is `nil`. Without a table view, the style is plain.
-    public func content(style: TableStyle? = nil, title: String = "", state: TableState = TableState()) -> TableViewContent {
-        updateVisibility()
-        return TableViewContent(
-            setLike: shownTableView, style: style ?? shownTableView?.style ?? .plain, dataSource: self,
-            delegate: shownTableView?.playedDelegate ?? self,
-            title: title, state: state)
+    /// It is the table view that was last reloaded with this data source, with changes since then, in the style if one is given. Without
+    /// one, it is a new table view.
+    public func content(style: TableStyle? = nil, title: String = "", state: TableState? = nil) -> UITableViewContent {
+        guard let shownTableView else {
+            updateVisibility()
+            return UITableViewContent(
+                dataSource: self, delegate: self, style: style ?? .plain, title: title, state: state ?? TableState())
+        }
+        reloadData(shownTableView, animated: true)
+        if let state { shownTableView.show(state) }
+        var content = shownTableView.tableContent(title: title)
+        content.shownStyle = style
+        content.kept = self
+        return content
     }
 }

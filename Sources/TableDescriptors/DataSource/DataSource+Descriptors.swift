@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 extension DataSource {
     /// The descriptor of a visible row; `nil` if there is no such row or descriptor.

@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 extension DataSource {
     /// Whether a row is hidden, regardless of its descriptor. DataSource's name for `isHidden`.

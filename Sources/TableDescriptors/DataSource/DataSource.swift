@@ -1,17 +1,18 @@
+import Foundation
 import TableCells
 import TableDiagnostics
+import TableUIKit
 
-/// A table described by typed descriptors, as in allaboutapps' DataSource, without a screen.
+/// A table described by typed descriptors, as in allaboutapps' DataSource: the data source and the delegate of a `UITableView`.
 ///
 /// Set `sections` and reload a table view with the data source, or pass `content(style:title:)` to layout. A request about a row goes to
 /// the descriptor with the row's identifier, then to the closures of the data source, then to the fallback; otherwise, UIKit's default
 /// applies. The data source's own closures have the names of `RowClosures`:
 ///
 ///     dataSource.didSelect = { row, indexPath in .deselect }
-///
-/// Not thread-safe.
 @dynamicMemberLookup
-public final class DataSource {
+@preconcurrency @MainActor
+public final class DataSource: NSObject {
     /// All sections. Changes become visible with the next reload.
     public var sections: [any SectionType] = []
     /// The sections that are not hidden and have visible rows, as of the last reload.
@@ -32,13 +33,13 @@ public final class DataSource {
     public var sectionForSectionIndex: ((String, Int) -> Int)?
     /// The estimated height in points, for unmeasured rows whose descriptor has no estimate, and for lazy rows, which are not created for
     /// this.
-    public var estimatedHeight: ((IndexPath) -> Double)?
+    public var estimatedHeight: ((IndexPath) -> CGFloat)?
     /// Called after a cell disappears. Its row may no longer exist.
-    public var didEndDisplaying: ((TableViewCell, IndexPath) -> Void)?
+    public var didEndDisplaying: ((UITableViewCell, IndexPath) -> Void)?
     /// Called after a header disappears, for sections whose descriptor has no closure. The section may no longer exist.
-    public var didEndDisplayingSectionHeader: ((NodeView, Int) -> Void)?
+    public var didEndDisplayingSectionHeader: ((UIView, Int) -> Void)?
     /// Called after a footer disappears, for sections whose descriptor has no closure. The section may no longer exist.
-    public var didEndDisplayingSectionFooter: ((NodeView, Int) -> Void)?
+    public var didEndDisplayingSectionFooter: ((UIView, Int) -> Void)?
     /// Called after editing of a row ends, with `nil` if the row no longer exists.
     public var didEndEditing: ((IndexPath?) -> Void)?
     /// Called with rows that will be needed soon.
@@ -47,24 +48,24 @@ public final class DataSource {
     public var cancelPrefetching: (([IndexPath]) -> Void)?
 
     /// Receives requests and calls for which there is no closure.
-    public weak var fallbackDelegate: (any TableViewDelegate)?
+    public weak var fallbackDelegate: (any UITableViewDelegate)?
     /// Receives requests and calls for which there is no closure.
-    public weak var fallbackDataSource: (any TableViewDataSource)?
+    public weak var fallbackDataSource: (any UITableViewDataSource)?
     /// Receives calls for which there is no closure.
-    public weak var fallbackDataSourcePrefetching: (any TableViewDataSourcePrefetching)?
+    public weak var fallbackDataSourcePrefetching: (any UITableViewDataSourcePrefetching)?
 
     let descriptors: [String: Registered]
     let sectionDescriptors: [String: any SectionDescriptorType]
     /// The rows that the table view knows, for the next animated reload; `nil` before the first reload.
     var shown: Version?
-    /// The table view that was last reloaded or, after it is gone, one with the same settings.
-    package var shownTableView: TableSession? { tableView ?? lastSettings }
-    private weak var tableView: TableSession?
-    private var lastSettings: TableSession?
+    /// The table view that was last reloaded. It does not retain the data source.
+    package internal(set) var shownTableView: UITableView?
+    let registersNibs: Bool
     private let own = Answers()
     private var reported: Set<String> = []
 
     /// The closures of a descriptor or data source. A class, so that reading one closure does not copy the others.
+    @MainActor
     class Answers {
         fileprivate(set) var closures: RowClosures
 
@@ -72,16 +73,19 @@ public final class DataSource {
     }
 
     /// A registered descriptor.
+    @MainActor
     final class Registered: Answers {
         let cellIdentifier: String
-        let cellClass: TableViewCell.Type
-        let uniformHeight: (() -> Double)?
+        let cellClass: UITableViewCell.Type
+        let bundle: Bundle?
+        let uniformHeight: (() -> CGFloat)?
         let descriptor: any CellDescriptorType
 
         init(_ descriptor: any CellDescriptorType) {
             self.descriptor = descriptor
             cellIdentifier = descriptor.cellIdentifier
             cellClass = descriptor.cellClass
+            bundle = descriptor.bundle
             uniformHeight = descriptor.uniformHeight
             super.init(descriptor.closures)
         }
@@ -89,8 +93,8 @@ public final class DataSource {
 
     /// Creates a data source without sections. Of descriptors with the same identifier, the last one wins.
     ///
-    /// Sections with no content, or with only a title, need no descriptor. `registerNibs` exists for code written for iOS and has no
-    /// effect.
+    /// Sections with no content, or with only a title, need no descriptor. With `registerNibs`, cells come from the nib with the name of
+    /// their identifier, if there is one; the table's prototype cells and registered cells have priority.
     public init(cellDescriptors: [any CellDescriptorType], sectionDescriptors: [any SectionDescriptorType] = [], registerNibs: Bool = true)
     {
         var descriptors: [String: Registered] = [:]
@@ -104,21 +108,14 @@ public final class DataSource {
         var known: [String: any SectionDescriptorType] = [:]
         for descriptor in standard + sectionDescriptors { known[descriptor.identifier] = descriptor }
         self.sectionDescriptors = known
+        registersNibs = registerNibs
+        super.init()
     }
 
     /// The data source's own closures, by name.
     public subscript<Closure>(dynamicMember field: WritableKeyPath<RowClosures, Closure>) -> Closure {
         get { rowClosures[keyPath: field] }
         set { rowClosures[keyPath: field] = newValue }
-    }
-
-    /// Called when a table view is reloaded with this data source.
-    func isShown(in tableView: TableSession) {
-        self.tableView = tableView
-        let settings = TableSession(style: tableView.style, viewport: tableView.viewport)
-        settings.takeSettings(of: tableView)
-        settings.delegate = tableView.playedDelegate
-        lastSettings = settings
     }
 
     // MARK: Lookups

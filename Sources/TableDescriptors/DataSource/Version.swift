@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 /// A snapshot of the visible sections, for comparing with a later one.
 ///

@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 // Each closure has two forms: with the item and its index path, or without parameters.
 
@@ -26,11 +27,11 @@ extension CellDescriptor {
     public func isHidden(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.isHidden = plain(closure) } }
 
     /// Sets the estimated height in points, for rows that have not been measured.
-    public func estimatedHeight(_ closure: @escaping (Item, IndexPath) -> Double) -> CellDescriptor {
+    public func estimatedHeight(_ closure: @escaping (Item, IndexPath) -> CGFloat) -> CellDescriptor {
         with { $0.estimatedHeight = typed(closure) }
     }
     /// Sets the estimated height in points, for rows that have not been measured.
-    public func estimatedHeight(_ closure: @escaping () -> Double) -> CellDescriptor { with { $0.estimatedHeight = plain(closure) } }
+    public func estimatedHeight(_ closure: @escaping () -> CGFloat) -> CellDescriptor { with { $0.estimatedHeight = plain(closure) } }
 
     /// Sets the number of indentation steps of the contents.
     public func indentationLevel(_ closure: @escaping (Item, IndexPath) -> Int) -> CellDescriptor {
@@ -39,14 +40,14 @@ extension CellDescriptor {
     /// Sets the number of indentation steps of the contents.
     public func indentationLevel(_ closure: @escaping () -> Int) -> CellDescriptor { with { $0.indentationLevel = plain(closure) } }
 
-    /// Sets the row's height in points. A negative value (`TableSession.automaticDimension`) uses the height of its body.
-    public func height(_ closure: @escaping (Item, IndexPath) -> Double) -> CellDescriptor {
+    /// Sets the row's height in points. A negative value (`UITableView.automaticDimension`) uses the height of its body.
+    public func height(_ closure: @escaping (Item, IndexPath) -> CGFloat) -> CellDescriptor {
         var descriptor = with { $0.height = typed(closure) }
         descriptor.uniformHeight = nil
         return descriptor
     }
-    /// Sets the height of all rows in points. A negative value (`TableSession.automaticDimension`) uses the height of each row's body.
-    public func height(_ closure: @escaping () -> Double) -> CellDescriptor {
+    /// Sets the height of all rows in points. A negative value (`UITableView.automaticDimension`) uses the height of each row's body.
+    public func height(_ closure: @escaping () -> CGFloat) -> CellDescriptor {
         var descriptor = with { $0.height = plain(closure) }
         descriptor.uniformHeight = closure
         return descriptor

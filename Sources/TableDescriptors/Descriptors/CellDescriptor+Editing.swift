@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 // Each closure has two forms: with the item and its index path, or without parameters.
 
@@ -9,11 +10,11 @@ extension CellDescriptor {
     public func canEdit(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.canEdit = plain(closure) } }
 
     /// Sets the editing style of the row.
-    public func editingStyle(_ closure: @escaping (Item, IndexPath) -> TableViewCell.EditingStyle) -> CellDescriptor {
+    public func editingStyle(_ closure: @escaping (Item, IndexPath) -> UITableViewCell.EditingStyle) -> CellDescriptor {
         with { $0.editingStyle = typed(closure) }
     }
     /// Sets the editing style of the row.
-    public func editingStyle(_ closure: @escaping () -> TableViewCell.EditingStyle) -> CellDescriptor {
+    public func editingStyle(_ closure: @escaping () -> UITableViewCell.EditingStyle) -> CellDescriptor {
         with { $0.editingStyle = plain(closure) }
     }
 
@@ -27,27 +28,29 @@ extension CellDescriptor {
     }
 
     /// Sets the edit actions of the row; `nil` uses the delete button.
-    public func editActions(_ closure: @escaping (Item, IndexPath) -> [TableViewRowAction]?) -> CellDescriptor {
+    public func editActions(_ closure: @escaping (Item, IndexPath) -> [UITableViewRowAction]?) -> CellDescriptor {
         with { $0.editActions = typed(closure) }
     }
     /// Sets the edit actions of the row; `nil` uses the delete button.
-    public func editActions(_ closure: @escaping () -> [TableViewRowAction]?) -> CellDescriptor { with { $0.editActions = plain(closure) } }
+    public func editActions(_ closure: @escaping () -> [UITableViewRowAction]?) -> CellDescriptor {
+        with { $0.editActions = plain(closure) }
+    }
 
     /// Sets the swipe actions at the leading edge; `nil` for none.
-    public func leadingSwipeAction(_ closure: @escaping (Item, IndexPath) -> SwipeActionsConfiguration?) -> CellDescriptor {
+    public func leadingSwipeAction(_ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?) -> CellDescriptor {
         with { $0.leadingSwipeAction = typed(closure) }
     }
     /// Sets the swipe actions at the leading edge; `nil` for none.
-    public func leadingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor {
+    public func leadingSwipeAction(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> CellDescriptor {
         with { $0.leadingSwipeAction = plain(closure) }
     }
 
     /// Sets the swipe actions at the trailing edge; `nil` uses the edit actions.
-    public func trailingSwipeAction(_ closure: @escaping (Item, IndexPath) -> SwipeActionsConfiguration?) -> CellDescriptor {
+    public func trailingSwipeAction(_ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?) -> CellDescriptor {
         with { $0.trailingSwipeAction = typed(closure) }
     }
     /// Sets the swipe actions at the trailing edge; `nil` uses the edit actions.
-    public func trailingSwipeAction(_ closure: @escaping () -> SwipeActionsConfiguration?) -> CellDescriptor {
+    public func trailingSwipeAction(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> CellDescriptor {
         with { $0.trailingSwipeAction = plain(closure) }
     }
 
@@ -78,7 +81,7 @@ extension CellDescriptor {
     public func canMove(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.canMove = plain(closure) } }
 
     /// Sets the closure that commits an edit: it must delete the row from the data, or insert one.
-    public func commitEditing(_ closure: @escaping (Item, TableViewCell.EditingStyle, IndexPath) -> Void) -> CellDescriptor {
+    public func commitEditing(_ closure: @escaping (Item, UITableViewCell.EditingStyle, IndexPath) -> Void) -> CellDescriptor {
         with { $0.commitEditing = { row, style, path in closure(try Self.item(of: row), style, path) } }
     }
     /// Sets the closure that commits an edit of the row.

@@ -1,5 +1,5 @@
 import TableCells
-import TableGraphics
+import TableUIKit
 
 // Each closure has two forms: with the item and its index path, or without parameters.
 
@@ -71,33 +71,33 @@ extension CellDescriptor {
     public func shouldShowMenu(_ closure: @escaping () -> Bool) -> CellDescriptor { with { $0.shouldShowMenu = plain(closure) } }
 
     /// Sets whether the row's edit menu contains an action. Parameters: item, action, sender, index path.
-    public func canPerformAction(_ closure: @escaping (Item, MenuAction, Any?, IndexPath) -> Bool) -> CellDescriptor {
+    public func canPerformAction(_ closure: @escaping (Item, Selector, Any?, IndexPath) -> Bool) -> CellDescriptor {
         with { $0.canPerformAction = { row, action, sender, path in closure(try Self.item(of: row), action, sender, path) } }
     }
     /// Sets whether the row's edit menu contains an action. Parameters: action, sender.
-    public func canPerformAction(_ closure: @escaping (MenuAction, Any?) -> Bool) -> CellDescriptor {
+    public func canPerformAction(_ closure: @escaping (Selector, Any?) -> Bool) -> CellDescriptor {
         with { $0.canPerformAction = { _, action, sender, _ in closure(action, sender) } }
     }
 
     /// Sets a closure to call when an action of the row's edit menu is chosen. Parameters: item, action, sender, index path.
-    public func performAction(_ closure: @escaping (Item, MenuAction, Any?, IndexPath) -> Void) -> CellDescriptor {
+    public func performAction(_ closure: @escaping (Item, Selector, Any?, IndexPath) -> Void) -> CellDescriptor {
         with { $0.performAction = { row, action, sender, path in closure(try Self.item(of: row), action, sender, path) } }
     }
     /// Sets a closure to call when an action of the row's edit menu is chosen. Parameters: action, sender.
-    public func performAction(_ closure: @escaping (MenuAction, Any?) -> Void) -> CellDescriptor {
+    public func performAction(_ closure: @escaping (Selector, Any?) -> Void) -> CellDescriptor {
         with { $0.performAction = { _, action, sender, _ in closure(action, sender) } }
     }
 
     /// Sets the context menu at a point of the row; `nil` for none.
-    public func contextMenu(_ closure: @escaping (Item, IndexPath, Point) -> ContextMenuConfiguration?) -> CellDescriptor {
+    public func contextMenu(_ closure: @escaping (Item, IndexPath, CGPoint) -> UIContextMenuConfiguration?) -> CellDescriptor {
         with { $0.contextMenu = { row, path, point in closure(try Self.item(of: row), path, point) } }
     }
     /// Sets the context menu of the row; `nil` for none.
-    public func contextMenu(_ closure: @escaping () -> ContextMenuConfiguration?) -> CellDescriptor {
+    public func contextMenu(_ closure: @escaping () -> UIContextMenuConfiguration?) -> CellDescriptor {
         with { $0.contextMenu = { _, _, _ in closure() } }
     }
     /// DataSource’s name for setting the context menu of the row; `nil` for none.
-    public func configurationForMenuAtLocation(_ closure: @escaping (Item, IndexPath) -> ContextMenuConfiguration?) -> CellDescriptor {
+    public func configurationForMenuAtLocation(_ closure: @escaping (Item, IndexPath) -> UIContextMenuConfiguration?) -> CellDescriptor {
         contextMenu { item, path, _ in closure(item, path) }
     }
 }

@@ -1,38 +1,46 @@
-import TableCells
+import Foundation
+import TableUIKit
 
 /// Describes rows with one identifier, independent of the types of items and cells.
+@preconcurrency @MainActor
 public protocol CellDescriptorType {
     /// The identifier of the rows.
     var rowIdentifier: String { get }
     /// The reuse identifier of the cells.
     var cellIdentifier: String { get }
     /// The class of the cells.
-    var cellClass: TableViewCell.Type { get }
+    var cellClass: UITableViewCell.Type { get }
+    /// The bundle of the cell's nib; `nil` for the main bundle.
+    var bundle: Bundle? { get }
     /// The closures for the rows.
     var closures: RowClosures { get }
     /// The height of all rows in points; `nil` if it depends on the row.
-    var uniformHeight: (() -> Double)? { get }
+    var uniformHeight: (() -> CGFloat)? { get }
 }
 
 /// Describes rows whose items have one type: their cell class, and the closures for them.
 ///
 /// A value type: each method returns a descriptor with one more closure. Several descriptors for the same item type need different
 /// identifiers.
-public struct CellDescriptor<Item, Cell: TableViewCell>: CellDescriptorType {
+@preconcurrency @MainActor
+public struct CellDescriptor<Item, Cell: UITableViewCell>: CellDescriptorType {
     /// The name of the item's type by default.
     public let rowIdentifier: String
     /// The name of the cell's type by default.
     public let cellIdentifier: String
     public private(set) var closures = RowClosures()
-    public internal(set) var uniformHeight: (() -> Double)?
+    public internal(set) var uniformHeight: (() -> CGFloat)?
 
-    /// Creates a descriptor. `bundle` exists for code written for iOS and has no effect.
-    public init(_ rowIdentifier: String? = nil, cellIdentifier: String? = nil, bundle: Any? = nil) {
+    public let bundle: Bundle?
+
+    /// Creates a descriptor without closures.
+    public init(_ rowIdentifier: String? = nil, cellIdentifier: String? = nil, bundle: Bundle? = nil) {
         self.rowIdentifier = rowIdentifier ?? String(describing: Item.self)
         self.cellIdentifier = cellIdentifier ?? String(describing: Cell.self)
+        self.bundle = bundle
     }
 
-    public var cellClass: TableViewCell.Type { Cell.self }
+    public var cellClass: UITableViewCell.Type { Cell.self }
 
     // MARK: Closures
 
@@ -65,3 +73,6 @@ public struct CellDescriptor<Item, Cell: TableViewCell>: CellDescriptorType {
         return typed
     }
 }
+
+/// A cell class that a data source registers even if there is a nib with its name.
+public protocol AutoRegisterCell {}

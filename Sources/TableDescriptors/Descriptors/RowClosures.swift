@@ -1,5 +1,5 @@
 import TableCells
-import TableGraphics
+import TableUIKit
 
 /// Whether a row stays selected after a tap.
 public enum SelectionResult: Sendable, Hashable, CaseIterable {
@@ -22,7 +22,7 @@ public struct WrongType: Error, Hashable, Sendable {
 /// A closure for a request about a row. The index path counts visible rows.
 public typealias RowQuestion<Answer> = (any RowType, IndexPath) throws -> Answer
 /// A closure that receives a row and its cell.
-public typealias RowCellAction = (any RowType, TableViewCell, IndexPath) throws -> Void
+public typealias RowCellAction = (any RowType, UITableViewCell, IndexPath) throws -> Void
 
 /// The closures for rows, of a cell descriptor or of a data source.
 ///
@@ -36,9 +36,9 @@ public struct RowClosures {
     public var isHidden: RowQuestion<Bool>?
 
     /// In points; a negative value uses the height of the body.
-    public var height: RowQuestion<Double>?
+    public var height: RowQuestion<CGFloat>?
     /// The estimated height in points, for rows that have not been measured. Not called for lazy rows.
-    public var estimatedHeight: RowQuestion<Double>?
+    public var estimatedHeight: RowQuestion<CGFloat>?
     /// The number of indentation steps of the contents.
     public var indentationLevel: RowQuestion<Int>?
     /// Called before a cell appears.
@@ -64,17 +64,17 @@ public struct RowClosures {
     /// Whether the row can be edited.
     public var canEdit: RowQuestion<Bool>?
     /// The editing style.
-    public var editingStyle: RowQuestion<TableViewCell.EditingStyle>?
+    public var editingStyle: RowQuestion<UITableViewCell.EditingStyle>?
     /// Commits an edit.
-    public var commitEditing: ((any RowType, TableViewCell.EditingStyle, IndexPath) throws -> Void)?
+    public var commitEditing: ((any RowType, UITableViewCell.EditingStyle, IndexPath) throws -> Void)?
     /// The title of the delete button; `nil` uses the system's title.
     public var titleForDeleteConfirmationButton: RowQuestion<String?>?
     /// The edit actions of the row; `nil` uses the delete button.
-    public var editActions: RowQuestion<[TableViewRowAction]?>?
+    public var editActions: RowQuestion<[UITableViewRowAction]?>?
     /// The swipe actions at the leading edge; `nil` for none.
-    public var leadingSwipeAction: RowQuestion<SwipeActionsConfiguration?>?
+    public var leadingSwipeAction: RowQuestion<UISwipeActionsConfiguration?>?
     /// The swipe actions at the trailing edge; `nil` uses the edit actions.
-    public var trailingSwipeAction: RowQuestion<SwipeActionsConfiguration?>?
+    public var trailingSwipeAction: RowQuestion<UISwipeActionsConfiguration?>?
     /// Whether the contents are indented in editing mode.
     public var shouldIndentWhileEditing: RowQuestion<Bool>?
     /// Called before a swipe starts editing the row.
@@ -90,11 +90,11 @@ public struct RowClosures {
     /// Whether a long press shows the edit menu.
     public var shouldShowMenu: RowQuestion<Bool>?
     /// Whether the edit menu contains an action.
-    public var canPerformAction: ((any RowType, MenuAction, Any?, IndexPath) throws -> Bool)?
+    public var canPerformAction: ((any RowType, Selector, Any?, IndexPath) throws -> Bool)?
     /// Called when an action of the edit menu is chosen.
-    public var performAction: ((any RowType, MenuAction, Any?, IndexPath) throws -> Void)?
+    public var performAction: ((any RowType, Selector, Any?, IndexPath) throws -> Void)?
     /// The context menu at a point of the row; `nil` for none.
-    public var contextMenu: ((any RowType, IndexPath, Point) throws -> ContextMenuConfiguration?)?
+    public var contextMenu: ((any RowType, IndexPath, CGPoint) throws -> UIContextMenuConfiguration?)?
     /// Whether the row can receive focus.
     public var canFocus: RowQuestion<Bool>?
 

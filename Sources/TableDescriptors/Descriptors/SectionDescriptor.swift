@@ -1,5 +1,6 @@
 import TableCells
 import TableInputs
+import TableUIKit
 
 /// The header or footer of a section.
 public enum HeaderFooter {
@@ -7,13 +8,13 @@ public enum HeaderFooter {
     /// A text in the table's style.
     case title(String)
     /// A custom view.
-    case view(NodeView)
+    case view(UIView)
 }
 
 /// The height of a header or footer.
 public enum SectionHeight: Hashable, Sendable {
     /// In points.
-    case value(Double)
+    case value(CGFloat)
     /// The height of the contents.
     case automatic
     /// A height of 0.
@@ -23,7 +24,7 @@ public enum SectionHeight: Hashable, Sendable {
 /// A closure for a request about a section, with its index among the visible ones.
 public typealias SectionQuestion<Answer> = (any SectionType, Int) throws -> Answer
 /// A closure that receives a section, its header or footer, and its index among the visible ones.
-public typealias SectionViewAction = (any SectionType, NodeView, Int) throws -> Void
+public typealias SectionViewAction = (any SectionType, UIView, Int) throws -> Void
 
 /// The closures for sections, all `nil` by default.
 public struct SectionClosures {
@@ -54,6 +55,7 @@ public struct SectionClosures {
 }
 
 /// Describes sections with one identifier, independent of the type of their content.
+@preconcurrency @MainActor
 public protocol SectionDescriptorType {
     /// The identifier of the sections.
     var identifier: String { get }
@@ -64,6 +66,7 @@ public protocol SectionDescriptorType {
 /// Describes sections whose content has one type, which is `Void` for sections without content.
 ///
 /// A value type: each method returns a descriptor with one more closure.
+@preconcurrency @MainActor
 public struct SectionDescriptor<Content>: SectionDescriptorType {
     /// The name of the content's type by default; `""` for `Void`.
     public let identifier: String
@@ -124,7 +127,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     }
 
     /// Sets a closure to call before a header appears.
-    public func willDisplayHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
+    public func willDisplayHeader(_ closure: @escaping (Content, UIView, Int) -> Void) -> SectionDescriptor {
         with { $0.willDisplayHeader = typed(closure) }
     }
     /// Sets a closure to call before a header appears.
@@ -133,7 +136,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     }
 
     /// Sets a closure to call before a footer appears.
-    public func willDisplayFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
+    public func willDisplayFooter(_ closure: @escaping (Content, UIView, Int) -> Void) -> SectionDescriptor {
         with { $0.willDisplayFooter = typed(closure) }
     }
     /// Sets a closure to call before a footer appears.
@@ -142,7 +145,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     }
 
     /// Sets a closure to call after a header disappears.
-    public func didEndDisplayingHeader(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
+    public func didEndDisplayingHeader(_ closure: @escaping (Content, UIView, Int) -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingHeader = typed(closure) }
     }
     /// Sets a closure to call after a header disappears.
@@ -151,7 +154,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
     }
 
     /// Sets a closure to call after a footer disappears.
-    public func didEndDisplayingFooter(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionDescriptor {
+    public func didEndDisplayingFooter(_ closure: @escaping (Content, UIView, Int) -> Void) -> SectionDescriptor {
         with { $0.didEndDisplayingFooter = typed(closure) }
     }
     /// Sets a closure to call after a footer disappears.
@@ -175,7 +178,7 @@ public struct SectionDescriptor<Content>: SectionDescriptorType {
         { _, _ in closure() }
     }
 
-    private func typed(_ closure: @escaping (Content, NodeView, Int) -> Void) -> SectionViewAction {
+    private func typed(_ closure: @escaping (Content, UIView, Int) -> Void) -> SectionViewAction {
         { section, view, index in closure(try Self.content(of: section), view, index) }
     }
 

@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 /// A section of a data source.
 public protocol SectionType {
@@ -13,7 +14,7 @@ public protocol SectionType {
     /// A row by its index among the visible rows, as of the last reload; `nil` if there is none.
     func visibleRow(at index: Int) -> (any RowType)?
     /// Determines which rows are hidden. `sectionIndex` counts all sections.
-    func updateVisibility(sectionIndex: Int, dataSource: DataSource)
+    @MainActor func updateVisibility(sectionIndex: Int, dataSource: DataSource)
 }
 
 /// A section with stored rows.
@@ -60,7 +61,7 @@ open class Section: SectionType {
         visibleRows = rows
     }
 
-    open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
+    @preconcurrency @MainActor open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
         guard dataSource.canHideRows else {
             visibleRows = rows
             return
@@ -107,5 +108,5 @@ open class LazySection: LazySectionType {
     open func row(at index: Int) -> (any RowType)? { index >= 0 && index < numberOfVisibleRows ? rowClosure(index) : nil }
     open func visibleRow(at index: Int) -> (any RowType)? { row(at: index) }
     /// Does nothing, because all lazy rows are visible.
-    open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {}
+    @preconcurrency @MainActor open func updateVisibility(sectionIndex: Int, dataSource: DataSource) {}
 }

@@ -1,4 +1,5 @@
 import TableCells
+import TableUIKit
 
 /// The position of a separator: between two items, before the first one or after the last one.
 public struct Transition {
@@ -23,7 +24,7 @@ open class SeparatedSection: Section {
     /// Returns the line for a separator; `nil` for none.
     public typealias StyleConfigureClosure = (Transition) -> SeparatorStyle?
     /// Returns the view for a separator; `nil` for none.
-    public typealias ViewConfigureClosure = (Transition) -> NodeView?
+    public typealias ViewConfigureClosure = (Transition) -> UIView?
 
     private enum Look {
         case style(StyleConfigureClosure)
@@ -82,7 +83,7 @@ open class SeparatedSection: Section {
     }
 
     /// A section without visible rows has no separators.
-    open override func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
+    @preconcurrency @MainActor open override func updateVisibility(sectionIndex: Int, dataSource: DataSource) {
         super.updateVisibility(sectionIndex: sectionIndex, dataSource: dataSource)
         guard let first = visibleRows.first else { return }
         var separated: [any RowType] = [separator("first", Transition(from: nil, to: first.item))].compactMap { $0 }

@@ -1,46 +1,41 @@
+import Foundation
 import TableCells
-import TableGraphics
+import TableUIKit
 
 /// The style of a separator in a `SeparatedSection`.
 public struct SeparatorStyle: Hashable, Sendable {
     /// The insets of the line, in points.
-    public var edgeInsets: EdgeInsets
-    public var color: CellColor
+    public var edgeEnsets: UIEdgeInsets
+    public var color: UIColor
     /// The color behind and around the line; `nil` uses the rows' color.
-    public var backgroundColor: CellColor?
+    public var backgroundColor: UIColor?
     /// The height of the separator's row, in points.
-    public var height: Double
+    public var height: CGFloat
 
     /// The theme's separator color.
-    public static let defaultColor = CellColor.separator
+    public static let defaultColor = UIColor.separator
     /// One point.
-    public static let defaultLineHeight = 1.0
+    public static let defaultLineHeight: CGFloat = 1
 
     /// Creates a style. Lengths are in points.
     public init(
-        edgeInsets: EdgeInsets = EdgeInsets(), color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
-        height: Double = SeparatorStyle.defaultLineHeight
+        edgeEnsets: UIEdgeInsets = .zero, color: UIColor = SeparatorStyle.defaultColor, backgroundColor: UIColor? = nil,
+        height: CGFloat = SeparatorStyle.defaultLineHeight
     ) {
-        self.edgeInsets = edgeInsets
+        self.edgeEnsets = edgeEnsets
         self.color = color
         self.backgroundColor = backgroundColor
         self.height = height
     }
 
-    /// Creates a style, with DataSource's parameter names.
-    public init(
-        edgeEnsets: EdgeInsets, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
-        height: Double = SeparatorStyle.defaultLineHeight
-    ) {
-        self.init(edgeInsets: edgeEnsets, color: color, backgroundColor: backgroundColor, height: height)
-    }
-
     /// Creates a line with a leading inset, in points.
     public init(
-        leftInset: Double, color: CellColor = SeparatorStyle.defaultColor, backgroundColor: CellColor? = nil,
-        height: Double = SeparatorStyle.defaultLineHeight
+        leftInset: CGFloat, color: UIColor = SeparatorStyle.defaultColor, backgroundColor: UIColor? = nil,
+        height: CGFloat = SeparatorStyle.defaultLineHeight
     ) {
-        self.init(edgeInsets: EdgeInsets(leading: leftInset), color: color, backgroundColor: backgroundColor, height: height)
+        self.init(
+            edgeEnsets: UIEdgeInsets(top: 0, left: leftInset, bottom: 0, right: 0), color: color, backgroundColor: backgroundColor,
+            height: height)
     }
 }
 
@@ -50,7 +45,7 @@ public struct SeparatorLineViewModel: Diffable {
     /// The line; `nil` for a view or no separator.
     public let style: SeparatorStyle?
     /// The view; `nil` for a line or no separator.
-    public let customView: NodeView?
+    public let customView: UIView?
 
     init(diffIdentifier: String, style: SeparatorStyle) {
         self.diffIdentifier = diffIdentifier
@@ -58,7 +53,7 @@ public struct SeparatorLineViewModel: Diffable {
         customView = nil
     }
 
-    init(diffIdentifier: String, customView: NodeView?) {
+    init(diffIdentifier: String, customView: UIView?) {
         self.diffIdentifier = diffIdentifier
         style = nil
         self.customView = customView
@@ -72,27 +67,39 @@ public struct SeparatorLineViewModel: Diffable {
 }
 
 /// The cell of a separator row.
-public final class SeparatorLineCell: TableViewCell, AutoRegisterCell {
-    private var item: SeparatorLineViewModel?
+@preconcurrency @MainActor
+public final class SeparatorLineCell: UITableViewCell, AutoRegisterCell {
+    private var shown: UIView?
 
     public func configure(viewModel: SeparatorLineViewModel) {
-        item = viewModel
         selectionStyle = .none
-        separatorInset = .none
+        separatorInset = UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)
         backgroundColor = viewModel.style?.backgroundColor
+        shown?.removeFromSuperview()
+        shown = viewModel.style.map { line($0.color) } ?? viewModel.customView
+        guard let shown else { return }
+        let insets = viewModel.style?.edgeEnsets ?? .zero
+        shown.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(shown)
+        NSLayoutConstraint.activate([
+            shown.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: insets.left),
+            shown.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -insets.right),
+            shown.topAnchor.constraint(equalTo: contentView.topAnchor, constant: insets.top),
+            shown.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -insets.bottom),
+        ])
     }
 
-    public override func body(for row: RowContext) -> Node? {
-        guard let style = item?.style else { return item?.customView?.finishedNode(in: row.environment) ?? .empty }
-        return Node.shape(Node.ShapeNode(.rectangle, color: style.color.reference))
-            .frame(maxWidth: .infinity, maxHeight: .infinity).padding(style.edgeInsets)
+    private func line(_ color: UIColor) -> UIView {
+        let view = UIView()
+        view.backgroundColor = color
+        return view
     }
 
     /// The default descriptor of separators.
     public static var descriptor: CellDescriptor<SeparatorLineViewModel, SeparatorLineCell> {
         CellDescriptor<SeparatorLineViewModel, SeparatorLineCell>()
             .configure { item, cell, _ in cell.configure(viewModel: item) }
-            .height { item, _ in item.style?.height ?? (item.customView == nil ? 0 : automaticDimension) }
+            .height { item, _ in item.style?.height ?? (item.customView == nil ? 0 : UITableView.automaticDimension) }
             .shouldHighlight { false }
     }
 }

@@ -1,5 +1,4 @@
 import TableCells
-import TableDescriptors
 import TableScene
 
 /// The changes from one laid-out table to another.

@@ -1,5 +1,4 @@
 import TableCells
-import TableDescriptors
 import TableGraphics
 
 /// The changes of a transition as text, a line for each change.

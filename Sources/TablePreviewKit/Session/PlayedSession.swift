@@ -1,5 +1,4 @@
 import TableCells
-import TableDescriptors
 import TableGraphics
 import TableScene
 import TableViewProvider

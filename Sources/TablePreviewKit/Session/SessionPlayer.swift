@@ -1,10 +1,12 @@
+import Foundation
 import TableCells
-import TableDescriptors
 import TableDiagnostics
 import TableInputs
+import TableUIKit
 import TableViewProvider
 
 /// Plays a script and records the result.
+@MainActor
 struct SessionPlayer {
     let recording: SessionRecording
     /// The config with its data; `nil` for a Swift table.
@@ -39,20 +41,25 @@ struct SessionPlayer {
         var diagnostics: [Diagnostic]
     }
 
-    private func perform(_ step: SessionScript.Step, _ tableView: TableSession) -> Result<String?, Failure> {
+    private func perform(_ step: SessionScript.Step, _ tableView: UITableView) -> Result<String?, Failure> {
         Result { () throws(Failure) in try done(step, tableView) }
     }
 
     /// Performs a step. Returns a remark for the report; `nil` if there is none.
-    private func done(_ step: SessionScript.Step, _ tableView: TableSession) throws(Failure) -> String? {
+    private func done(_ step: SessionScript.Step, _ tableView: UITableView) throws(Failure) -> String? {
         func row(_ address: RowAddress) throws(Failure) -> IndexPath {
             let path = IndexPath(row: address.row, section: address.section)
-            if tableView.hasRow(at: path) { return path }
-            let rows = tableView.rowCounts.indices.contains(path.section) ? counted(tableView.rowCounts[path.section], "row") : nil
+            let sections = tableView.numberOfSections
+            guard (0..<sections).contains(path.section) else {
+                throw failed(
+                    "session.no-row", "there is no row \(address.section).\(address.row) at this step", step,
+                    "the table has \(counted(sections, "section")), counted from 0")
+            }
+            let rows = tableView.numberOfRows(inSection: path.section)
+            if (0..<rows).contains(path.row) { return path }
             throw failed(
                 "session.no-row", "there is no row \(address.section).\(address.row) at this step", step,
-                rows.map { "section \(path.section) has \($0), counted from 0" }
-                    ?? "the table has \(counted(tableView.rowCounts.count, "section")), counted from 0")
+                "section \(path.section) has \(counted(rows, "row")), counted from 0")
         }
         func changed(_ refusal: String?) throws(Failure) {
             if let refusal {
@@ -72,51 +79,48 @@ struct SessionPlayer {
         switch step.action {
         case .select(let address):
             let path = try row(address)
-            let wasSwiped = tableView.state.swiped != nil
-            return tableView.select(row: path.row, section: path.section)
+            let wasSwiped = tableView.tableState.swiped != nil
+            return tableView.touchDown(rowAt: path) && tableView.touchUp()
                 ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
         case .accessory(let address):
             let path = try row(address)
-            if tableView.tapAccessory(row: path.row, section: path.section) { return nil }
-            guard let source, source.hasAccessoryButton(at: path) else { return "the row has no accessory with a button" }
-            tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: path)
-            return nil
+            return tableView.tapAccessory(rowAt: path) ? nil : "the row has no accessory with a button"
         case .press(let address):
             let path = try row(address)
-            return tableView.touchDown(row: path.row, section: path.section) ? nil : "the row does not respond to taps"
+            return tableView.touchDown(rowAt: path) ? nil : "the row does not respond to taps"
         case .lift: return tableView.touchUp() ? nil : "nothing was selected"
         case .swipe(let address, let edge):
             let path = try row(address)
-            let titles = tableView.swipe(row: path.row, section: path.section, from: edge)
+            let titles = tableView.swipe(rowAt: path, edge: edge == .leading ? .left : .right)
             return titles.isEmpty ? "there are no buttons at this edge" : "buttons: " + titles.joined(separator: ", ")
         case .tap(let title):
-            guard tableView.state.swiped != nil else {
+            guard tableView.tableState.swiped != nil else {
                 throw failed(
                     "session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step,
                     "swipe a row first")
             }
-            let titles = tableView.swipeButtonTitles
+            let titles = tableView.swipeActionTitles
             guard titles.contains(title) else {
                 let near = nearestName(to: title, in: titles).map { "did you mean “\(TransitionList.safe($0))”?" }
                 throw failed(
                     "session.cannot", "the swiped row has no button “\(TransitionList.safe(title))”", step,
                     near ?? "its buttons are \(titles.map(TransitionList.safe).joined(separator: ", "))")
             }
-            let result = tableView.triggerAction(title)
+            let result = tableView.tapSwipeAction(title)
             try changed(source?.takeRefusal())
             return result == nil ? "the action has not finished" : result == false ? "the action failed" : nil
         case .close:
             tableView.closeSwipe()
             return nil
         case .edit(let isOn):
-            tableView.setEditing(isOn)
+            tableView.setEditing(isOn, animated: false)
             return nil
         case .delete(let address):
             let path = try row(address)
             let wasEditing = tableView.isEditing
-            tableView.setEditing(true)
-            let style = tableView.commitEditing(row: path.row, section: path.section)
-            if !wasEditing { tableView.setEditing(false) }
+            tableView.setEditing(true, animated: false)
+            let style = tableView.commitEditing(rowAt: path)
+            if !wasEditing { tableView.setEditing(false, animated: false) }
             try changed(source?.takeRefusal())
             if style != .delete {
                 throw failed(
@@ -127,9 +131,9 @@ struct SessionPlayer {
             guard let value else {
                 let path = try row(address)
                 let wasEditing = tableView.isEditing
-                tableView.setEditing(true)
-                let style = tableView.commitEditing(row: path.row, section: path.section)
-                if !wasEditing { tableView.setEditing(false) }
+                tableView.setEditing(true, animated: false)
+                let style = tableView.commitEditing(rowAt: path)
+                if !wasEditing { tableView.setEditing(false, animated: false) }
                 if style != .insert {
                     throw failed(
                         "session.cannot", "row \(address.section).\(address.row) has no insert button", step,
@@ -142,7 +146,7 @@ struct SessionPlayer {
             return nil
         case .move(let from, let to):
             let (path, target) = (try row(from), IndexPath(row: to.row, section: to.section))
-            let place = tableView.move(from: path, to: target)
+            let place = tableView.drag(rowAt: path, to: target)
             try changed(source?.takeRefusal())
             guard let place else {
                 throw failed(
@@ -170,10 +174,10 @@ struct SessionPlayer {
             tableView.reloadData()
             return nil
         case .scroll(let offset):
-            tableView.scroll(to: offset)
+            tableView.scroll(to: CGFloat(offset))
             return nil
         case .scrollToRow(let address):
-            tableView.scrollToRow(at: try row(address), at: .top)
+            tableView.scrollToRow(at: try row(address), at: .top, animated: false)
             return nil
         case .scrollToEnd:
             tableView.scrollToLastRow()

@@ -2,6 +2,7 @@ import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
+import TableUIKit
 import TableViewProvider
 
 /// Finds sessions and plays them.
@@ -68,7 +69,7 @@ struct SessionSource {
 
     private func play(
         _ file: DesignFile, name: String, title: String?, origin: String, projectFolder: String,
-        _ steps: (SessionRecording, ConfigSource?) -> [Diagnostic]
+        _ steps: @MainActor (SessionRecording, ConfigSource?) -> [Diagnostic]
     ) -> Outcome<(PlayedSession, Environment)> {
         let opened = context.loading([projectFolder], isStrict: isStrict, overrides: overrides, scale: scale)
         guard let loading = opened.value else { return Outcome(nil, opened.diagnostics) }
@@ -79,15 +80,19 @@ struct SessionSource {
         diagnostics += environment.diagnostics
         guard let design = loaded.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         let height = wanted.viewport ?? wanted.device.flatMap { Device.named($0).value?.height } ?? Self.height
-        let recorded = renderer.record(design, mode: 0, in: environment, height: height)
-        diagnostics += recorded.diagnostics
-        guard let (recording, source) = recorded.value else { return Outcome(nil, diagnostics) }
-        diagnostics += steps(recording, source)
-        diagnostics += recording.diagnostics
+        // Safe: the caller waits until the main actor is done with it.
+        nonisolated(unsafe) let renderer = renderer
+        let (frames, found) = onMainActor { () -> ([SessionFrame], [Diagnostic]) in
+            let recorded = renderer.record(design, mode: 0, in: environment, height: height)
+            guard let (recording, source) = recorded.value else { return ([], recorded.diagnostics) }
+            let failures = steps(recording, source)
+            return (recording.frames, recorded.diagnostics + failures + recording.diagnostics)
+        }
+        diagnostics += found
         // If a step fails, there is no output: a partial session would be misleading.
-        guard !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard !diagnostics.hasErrors, !frames.isEmpty else { return Outcome(nil, diagnostics) }
         let session = PlayedSession(
-            name: name, title: title ?? design.title, origin: origin, frames: recording.frames, scale: environment.scale, height: height)
+            name: name, title: title ?? design.title, origin: origin, frames: frames, scale: environment.scale, height: height)
         return Outcome((session, environment), diagnostics)
     }
 }

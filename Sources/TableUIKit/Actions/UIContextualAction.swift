@@ -9,15 +9,19 @@ open class UIContextualAction: NSObject {
     public let style: Style
     public let handler: Handler
     open var title: String?
-    open var backgroundColor: UIColor!
+    /// `nil` restores the color of the style.
+    open var backgroundColor: UIColor! { didSet { if backgroundColor == nil { backgroundColor = usualColor } } }
     open var image: UIImage?
 
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
         self.handler = handler
-        backgroundColor = style == .destructive ? UIColor(.token(.destructive)) : .systemGray
+        super.init()
+        backgroundColor = usualColor
     }
+
+    private var usualColor: UIColor { style == .destructive ? UIColor(.token(.destructive)) : .systemGray }
 
     public enum Style: Int, Sendable { case normal, destructive }
 

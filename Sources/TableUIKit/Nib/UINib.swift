@@ -30,7 +30,7 @@ open class UINib: NSObject {
     private var read: InterfaceDocument?
 
     /// Whether there is a document that can be read.
-    var exists: Bool { document != nil }
+    package var exists: Bool { document != nil }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -54,13 +54,13 @@ struct BatchUpdate {
             return
                 "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
         }
-        let places = places
+        func counts(_ paths: some Sequence<IndexPath>) -> [Int: Int] { paths.reduce(into: [:]) { $0[$1.section, default: 0] += 1 } }
+        let (places, inserts, deletes) = (places, counts(Set(insertedRows)), counts(Set(deletedRows)))
+        let (arrivals, departures) = (counts(movedRows.map(\.to)), counts(movedRows.map(\.from)))
         for (old, count) in before.enumerated() {
             guard let new = places.section(old), !reloadedSections.contains(old), after.indices.contains(new) else { continue }
-            let inserted = Set(insertedRows.filter { $0.section == new }).count
-            let deleted = Set(deletedRows.filter { $0.section == old }).count
-            let movedIn = movedRows.filter { $0.to.section == new }.count
-            let movedOut = movedRows.filter { $0.from.section == old }.count
+            let (inserted, deleted) = (inserts[new] ?? 0, deletes[old] ?? 0)
+            let (movedIn, movedOut) = (arrivals[new] ?? 0, departures[old] ?? 0)
             if count + inserted - deleted + movedIn - movedOut != after[new] {
                 return
                     "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after[new])) must be equal to the number of rows contained in that section before the update (\(count)), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."

@@ -108,10 +108,12 @@ extension UITableView {
         if let known = rows.cells[path] { return known }
         guard let dataSource, hasRow(path) else { return nil }
         let reloads = reloads
+        log("cellForRowAt", path)
         let cell = dataSource.tableView(self, cellForRowAt: path)
         prepare(cell, at: path)
         // In the table, the cell inherits its traits and tint.
         addSubview(cell)
+        log("willDisplayForRowAt", path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         if reloads == self.reloads { rows.cells[path] = cell } else { cell.removeFromSuperview() }
         return cell
@@ -175,12 +177,18 @@ extension UITableView {
         for section in headers.sorted() where reloads == self.reloads && !rows.shownHeaders.contains(section) {
             guard let view = headerContents(section) else { continue }
             rows.shownHeaders.insert(section)
-            show(section, view) { delegate?.tableView(self, willDisplayHeaderView: $0, forSection: section) }
+            show(section, view) {
+                log("willDisplayHeaderView", section: section)
+                delegate?.tableView(self, willDisplayHeaderView: $0, forSection: section)
+            }
         }
         for section in footers.sorted() where reloads == self.reloads && !rows.shownFooters.contains(section) {
             guard let view = footerContents(section) else { continue }
             rows.shownFooters.insert(section)
-            show(section, view) { delegate?.tableView(self, willDisplayFooterView: $0, forSection: section) }
+            show(section, view) {
+                log("willDisplayFooterView", section: section)
+                delegate?.tableView(self, willDisplayFooterView: $0, forSection: section)
+            }
         }
         guard reloads == self.reloads, !changed.isEmpty else { return true }
         let old = rows.geometry?.height
@@ -196,18 +204,20 @@ extension UITableView {
         rows.layout?.forget(visible)
     }
 
-    private func endHeader(_ section: Int) {
+    func endHeader(_ section: Int) {
         rows.shownHeaders.remove(section)
         guard let view = rows.headers.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
+        log("didEndDisplayingHeaderView", section: section)
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
         recycle(view)
     }
 
-    private func endFooter(_ section: Int) {
+    func endFooter(_ section: Int) {
         rows.shownFooters.remove(section)
         guard let view = rows.footers.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
+        log("didEndDisplayingFooterView", section: section)
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         recycle(view)
     }
@@ -221,6 +231,7 @@ extension UITableView {
         for path in paths.sorted() {
             guard let cell = rows.cells.removeValue(forKey: path) else { continue }
             cell.removeFromSuperview()
+            log("didEndDisplayingForRowAt", path)
             delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             recycle(cell)
         }

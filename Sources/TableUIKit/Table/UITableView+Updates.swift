@@ -3,10 +3,10 @@ import TableCells
 
 extension UITableView {
     /// Ends an update: reads and checks the new counts, moves cells with their rows, and reloads cells.
-    func commitUpdate() {
+    func commitUpdate(_ asked: [Int]? = nil) {
         guard let update else { return }
         self.update = nil
-        let after = askCounts()
+        let after = asked ?? askCounts()
         if let error = update.inconsistency(after: after) {
             note("table.invalid-update", error, "update the data source before the batch update reports its changes")
             reloadData()
@@ -52,6 +52,8 @@ extension UITableView {
         replaceRows(fresh)
         selectedRows = selectedRows.compactMap { reloaded.contains($0) ? nil : places.row($0) }
         highlightedRow = highlightedRow.flatMap(places.row)
+        indexPathForFocusedRow = indexPathForFocusedRow.flatMap(places.row)
+        prefetchedRows = Set(prefetchedRows.compactMap(places.row))
         if let swiped = swipedRow { swipedRow = places.row(swiped.path).map { ($0, swiped.edge) } }
         for path in update.reconfiguredRows { reconfigure(path) }
         setNeedsLayout()

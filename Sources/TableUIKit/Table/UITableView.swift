@@ -92,6 +92,13 @@ open class UITableView: UIScrollView {
     var editing = false
     var swipedRow: (path: IndexPath, edge: TableState.Swipe.Edge)?
     var highlightedRow: IndexPath?
+    var swipeButtons: [SwipeButton] = []
+    /// The row with the keyboard or remote focus; `nil` for none.
+    public internal(set) var indexPathForFocusedRow: IndexPath?
+    var prefetchedRows: Set<IndexPath> = []
+    private var lastOffset: CGFloat = 0
+    /// The calls since the last `takeCalls()`; `nil` before the first one.
+    var calls: [Call]?
     var update: BatchUpdate?
     /// Counts the times that all rows became others.
     private(set) var reloads = 0
@@ -151,7 +158,10 @@ open class UITableView: UIScrollView {
         note(
             "cell.not-registered",
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
-            "call register(_:forCellReuseIdentifier:) with “\(identifier)”")
+            nearestName(to: identifier, in: (Array(registrations.cells.keys) + registrations.cellNibs.keys).sorted()).map {
+                "did you mean “\($0)”?"
+            }
+                ?? "call register(_:forCellReuseIdentifier:) with “\(identifier)”")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
@@ -196,6 +206,7 @@ open class UITableView: UIScrollView {
     }
 
     func askCounts() -> [Int] {
+        log("numberOfSections")
         guard let dataSource else { return [] }
         return (0..<max(0, dataSource.numberOfSections(in: self))).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
     }
@@ -212,6 +223,8 @@ open class UITableView: UIScrollView {
         selectedRows = []
         swipedRow = nil
         highlightedRow = nil
+        indexPathForFocusedRow = nil
+        prefetchedRows = []
         replaceRows(TableRows())
         loadedCounts()
         setNeedsLayout()
@@ -405,6 +418,7 @@ open class UITableView: UIScrollView {
     }
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
+        closeSwipe()
         self.editing = editing
         for (path, cell) in rows.orderedCells {
             cell.setEditing(editing && dataSource?.tableView(self, canEditRowAt: path) ?? false, animated: animated)
@@ -427,7 +441,12 @@ open class UITableView: UIScrollView {
     override func content() -> ViewContent {
         ViewContent(node: .table(Node.TableNode(tableContent(), offset: Double(contentOffset.y))), alignment: .topLeading)
     }
-    override func contentOffsetDidChange() { display() }
+    override func contentOffsetDidChange() {
+        display()
+        log("scrollViewDidScroll")
+        prefetch(scrollingDown: contentOffset.y > lastOffset)
+        lastOffset = contentOffset.y
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -284,6 +284,12 @@ extension UITableViewCell.AccessoryType {
         }
     }
 
+    /// The type that draws an accessory.
+    package init(_ mark: Role.Accessory?) {
+        let all: [Self] = [.disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton]
+        self = all.first { $0.mark == mark } ?? .none
+    }
+
     var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 
     /// The accessory's distance from the trailing edge plus its width, in points.

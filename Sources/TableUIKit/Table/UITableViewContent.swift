@@ -12,7 +12,7 @@ import TableScene
 /// Use it only on the main thread.
 @MainActor
 public struct UITableViewContent: @preconcurrency TableContent {
-    unowned let table: UITableView
+    package unowned let table: UITableView
     /// Keeps the table of a picture.
     private let owned: UITableView?
     public let title: String
@@ -31,7 +31,11 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
     private var isShowing: Bool { owned == nil }
 
-    public var style: TableStyle { table.style.layout }
+    /// The data source, which the table does not keep alive.
+    package var kept: AnyObject?
+    /// The style if it is another than that of the table.
+    package var shownStyle: TableStyle?
+    public var style: TableStyle { shownStyle ?? table.style.layout }
     public var showsSeparators: Bool { table.separatorStyle != .none }
     public var metrics: TableMetrics {
         table.ownMetrics
@@ -56,7 +60,10 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
     public var sectionCount: Int { table.loadedCounts().count }
     public func rowCount(inSection section: Int) -> Int { table.numberOfRows(inSection: section) }
-    public var diagnostics: [Diagnostic] { table.diagnostics }
+    public var diagnostics: [Diagnostic] { table.diagnostics + (table.owner?.diagnostics ?? []) }
+    public func metrics(ofSection section: Int) -> SectionMetrics {
+        table.owner?.tableView(table, metricsForSection: section) ?? SectionMetrics()
+    }
 
     public func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         let points = table.height(at: indexPath, in: environment)
@@ -64,7 +71,17 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
 
     public func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? {
-        table.delegate == nil && table.rowHeight >= 0 ? Double(table.rowHeight) : nil
+        if table.ownsHeights, let height = table.owner?.tableView(table, uniformRowHeightInSection: section) {
+            return height >= 0 ? Double(height) : nil
+        }
+        return table.delegate == nil && table.rowHeight >= 0 ? Double(table.rowHeight) : nil
+    }
+
+    /// The delegate's or table view's estimate for the first row.
+    public func estimatedRowHeight(inSection section: Int, in environment: Environment) -> Double? {
+        let path = IndexPath(row: 0, section: section)
+        let estimate = table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+        return estimate > 0 ? Double(estimate) : nil
     }
 
     public func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {

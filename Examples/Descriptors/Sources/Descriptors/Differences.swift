@@ -1,3 +1,4 @@
+import TableUIKit
 import TableViewProvider
 
 /// A dish of a menu. The name identifies it; the price is its content.
@@ -10,10 +11,12 @@ struct Dish: Diffable {
     func isEqualToDiffable(_ other: (any Diffable)?) -> Bool { (other as? Dish)?.price == price }
 }
 
-private final class DishCell: TableViewCell {
-    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .value1, reuseIdentifier: reuseIdentifier) }
+private final class DishCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .value1, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+@MainActor
 private func menu(_ sections: [Section]) -> DataSource {
     let dataSource = DataSource(cellDescriptors: [
         CellDescriptor<Dish, DishCell>().configure { dish, cell, _ in

@@ -1,3 +1,4 @@
+import TableUIKit
 import TableViewProvider
 
 /// A question and its answer, visible or not.
@@ -12,8 +13,9 @@ final class Answer {
     }
 }
 
-private final class AnswerCell: TableViewCell {
-    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+private final class AnswerCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A tap opens or closes a row. Here, a session taps the second row.
@@ -36,8 +38,8 @@ let expandableTable = SwiftTable("Expandable", title: "Expandable cells") {
             }
     ])
     dataSource.sections = [Section(items: answers)]
-    let tableView = TableView(style: .plain)
+    let tableView = UITableView(frame: UIScreen.main.bounds, style: .plain)
     dataSource.reloadData(tableView, animated: false)
-    _ = tableView.select(row: 1)
+    tableView.tap(rowAt: IndexPath(row: 1, section: 0))
     return dataSource
 }

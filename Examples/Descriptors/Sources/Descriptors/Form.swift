@@ -1,3 +1,4 @@
+import TableUIKit
 import TableViewProvider
 
 /// A field of the form with its text.
@@ -14,44 +15,45 @@ struct FormModel {
     var isCompany = false
 }
 
-private final class FieldCell: TableViewCell {
-    var field = Field(name: "")
-
-    override func body(for row: RowContext) -> Node? {
-        HStack(spacing: 12) {
-            Text(field.name).foregroundColor(.secondaryLabel).role(.title).frame(width: 110, alignment: .leading)
-            if field.text.isEmpty {
-                Text(field.placeholder).foregroundColor(.placeholderText)
-            } else {
-                Text(field.text).role(.detail)
+private final class FieldCell: UITableViewCell {
+    func show(_ field: Field) {
+        contentConfiguration = NodeConfiguration { _ in
+            HStack(spacing: 12) {
+                Text(field.name).foregroundColor(.secondaryLabel).role(.title).frame(width: 110, alignment: .leading)
+                if field.text.isEmpty {
+                    Text(field.placeholder).foregroundColor(.placeholderText)
+                } else {
+                    Text(field.text).role(.detail)
+                }
+                Spacer()
             }
-            Spacer()
+            .padding(16)
         }
-        .padding(16)
     }
 }
 
-private final class SwitchCell: TableViewCell {
-    var isOn = false
-
-    override func body(for row: RowContext) -> Node? {
-        HStack {
-            Text("I write for a company").role(.title)
-            Spacer()
-            Toggle(isOn: isOn)
+private final class SwitchCell: UITableViewCell {
+    func show(_ isOn: Bool) {
+        contentConfiguration = NodeConfiguration { _ in
+            HStack {
+                Text("I write for a company").role(.title)
+                Spacer()
+                Toggle(isOn: isOn)
+            }
+            .padding(16)
         }
-        .padding(16)
     }
 }
 
 /// The last name appears once there is a first name, and the company's section once the switch is on.
+@MainActor
 private func form(_ model: FormModel) -> DataSource {
     let dataSource = DataSource(
         cellDescriptors: [
             CellDescriptor<Field, FieldCell>()
-                .configure { field, cell, _ in cell.field = field }
+                .configure { field, cell, _ in cell.show(field) }
                 .isHidden { field, _ in field.name == "Last name" && model.first.isEmpty },
-            CellDescriptor<Bool, SwitchCell>().configure { isOn, cell, _ in cell.isOn = isOn },
+            CellDescriptor<Bool, SwitchCell>().configure { isOn, cell, _ in cell.show(isOn) },
         ],
         sectionDescriptors: [
             SectionDescriptor<Void>("name").footer { .title("A last name is asked for once there is a first one.") },

@@ -1,3 +1,4 @@
+import TableUIKit
 import TableViewProvider
 
 /// Produces the same numbers in every run, so that images can be compared (a linear congruential generator with Knuth's MMIX constants).
@@ -22,14 +23,15 @@ struct Person: Hashable, Diffable {
     }
 }
 
-final class PersonCell: TableViewCell {
-    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+final class PersonCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     static var descriptor: CellDescriptor<Person, PersonCell> {
         CellDescriptor<Person, PersonCell>().configure { person, cell, _ in
             cell.textLabel?.text = person.last
             cell.detailTextLabel?.text = person.first
-            cell.imageView?.image = CellImage(systemName: "person")
+            cell.imageView?.image = UIImage(systemName: "person")
         }
     }
 }

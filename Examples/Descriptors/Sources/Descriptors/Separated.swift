@@ -1,14 +1,16 @@
+import TableUIKit
 import TableViewProvider
 
 private struct Step {
     let text: String
 }
 
-private final class StepCell: TableViewCell {
-    required init(style: CellStyle, reuseIdentifier: String?) {
+private final class StepCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        separatorInset = .none
+        separatorInset = UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)
     }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Custom separators between rows: thick lines around a section, thin lines inside, and a view in place of a line.
@@ -23,14 +25,13 @@ let separatedTable = SwiftTable("Separated", title: "Separated sections") {
             transition.isFirst || transition.isLast
                 ? SeparatorStyle(leftInset: 0, color: .systemOrange, height: 3) : SeparatorStyle(leftInset: 16, color: .systemOrange)
         },
-        SeparatedSection("In the morning", items: oven) { transition -> NodeView? in
+        SeparatedSection("In the morning", items: oven) { transition -> UIView? in
             guard transition.from != nil, transition.to != nil else { return nil }
-            return NodeView(
-                HStack {
-                    Spacer()
-                    Text("· · ·").foregroundColor(.secondaryLabel)
-                    Spacer()
-                })
+            let label = UILabel()
+            label.text = "· · ·"
+            label.textColor = .secondaryLabel
+            label.textAlignment = .center
+            return label
         },
     ]
     return dataSource

@@ -1,3 +1,4 @@
+import TableUIKit
 import TableViewProvider
 
 /// A screen of this program, with a description.
@@ -6,8 +7,9 @@ struct Screen {
     let about: String
 }
 
-private final class ScreenCell: TableViewCell {
-    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+private final class ScreenCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The list of all screens.

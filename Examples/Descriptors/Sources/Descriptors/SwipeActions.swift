@@ -1,3 +1,4 @@
+import TableUIKit
 import TableViewProvider
 
 private struct Letter {
@@ -5,13 +6,15 @@ private struct Letter {
     let subject: String
 }
 
-private final class LetterCell: TableViewCell {
-    required init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+private final class LetterCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-private func action(_ title: String, _ symbol: String, _ color: CellColor?, style: ContextualAction.Style = .normal) -> ContextualAction {
-    let action = ContextualAction(style: style, title: title) { _, _, done in done(true) }
-    action.image = CellImage(systemName: symbol)
+@MainActor
+private func action(_ title: String, _ symbol: String, _ color: UIColor?, style: UIContextualAction.Style = .normal) -> UIContextualAction {
+    let action = UIContextualAction(style: style, title: title) { _, _, done in done(true) }
+    action.image = UIImage(systemName: symbol)
     action.backgroundColor = color
     return action
 }
@@ -25,9 +28,9 @@ let swipeTable = SwiftTable("SwipeActions", title: "Swipe actions", state: swipe
                 cell.detailTextLabel?.text = letter.subject
             }
             .canEdit { true }
-            .leadingSwipeAction { _, _ in SwipeActionsConfiguration(actions: [action("Read", "checkmark", .systemBlue)]) }
+            .leadingSwipeAction { _, _ in UISwipeActionsConfiguration(actions: [action("Read", "checkmark", .systemBlue)]) }
             .trailingSwipeAction { _, _ in
-                SwipeActionsConfiguration(actions: [
+                UISwipeActionsConfiguration(actions: [
                     action("Delete", "trash", nil, style: .destructive), action("Flag", "flag", .systemOrange),
                 ])
             }

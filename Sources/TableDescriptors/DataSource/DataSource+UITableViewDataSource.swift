@@ -1,34 +1,36 @@
 import TableCells
+import TableUIKit
 
-extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
+extension DataSource: UITableViewDataSource, UITableViewDataSourcePrefetching, TableOwner {
     /// The number of visible sections.
-    public func numberOfSections(in tableView: TableSession) -> Int { visibleSections.count }
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        if tableView.dataSource === self, !(tableView is OwningTableView) { shownTableView = tableView }
+        return visibleSections.count
+    }
 
     /// The number of visible rows in a visible section.
-    public func tableView(_ tableView: TableSession, numberOfRowsInSection section: Int) -> Int {
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         visibleSection(at: section)?.numberOfVisibleRows ?? 0
     }
 
     /// A configured cell of the descriptor's class. A row that cannot be shown gets an empty cell; see `diagnostics`.
-    public func tableView(_ tableView: TableSession, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        guard let row = visibleRow(at: indexPath) else { return TableViewCell() }
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let row = visibleRow(at: indexPath) else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         guard let descriptor = descriptors[row.identifier] else {
             if let cell = fallbackDataSource?.tableView(tableView, cellForRowAt: indexPath) { return cell }
             reportMissingDescriptor(row: row, at: indexPath)
-            return TableViewCell()
+            return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
-        if !tableView.isRegistered(descriptor.cellIdentifier) {
-            tableView.register(descriptor.cellClass, forCellReuseIdentifier: descriptor.cellIdentifier)
-        }
-        let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier) ?? TableViewCell()
+        registerCell(of: descriptor, in: tableView)
+        let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier, for: indexPath)
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
         // A reused cell that could not be configured must not show its previous contents.
-        if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.init(style: .default, reuseIdentifier: nil) }
+        if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.made(style: .default, reuseIdentifier: nil) }
         return cell
     }
 
     /// The height of all rows if every descriptor has a height that does not depend on the row; otherwise `nil`.
-    public func tableView(_ tableView: TableSession, uniformRowHeightInSection section: Int) -> Double? {
+    package func tableView(_ tableView: UITableView, uniformRowHeightInSection section: Int) -> CGFloat? {
         guard let found = visibleSection(at: section) else { return nil }
         var identifiers = Set(descriptors.keys)
         if let section = found as? Section {
@@ -44,7 +46,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
             // The rows of a lazy section are not created yet, but they are never separators.
             identifiers.remove("\(SeparatorLineViewModel.self)")
         }
-        var height: Double?
+        var height: CGFloat?
         for identifier in identifiers {
             guard let own = descriptors[identifier]?.uniformHeight?() ?? heightWithoutClosures(identifier, tableView), own >= 0 else {
                 return nil
@@ -56,13 +58,13 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
     }
 
     /// The table's row height, if no closure and no fallback determines the height.
-    private func heightWithoutClosures(_ identifier: String, _ tableView: TableSession) -> Double? {
+    private func heightWithoutClosures(_ identifier: String, _ tableView: UITableView) -> CGFloat? {
         guard descriptors[identifier]?.closures.height == nil, rowClosures.height == nil, fallbackDelegate == nil else { return nil }
         return tableView.rowHeight
     }
 
     /// The title of a section's header; `nil` for none.
-    public func tableView(_ tableView: TableSession, titleForHeaderInSection section: Int) -> String? {
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         switch header(ofSection: section) {
         case .title(let title)?: title
         case .none?, .view?: nil
@@ -71,7 +73,7 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
     }
 
     /// The title of a section's footer; `nil` for none.
-    public func tableView(_ tableView: TableSession, titleForFooterInSection section: Int) -> String? {
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         switch footer(ofSection: section) {
         case .title(let title)?: title
         case .none?, .view?: nil
@@ -80,37 +82,37 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
     }
 
     /// Comes from a closure or the fallback; by default `false`.
-    public func tableView(_ tableView: TableSession, canEditRowAt indexPath: IndexPath) -> Bool {
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canEdit?($1, indexPath) } ?? fallbackDataSource?.tableView(
             tableView, canEditRowAt: indexPath) ?? false
     }
 
     /// Comes from a closure or the fallback; by default `false`.
-    public func tableView(_ tableView: TableSession, canMoveRowAt indexPath: IndexPath) -> Bool {
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canMove?($1, indexPath) } ?? fallbackDataSource?.tableView(
             tableView, canMoveRowAt: indexPath) ?? false
     }
 
     /// The result of `sectionIndexTitles`.
-    public func sectionIndexTitles(for tableView: TableSession) -> [String]? {
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         sectionIndexTitles?() ?? fallbackDataSource?.sectionIndexTitles(for: tableView)
     }
 
     /// The result of `sectionForSectionIndex`.
-    public func tableView(_ tableView: TableSession, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         sectionForSectionIndex?(title, index)
             ?? fallbackDataSource?.tableView(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
     }
 
     /// Calls the descriptor's closure.
-    public func tableView(_ tableView: TableSession, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
         guard let row = visibleRow(at: indexPath) else { return }
         let answer: Void? = answer(for: row, at: indexPath) { try $0.closures.commitEditing?(row, editingStyle, indexPath) }
         if answer == nil { fallbackDataSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
     }
 
     /// Calls the descriptor's closure.
-    public func tableView(_ tableView: TableSession, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         guard let row = visibleRow(at: sourceIndexPath) else { return }
         let answer: Void? = answer(for: row, at: sourceIndexPath) {
             try $0.closures.moveRow?(row, (sourceIndexPath, destinationIndexPath))
@@ -119,13 +121,13 @@ extension DataSource: TableViewDataSource, TableViewDataSourcePrefetching {
     }
 
     /// Calls `prefetchRows`.
-    public func tableView(_ tableView: TableSession, prefetchRowsAt indexPaths: [IndexPath]) {
+    public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
         if let prefetchRows { return prefetchRows(indexPaths) }
         fallbackDataSourcePrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
     }
 
     /// Calls `cancelPrefetching`.
-    public func tableView(_ tableView: TableSession, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         if let cancelPrefetching { return cancelPrefetching(indexPaths) }
         fallbackDataSourcePrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
     }

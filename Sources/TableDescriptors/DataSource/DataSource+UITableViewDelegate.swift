@@ -1,17 +1,17 @@
 import TableCells
-import TableGraphics
+import TableUIKit
 
 // Each method uses the first of these that exists: the descriptor's closure, the data source's closure, the fallback, UIKit's default.
 
-extension DataSource: TableViewDelegate {
+extension DataSource: UITableViewDelegate {
     /// Comes from a closure or the fallback; by default, the table view's value.
-    public func tableView(_ tableView: TableSession, heightForRowAt indexPath: IndexPath) -> Double {
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         answer(at: indexPath) { try $0.closures.height?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
     }
 
     /// Comes from a closure or the fallback; by default, the table view's value. Rows of a lazy section are not created for this.
-    public func tableView(_ tableView: TableSession, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         if !(visibleSection(at: indexPath.section) is any LazySectionType),
             let height = answer(at: indexPath, { try $0.closures.estimatedHeight?($1, indexPath) })
         {
@@ -22,45 +22,45 @@ extension DataSource: TableViewDelegate {
     }
 
     /// Comes from a closure or the fallback; by default 0.
-    public func tableView(_ tableView: TableSession, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         answer(at: indexPath) { try $0.closures.indentationLevel?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, indentationLevelForRowAt: indexPath) ?? 0
     }
 
     /// Comes from a closure or the fallback; by default `true`.
-    public func tableView(_ tableView: TableSession, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldHighlightRowAt: indexPath) ?? true
     }
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
-    public func tableView(_ tableView: TableSession, didHighlightRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.didHighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, didHighlightRowAt: indexPath) ?? ()
     }
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
-    public func tableView(_ tableView: TableSession, didUnhighlightRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.didUnhighlight?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, didUnhighlightRowAt: indexPath) ?? ()
     }
 
     /// Comes from a closure or the fallback; by default, the row itself.
-    public func tableView(_ tableView: TableSession, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willSelect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willSelectRowAt: indexPath)
     }
 
     /// Comes from a closure or the fallback; by default, the row itself.
-    public func tableView(_ tableView: TableSession, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         if let answer: IndexPath? = optionalAnswer(at: indexPath, { $0.closures.willDeselect }) { return answer }
         guard let fallbackDelegate else { return indexPath }
         return fallbackDelegate.tableView(tableView, willDeselectRowAt: indexPath)
     }
 
     /// Calls a closure or the fallback. A closure's result determines whether the row stays selected.
-    public func tableView(_ tableView: TableSession, didSelectRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         switch answer(at: indexPath, { try $0.closures.didSelect?($1, indexPath) }) {
         case .deselect?: tableView.deselectRow(at: indexPath, animated: true)
         case .keepSelected?: break
@@ -69,13 +69,13 @@ extension DataSource: TableViewDelegate {
     }
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
-    public func tableView(_ tableView: TableSession, didDeselectRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.didDeselect?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, didDeselectRowAt: indexPath) ?? ()
     }
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
-    public func tableView(_ tableView: TableSession, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.accessoryButtonTapped?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, accessoryButtonTappedForRowWith: indexPath) ?? ()
     }
@@ -83,7 +83,7 @@ extension DataSource: TableViewDelegate {
     // MARK: Display
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
-    public func tableView(_ tableView: TableSession, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         guard let row = visibleRow(at: indexPath) else { return }
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.willDisplay?(row, cell, indexPath) }
         if told == nil { fallbackDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
@@ -91,73 +91,73 @@ extension DataSource: TableViewDelegate {
 
     /// Calls the data source's closure, otherwise the fallback. The descriptor's closure is not called, because the row may no longer
     /// exist.
-    public func tableView(_ tableView: TableSession, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         if let didEndDisplaying { return didEndDisplaying(cell, indexPath) }
         fallbackDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
 
     /// Calls the fallback.
-    public func scrollViewDidScroll(_ tableView: TableSession) { fallbackDelegate?.scrollViewDidScroll(tableView) }
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) { fallbackDelegate?.scrollViewDidScroll(scrollView) }
 
     // MARK: Editing
 
     /// Comes from a closure or the fallback; by default, `delete` for editable rows.
-    public func tableView(_ tableView: TableSession, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
         if let style = answer(at: indexPath, { try $0.closures.editingStyle?($1, indexPath) }) { return style }
         if let fallbackDelegate { return fallbackDelegate.tableView(tableView, editingStyleForRowAt: indexPath) }
         return self.tableView(tableView, canEditRowAt: indexPath) ? .delete : .none
     }
 
     /// Comes from a closure or the fallback; by default, the system's title.
-    public func tableView(_ tableView: TableSession, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+    public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
         if let answer: String? = optionalAnswer(at: indexPath, { $0.closures.titleForDeleteConfirmationButton }) { return answer }
         return fallbackDelegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     }
 
     /// Comes from a closure or the fallback; by default, the delete button.
-    public func tableView(_ tableView: TableSession, editActionsForRowAt indexPath: IndexPath) -> [TableViewRowAction]? {
-        if let answer: [TableViewRowAction]? = optionalAnswer(at: indexPath, { $0.closures.editActions }) { return answer }
+    public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        if let answer: [UITableViewRowAction]? = optionalAnswer(at: indexPath, { $0.closures.editActions }) { return answer }
         return fallbackDelegate?.tableView(tableView, editActionsForRowAt: indexPath)
     }
 
     /// Comes from a closure or the fallback; by default none.
-    public func tableView(_ tableView: TableSession, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-        -> SwipeActionsConfiguration?
+    public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
     {
-        if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.leadingSwipeAction }) { return answer }
+        if let answer: UISwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.leadingSwipeAction }) { return answer }
         return fallbackDelegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
     /// Comes from a closure or the fallback; by default, the edit actions.
-    public func tableView(_ tableView: TableSession, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-        -> SwipeActionsConfiguration?
+    public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
     {
-        if let answer: SwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.trailingSwipeAction }) { return answer }
+        if let answer: UISwipeActionsConfiguration? = optionalAnswer(at: indexPath, { $0.closures.trailingSwipeAction }) { return answer }
         return fallbackDelegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
     /// Comes from a closure or the fallback; by default `true`.
-    public func tableView(_ tableView: TableSession, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldIndentWhileEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
     }
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
-    public func tableView(_ tableView: TableSession, willBeginEditingRowAt indexPath: IndexPath) {
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         answer(at: indexPath) { try $0.closures.willBeginEditing?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, willBeginEditingRowAt: indexPath) ?? ()
     }
 
     /// Calls the data source's closure, otherwise the fallback. The descriptor's closure is not called, because the row may no longer
     /// exist.
-    public func tableView(_ tableView: TableSession, didEndEditingRowAt indexPath: IndexPath?) {
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         if let didEndEditing { return didEndEditing(indexPath) }
         fallbackDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
     }
 
     /// Comes from a closure or the fallback; by default, the proposed row.
     public func tableView(
-        _ tableView: TableSession, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
         guard let row = visibleRow(at: sourceIndexPath) else { return proposedDestinationIndexPath }
@@ -173,14 +173,14 @@ extension DataSource: TableViewDelegate {
     // MARK: Menus and focus
 
     /// Comes from a closure or the fallback; by default `false`.
-    public func tableView(_ tableView: TableSession, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.shouldShowMenu?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, shouldShowMenuForRowAt: indexPath) ?? false
     }
 
     /// Comes from a closure or the fallback; by default `false`.
     public func tableView(
-        _ tableView: TableSession, canPerformAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
         guard let row = visibleRow(at: indexPath) else { return false }
         let can = answer(for: row, at: indexPath) { try $0.closures.canPerformAction?(row, action, sender, indexPath) }
@@ -189,7 +189,7 @@ extension DataSource: TableViewDelegate {
 
     /// Calls the descriptor's closure, otherwise the data source's, otherwise the fallback.
     public func tableView(
-        _ tableView: TableSession, performAction action: MenuAction, forRowAt indexPath: IndexPath, withSender sender: Any?
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {
         guard let row = visibleRow(at: indexPath) else { return }
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.performAction?(row, action, sender, indexPath) }
@@ -197,11 +197,11 @@ extension DataSource: TableViewDelegate {
     }
 
     /// Comes from a closure or the fallback; by default none.
-    public func tableView(_ tableView: TableSession, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point)
-        -> ContextMenuConfiguration?
+    public func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration?
     {
         guard let row = visibleRow(at: indexPath) else { return nil }
-        if let menu: ContextMenuConfiguration? = answer(
+        if let menu: UIContextMenuConfiguration? = answer(
             for: row, at: indexPath, { try $0.closures.contextMenu.map { try $0(row, indexPath, point) } })
         {
             return menu
@@ -210,7 +210,7 @@ extension DataSource: TableViewDelegate {
     }
 
     /// Comes from a closure or the fallback; by default, `true` for rows that can be selected.
-    public func tableView(_ tableView: TableSession, canFocusRowAt indexPath: IndexPath) -> Bool {
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         answer(at: indexPath) { try $0.closures.canFocus?($1, indexPath) } ?? fallbackDelegate?.tableView(
             tableView, canFocusRowAt: indexPath)
             ?? self.tableView(tableView, shouldHighlightRowAt: indexPath)
