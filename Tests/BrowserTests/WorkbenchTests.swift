@@ -36,9 +36,9 @@ struct WorkbenchTests {
                 axes: SiteAxes([("Text size", ["", "XS", "AX3"]), ("Direction", ["", "rtl"])]),
                 settings: { _, variant in
                     var settings = DesignSettings()
-                    var editing = StateSettings()
-                    editing.editing = [.delete]
-                    settings.states = [.init(name: "editing", state: editing)]
+                    var editing = DesignSettings()
+                    editing.state.editing = [.delete]
+                    settings.states = [.init(name: "editing", changes: editing)]
                     for choice in variant.choices where choice.value == "rtl" { settings.direction = .rightToLeft }
                     for choice in variant.choices where choice.axis == "Text size" { settings.textSize = .init(rawValue: choice.value) }
                     return settings

@@ -69,8 +69,9 @@ struct InspectCommand: PreviewSubcommand {
         }
         let folders = CellFolders(extra: cells)
         if jsonl {
-            let lines = JSONLines(
-                cells: registry(folders, context, reporter), settings: look.settings, scale: resolution.scale.map(Double.init))
+            var settings = look.settings
+            settings.scale = resolution.scale.map(Double.init) ?? settings.scale
+            let lines = JSONLines(cells: registry(folders, context, reporter), settings: settings)
             return try lines.answerAll(context)
         }
         let found = context.designs(in: designs.paths)

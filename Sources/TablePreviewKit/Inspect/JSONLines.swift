@@ -10,14 +10,12 @@ import TableViewProvider
 /// Resolves tables line by line: reads `{"id", "config", "data", "mode"}` and writes the table's report with the same `id`.
 struct JSONLines {
     let cells: CellRegistry
-    /// The theme, width and traits of all lines.
+    /// The theme, width, scale and traits of all lines.
     let settings: DesignSettings
-    /// In pixels per point; `nil` is the device's.
-    let scale: Double?
 
     /// Answers each line of standard input. For an invalid line, the answer is an object with `error`.
     func answerAll(_ context: RunContext) throws {
-        let environment = Loading().environment(settings, scale: scale)
+        let environment = Loading().environment(settings)
         guard let environment = environment.value else {
             context.reporter.report(environment.diagnostics)
             throw ExitStatus.badInput.exitCode

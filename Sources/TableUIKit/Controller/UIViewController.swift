@@ -302,7 +302,7 @@ extension UIViewController {
         return part
     }
 
-    func setPart<Part: AnyObject>(_ part: Part) { parts[ObjectIdentifier(Part.self)] = part }
+    package func setPart<Part: AnyObject>(_ part: Part) { parts[ObjectIdentifier(Part.self)] = part }
 }
 
 /// The scene of a document that a controller comes from.
