@@ -43,7 +43,7 @@ struct SessionTests {
         for part in [
             "Menu: Menu.session, 9 steps\n1  select 0.1 — A guest taps the lentil soup\n      0.1: shouldHighlightRowAt, didHighlightRowAt, didUnhighlightRowAt, willSelectRowAt, didSelectRowAt\n",
             "2  swipe 0.0 — The tomato soup is sold out\n    • row 0.0 “Tomato soup” updated: nothing → “Delete”\n    (buttons: Delete)\n",
-            "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      numberOfSections, didEndEditingRowAt\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n",
+            "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      0: didEndDisplayingHeaderView\n      numberOfSections, didEndEditingRowAt\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n      0: willDisplayHeaderView\n",
             "5  move 0.3 0.0\n    ↕ row 0.3 → 0.0 “Baked trout” moved\n      0.3: canMoveRowAt\n      0.3 → 0.0: targetIndexPathForMoveFromRowAt, moveRowAt\n",
             "\n    + row 0.4 “Plum dumplings” inserted\n", "\n    • row 0.1 “Lentil soup” updated: “4.80” → “5.20”\n",
             "9  data night.json\n    − row 0.4 “Plum dumplings” deleted\n",

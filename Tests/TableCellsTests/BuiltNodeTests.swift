@@ -205,7 +205,8 @@ struct BuiltNodeTests {
             let fallback = Fallback()
             let path = IndexPath(row: 0, section: 0)
             return [
-                fallback.estimatedRowHeights(inSection: 0, in: testEnvironment()) as Any, fallback.tableHeader(in: testEnvironment()) as Any,
+                fallback.estimatedRowHeights(inSection: 0, in: testEnvironment()) as Any,
+                fallback.tableHeader(in: testEnvironment()) as Any,
                 fallback.tableFooter(in: testEnvironment()) as Any, fallback.sectionIndexTitles, fallback.editing(at: path) as Any,
                 fallback.editingStyle(at: path), fallback.canMoveRow(at: path), fallback.swipeActions(at: path, edge: .trailing),
                 fallback.swipeActions(at: path, edge: .leading), fallback.showsSeparators, fallback.metrics, fallback.initialState,

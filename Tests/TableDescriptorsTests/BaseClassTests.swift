@@ -218,7 +218,7 @@ struct BaseClassTests {
 
     @Test("a session and its content call every overridden method")
     func called() {
-        let (names, delegate) = (Names(items: (0..<30).map { "Name \($0)" }), Delegate())
+        let (names, delegate) = (Names(items: (0..<150).map { "Name \($0)" }), Delegate())
         let tableView = table(.grouped, width: 200, height: 400)
         tableView.dataSource = names
         tableView.delegate = delegate

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Order of a session's calls")
 struct SessionTests {
-    private func session(_ counts: [Int], height: Double = 200) -> (UITableView, Recorder) {
+    private func session(_ counts: [Int], height: Double = 225) -> (UITableView, Recorder) {
         let (session, recorder) = (table(width: 100, height: height), Recorder(counts))
         session.dataSource = recorder
         session.delegate = recorder

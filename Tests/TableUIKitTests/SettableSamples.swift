@@ -386,7 +386,7 @@ extension Sample {
         Sample(
             UIStackView.self,
             make: {
-                UIStackView(arrangedSubviews: [UILabel.named("One"), UILabel.named("Two words")]).with {
+                UIStackView(arrangedSubviews: [UILabel.named("One"), UILabel.named("Two words"), UILabel.named("Three")]).with {
                     $0.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
                 }
             },

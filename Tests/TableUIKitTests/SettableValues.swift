@@ -37,7 +37,6 @@ enum SettableValues {
                 "CGAffineTransform": "a b c d tx ty",
                 "CGVector": "dx dy",
                 "NSDirectionalEdgeInsets": "bottom leading top trailing",
-                "ProvidedRow": "indexPath positions tag",
                 "UIEdgeInsets": "bottom left right top",
                 "UILayoutPriority": "rawValue",
                 "UIOffset": "horizontal vertical",

@@ -50,7 +50,7 @@ struct ProviderTableViewTests {
 
     private let screen = Screen()
     private let log = Log()
-    private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200), style: .plain)
+    private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 225), style: .plain)
 
     private func makeProvider(_ config: String) throws -> Provider {
         let provider = try Provider(config: config, dataProvider: screen)
@@ -65,10 +65,10 @@ struct ProviderTableViewTests {
     func rows() throws {
         let provider = try makeProvider("section\nrow -s names\nsection\nrow -s letters")
         #expect(tableView.numberOfSections == 2 && tableView.numberOfRows(inSection: 0) == 40)
-        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 50, width: 390, height: 44))
-        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 1890.0)
+        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 72, width: 390, height: 44))
+        #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 1934.0)
         #expect(log.calls == (1...4).map { "show AOZTableViewCell Row \($0)" })
-        #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 100)) == IndexPath(row: 1, section: 0))
+        #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 120)) == IndexPath(row: 1, section: 0))
         let pictured = try tableScene(of: tableView.tableContent()).dump()
         #expect(pictured.contains("row:AOZTableViewCell s0.r3") && pictured.contains("Row 40") && pictured.contains("Names"))
     }

@@ -68,7 +68,10 @@ open class UISlider: UIControl {
         add(minimumValueImage, CGRect(x: 0, y: 0, width: before - 8, height: bounds.height))
         add(maximumValueImage, CGRect(x: bounds.width - after + 8, y: 0, width: after - 8, height: bounds.height))
         let (thumb, minimum, maximum) = (image(.thumb), image(.minimumTrack), image(.maximumTrack))
-        let (knob, clear) = (size(thumb, Surroundings.environment.theme[.sliderKnobWidth]), ColorReference.custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))))
+        let (knob, clear) = (
+            size(thumb, Surroundings.environment.theme[.sliderKnobWidth]),
+            ColorReference.custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
+        )
         let x = room.minX + (room.width - knob.width) * CGFloat(share)
         let middle = x + knob.width / 2
         if thumb == nil || minimum == nil || maximum == nil {

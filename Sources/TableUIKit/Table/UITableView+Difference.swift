@@ -24,7 +24,7 @@ extension UITableView {
         for change in difference.updatedRows {
             guard let cell = rows.cells[change.to] else { continue }
             update(cell, change.to)
-            remeasure(cell, at: change.to)
+            rows.layout?.forget([change.to])
         }
         if !difference.updatedRows.isEmpty { display() }
     }
