@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Order of a session's calls")
 struct SessionTests {
-    private func session(_ counts: [Int], height: Double = 225) -> (UITableView, Recorder) {
+    private func session(_ counts: [Int], height: Double = 200) -> (UITableView, Recorder) {
         let (session, recorder) = (table(width: 100, height: height), Recorder(counts))
         session.dataSource = recorder
         session.delegate = recorder
@@ -18,7 +18,7 @@ struct SessionTests {
 
     @Test("a reload asks for counts, then displays each visible row and header")
     func reload() {
-        let (session, recorder) = session([2, 2])
+        let (session, recorder) = session([2, 2], height: 225)
         let calls = recorder.take().filter { $0 != "sections" }
         #expect(
             calls == [
@@ -163,7 +163,7 @@ struct SessionTests {
 
     @Test("editing commits by style, and a move asks for its target")
     func editing() {
-        let (session, recorder) = session([3, 1])
+        let (session, recorder) = session([3, 1], height: 225)
         #expect(session.commitEditing(row: 1) == nil)
         session.setEditing(true, animated: false)
         #expect(session.cellForRow(at: IndexPath(row: 1, section: 0))?.isEditing == true)

@@ -42,6 +42,20 @@ enum SettableValues {
                 "UIOffset": "horizontal vertical",
             ]),
         Group(
+            reason: "a call that a session lists", reader: "", names: ["UITableView.Call": "name subject"]),
+        Group(
+            reason: "the geometry of rows and scrolling read it", reader: nil,
+            names: ["UITableView": "contentInset contentSize", "UITextView": "contentSize"]),
+        Group(
+            reason: "colors, texts and margins of a subtree resolve by these traits", reader: "traitOverrides",
+            names: [
+                "UITraitOverrides":
+                    "displayScale horizontalSizeClass layoutDirection preferredContentSizeCategory userInterfaceIdiom userInterfaceStyle "
+                    + "verticalSizeClass",
+                "UIView": "traitOverrides", "UIViewController": "traitOverrides",
+            ]),
+        Group(reason: "the key window is kept until it is hidden", reader: nil, names: ["UIWindow": "isHidden"]),
+        Group(
             reason: "a snapshot reports what is presented", reader: "presentedViewController",
             names: [
                 "UIActivityViewController": "completionWithItemsHandler excludedActivityTypes",
