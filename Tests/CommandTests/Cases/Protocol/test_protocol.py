@@ -31,6 +31,12 @@ async def client(lsp_client: LanguageClient, tmp_path):
     write(tmp_path)
     lsp_client.folder = tmp_path
     lsp_client.capabilities = client_capabilities("visual-studio-code")
+
+    # These capabilities let the server register watchers, at any time after the session has begun.
+    @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def register(parameters: types.RegistrationParams):
+        return None
+
     parameters = types.InitializeParams(capabilities=lsp_client.capabilities, root_uri=tmp_path.as_uri())
     await lsp_client.initialize_session(parameters)
     yield
