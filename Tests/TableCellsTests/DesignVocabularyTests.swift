@@ -16,13 +16,13 @@ struct DesignVocabularyTests {
     func wrongValues(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             for wrong in field.wrong {
-                #expect(try codes("\(node(kind))\n  \(name): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue) \(name): \(wrong)")
+                #expect(try codes("\(kind.sample)\n  \(name): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue) \(name): \(wrong)")
             }
         }
         for wrong in kind.grammar.value?.wrong ?? [] {
             #expect(try codes("\(kind.rawValue): \(wrong)") == ["cells.bad-value"], "\(kind.rawValue): \(wrong)")
         }
-        #expect(try codes("\(node(kind))\n  nonsense: 1").contains("cells.unknown-key"))
+        #expect(try codes("\(kind.sample)\n  nonsense: 1").contains("cells.unknown-key"))
     }
 
     @Test("an invalid value of any modifier is reported", arguments: DesignModifierKind.allCases)
@@ -122,7 +122,7 @@ struct DesignVocabularyTests {
     func settingsHaveEffects(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             // A placeholder appears only when there is no text.
-            let plain = [.textField, .textEditor].contains(kind) ? "\(kind.rawValue):" : node(kind)
+            let plain = [.textField, .textEditor].contains(kind) ? "\(kind.rawValue):" : kind.sample
             let setting = "\(plain)\n  \(name): \(example(name, field))"
             let (before, after) = (try build(plain), try build(setting))
             #expect(after.diagnostics.isEmpty, "\(kind.rawValue) \(name): \(after.diagnostics.map(\.message))")
@@ -335,34 +335,6 @@ struct DesignVocabularyTests {
     private func load(_ text: String) -> Outcome<CellDesign> { CellDesign.load(file: SourceFile(path: "a.yaml", text: text)) }
 
     private func codes(_ body: String) throws -> [String] { load("cell: A\nbody:\n  \(body)").diagnostics.map(\.code) }
-
-    /// A node with its required settings, indented by two spaces.
-    private func node(_ kind: DesignNodeKind) -> String {
-        let text = "many words that do not fit in a line or two or three of a row as narrow as this one is and some more to be sure"
-        return switch kind {
-        case .text, .badge, .button, .textField, .textEditor, .link, .label:
-            "\(kind.rawValue): \"\(kind == .text ? "**some** " : "")\(text)\""
-        case .symbol: "Symbol: gear"
-        case .datePicker: "DatePicker: 2026-03-12T09:41"
-        case .picker: "Picker: [One, Two, Three]"
-        case .pageControl: "PageControl: 3"
-        case .gauge: "Gauge: 0.5"
-        case .map, .videoPlayer: "\(kind.rawValue): Kiel"
-        case .image: "Image: a.png"
-        case .scrollView: "ScrollView:\n    - Text: a b\n    - Text: \(text)\n      width: 120"
-        case .hStack, .vStack, .zStack, .grid, .flow: "\(kind.rawValue):\n    - Text: a b\n    - Text: \(text)"
-        case .forEach: "ForEach: list\n  content:\n    - Text: \(text)"
-        case .spacer, .divider, .stepper: "\(kind.rawValue):"
-        case .toggle: "Toggle: true"
-        case .progressView, .slider: "\(kind.rawValue): 0.5"
-        case .segmentedControl: "SegmentedControl: [One, Two, Three]"
-        case .rectangle, .roundedRectangle, .capsule, .circle: "\(kind.rawValue): red"
-        case .path: "Path: M0 0L10 0L10 10"
-        case .accessory: "Accessory: checkmark"
-        case .standardCell: "StandardCell: {title: \(text)}"
-        case .view: "View: Part"
-        }
-    }
 
     private func example(_ name: String, _ field: FieldKind) -> String {
         switch field {

@@ -42,8 +42,8 @@ struct DesignEffectTests {
             (.background, "orange"), (.cornerRadius, "2"),
         ]
         for (modifier, value) in modifiers {
-            let design = try #require(load("cell: A\nbody:\n  \(node(kind))").value)
-            let changed = load("cell: A\nbody:\n  \(node(kind) + "\n  \(modifier.rawValue): \(value)")")
+            let design = try #require(load("cell: A\nbody:\n  \(kind.sample)").value)
+            let changed = load("cell: A\nbody:\n  \(kind.sample + "\n  \(modifier.rawValue): \(value)")")
             let isTold = changed.diagnostics.map(\.code) == ["cells.no-effect"]
             #expect(isTold || changed.diagnostics.isEmpty)
             let drawn = describe(layOut([design]).scene.root) != describe(layOut([try #require(changed.value)]).scene.root)
@@ -54,34 +54,6 @@ struct DesignEffectTests {
     }
 
     private func load(_ text: String) -> Outcome<CellDesign> { CellDesign.load(file: SourceFile(path: "a.yaml", text: text)) }
-
-    /// A node with its required settings, indented by two spaces.
-    private func node(_ kind: DesignNodeKind) -> String {
-        let text = "many words that do not fit in a line or two or three of a row as narrow as this one is and some more to be sure"
-        return switch kind {
-        case .text, .badge, .button, .textField, .textEditor, .link, .label:
-            "\(kind.rawValue): \"\(kind == .text ? "**some** " : "")\(text)\""
-        case .symbol: "Symbol: gear"
-        case .datePicker: "DatePicker: 2026-03-12T09:41"
-        case .picker: "Picker: [One, Two, Three]"
-        case .pageControl: "PageControl: 3"
-        case .gauge: "Gauge: 0.5"
-        case .map, .videoPlayer: "\(kind.rawValue): Kiel"
-        case .image: "Image: a.png"
-        case .scrollView: "ScrollView:\n    - Text: a b\n    - Text: \(text)\n      width: 120"
-        case .hStack, .vStack, .zStack, .grid, .flow: "\(kind.rawValue):\n    - Text: a b\n    - Text: \(text)"
-        case .forEach: "ForEach: list\n  content:\n    - Text: \(text)"
-        case .spacer, .divider, .stepper: "\(kind.rawValue):"
-        case .toggle: "Toggle: true"
-        case .progressView, .slider: "\(kind.rawValue): 0.5"
-        case .segmentedControl: "SegmentedControl: [One, Two, Three]"
-        case .rectangle, .roundedRectangle, .capsule, .circle: "\(kind.rawValue): red"
-        case .path: "Path: M0 0L10 0L10 10"
-        case .accessory: "Accessory: checkmark"
-        case .standardCell: "StandardCell: {title: \(text)}"
-        case .view: "View: Part"
-        }
-    }
 
     private func layOut(_ designs: [CellDesign]) -> TableLayout {
         var registry = CellRegistry()

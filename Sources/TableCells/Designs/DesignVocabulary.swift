@@ -2,7 +2,7 @@ import TableGraphics
 import TableScene
 
 /// The nodes of a cell design. Raw values are their names in the file.
-enum DesignNodeKind: String, CaseIterable, Sendable {
+package enum DesignNodeKind: String, CaseIterable, Sendable {
     case text = "Text"
     case symbol = "Symbol"
     case image = "Image"
