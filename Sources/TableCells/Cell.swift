@@ -34,8 +34,8 @@ public struct RowContext: Sendable {
     public var contents: Value?
     /// What the program holds for the row, such as an element of its array; the contents in Foundation's types for data from files. `nil`
     /// for an empty row.
-    public var object: Any? { held?.object ?? contents?.foundationValue }
-    private let held: HeldObject?
+    public var object: Any? { held.object() ?? contents?.foundationValue }
+    private let held: HeldObject
     /// The position of the row in its section and among the rows of its line.
     public var positions: RowPositions
     /// The section and the row, both zero-based.
@@ -48,11 +48,12 @@ public struct RowContext: Sendable {
     package let budget = WorkBudget(WorkBudget.cell)
 
     public init(
-        contents: Value?, object: Any? = nil, positions: RowPositions = [], indexPath: IndexPath, tag: String? = nil,
+        contents: Value?, object: @escaping @autoclosure () -> Any? = nil, positions: RowPositions = [], indexPath: IndexPath,
+        tag: String? = nil,
         style: TableStyle = .plain, environment: Environment
     ) {
         self.contents = contents
-        held = object.map(HeldObject.init)
+        held = HeldObject(object: object)
         self.positions = positions
         self.indexPath = indexPath
         self.tag = tag
@@ -66,8 +67,8 @@ public struct SectionContext: Sendable {
     /// The section's value; `nil` for none.
     public var contents: Value?
     /// What the program holds for the section; the contents in Foundation's types for data from files. `nil` for none.
-    public var object: Any? { held?.object ?? contents?.foundationValue }
-    private let held: HeldObject?
+    public var object: Any? { held.object() ?? contents?.foundationValue }
+    private let held: HeldObject
     /// The index of the section, zero-based.
     public var section: Int
     /// The tag of the section's line; `nil` for none.
@@ -78,10 +79,11 @@ public struct SectionContext: Sendable {
     package let budget = WorkBudget(WorkBudget.cell)
 
     public init(
-        contents: Value?, object: Any? = nil, section: Int, tag: String? = nil, style: TableStyle = .plain, environment: Environment
+        contents: Value?, object: @escaping @autoclosure () -> Any? = nil, section: Int, tag: String? = nil, style: TableStyle = .plain,
+        environment: Environment
     ) {
         self.contents = contents
-        held = object.map(HeldObject.init)
+        held = HeldObject(object: object)
         self.section = section
         self.tag = tag
         self.style = style
@@ -89,10 +91,10 @@ public struct SectionContext: Sendable {
     }
 }
 
-/// An object of the program in a context.
+/// An object of the program in a context, looked up when a cell asks for it.
 ///
 /// Unchecked: a provider makes the context of a row on the thread that uses the provider, calls the cell with it there, and drops it. Cells
 /// are enums without state and cannot keep it past the call; programs that send a context elsewhere send the object with it.
 private struct HeldObject: @unchecked Sendable {
-    let object: Any
+    let object: () -> Any?
 }

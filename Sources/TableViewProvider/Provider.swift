@@ -134,10 +134,10 @@ public final class Provider: NSObject {
     /// The class of a row's cell, from the delegate or the config; `nil` if the row does not exist.
     public func cellClass(at indexPath: IndexPath) -> String? {
         guard let row = row(at: indexPath) else { return nil }
-        let contents = contents(row.contents, row.path)
-        guard let name = delegate?.provider(self, cellClassForRowAt: indexPath, contents: contents, isEmptyCell: row.isEmpty) else {
-            return row.cell
-        }
+        guard let delegate,
+            let name = delegate.provider(
+                self, cellClassForRowAt: indexPath, contents: contents(row.contents, row.path), isEmptyCell: row.isEmpty)
+        else { return row.cell }
         if cells.cell(name) == nil, viewClasses[name] == nil {
             notice(unknownClass(.cell, name, at: row.origin, in: cells, advice: Self.advice(.cell, name)))
         }

@@ -33,29 +33,57 @@ enum ViewLayout {
             width: width, height: height, in: tree.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
     }
 
+    /// Where the views of a tree are.
+    private struct Arrangement {
+        var tree: LayoutTree
+        /// `nil` if the constraints have none.
+        var solution: ConstraintLayout.Solution?
+        var diagnostics: [Diagnostic]
+        /// `LayoutChanges.looks` when the tree was made.
+        var looks: Int
+    }
+
     /// Lays out a view with its subviews and returns a node. If `height` is `nil`, the view gets the smallest height that satisfies its
     /// constraints.
-    @discardableResult
     static func lay(_ root: UIView, width: Double, height: Double?) -> Node {
+        guard let arranged = arrange(root, width: width, height: height) else { return .empty }
+        var tree = arranged.tree
+        guard let solution = arranged.solution else { return noticed(.constrained(tree.layout), arranged.diagnostics) }
+        if LayoutChanges.looks != arranged.looks {
+            let changed = LayoutTree(root, in: tree.environment)
+            if changed.views.count == tree.views.count { tree = changed }
+        }
+        var layout = tree.layout
+        layout.solution = tree.currentSolution(solution)
+        for (index, view) in tree.views.enumerated() {
+            guard let view, view.contentDependsOnSize, let node = view.content().node else { continue }
+            layout.views[index].content = .node(node, view.contentMode.alignment)
+        }
+        return noticed(.constrained(layout), arranged.diagnostics + NotDrawn.diagnostics(of: tree.views.compactMap { $0 }))
+    }
+
+    /// Sets the frames of a view's subviews at its current size.
+    static func run(_ root: UIView) { _ = arrange(root, width: Double(root.bounds.width), height: Double(root.bounds.height)) }
+
+    private static func arrange(_ root: UIView, width: Double, height: Double?) -> Arrangement? {
         let environment = Surroundings.environment
-        var result: (tree: LayoutTree, solution: ConstraintLayout.Solution, diagnostics: [Diagnostic])?
-        var looks = 0
         var height = height
         let cell = SystemClasses.contains(type(of: root)) ? nil : root as? UITableViewCell
         cell?.forgetContentInsets()
         cell?.forgetOwnFrames()
         root.takeAppearance()
+        var arranged: Arrangement?
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
             let tree = LayoutTree(root, in: environment)
             let solved = solve(tree, width: width, height: height)
             guard let solution = solved.value, let size = solution.frames.first?.size else {
-                return noticed(.constrained(tree.layout), solved.diagnostics)
+                return Arrangement(tree: tree, solution: nil, diagnostics: solved.diagnostics, looks: LayoutChanges.looks)
             }
             resize(root, to: size)
             tree.apply(solution)
             let before = LayoutChanges.count
-            looks = LayoutChanges.looks
+            let looks = LayoutChanges.looks
             for view in tree.views {
                 guard let view, view.needsLayout else { continue }
                 view.needsLayout = false
@@ -80,22 +108,10 @@ enum ViewLayout {
                     display(view)
                 }
             }
-            result = (tree, solution, solved.diagnostics)
+            arranged = Arrangement(tree: tree, solution: solution, diagnostics: solved.diagnostics, looks: looks)
             if LayoutChanges.count == before { break }
         }
-        guard let result else { return .empty }
-        var tree = result.tree
-        if LayoutChanges.looks != looks {
-            let changed = LayoutTree(root, in: environment)
-            if changed.views.count == tree.views.count { tree = changed }
-        }
-        var layout = tree.layout
-        layout.solution = tree.currentSolution(result.solution)
-        for (index, view) in tree.views.enumerated() {
-            guard let view, view.contentDependsOnSize, let node = view.content().node else { continue }
-            layout.views[index].content = .node(node, view.contentMode.alignment)
-        }
-        return noticed(.constrained(layout), result.diagnostics + NotDrawn.diagnostics(of: tree.views.compactMap { $0 }))
+        return arranged
     }
 
     /// Lets a subclass draw, and change its layers, as it is displayed: first, after a change of its size, and after `setNeedsDisplay`.
@@ -123,7 +139,7 @@ enum ViewLayout {
 
 extension UIView {
     /// Lays out the view and its subviews at its current size.
-    func layOutTree() { ViewLayout.lay(self, width: Double(bounds.width), height: Double(bounds.height)) }
+    func layOutTree() { ViewLayout.run(self) }
 
     /// The smallest size that satisfies the constraints and shows the view's own content, in points. `nil` dimensions are computed.
     func fittingSize(width: Double?, height: Double?) -> CGSize { ViewLayout.size(of: self, width: width, height: height) }

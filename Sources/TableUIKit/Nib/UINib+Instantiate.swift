@@ -4,7 +4,8 @@ import TableInterfaceBuilder
 
 extension UINib {
     /// The views of the document, in its order, with their outlets connected; empty if it is missing or cannot be read, which the next
-    /// snapshot reports with its name: `nib.not-found`. UIKit raises an exception. Classes are looked up in the owner's module and in ``Surroundings/modules``; a view of an unknown class is one of the class that its element names.
+    /// snapshot reports with its name: `nib.not-found`. UIKit raises an exception. Classes are looked up in the owner's module and in
+    /// ``Surroundings/modules``; a view of an unknown class is one of the class that its element names.
     public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
         if let make { return make(owner) }
         guard let document else {
