@@ -169,6 +169,7 @@ public final class PreviewServer: Sendable {
         do {
             // Also limits the kernel's buffer for the client.
             try client.socket.setValue(Int32(connections.limits.part), for: .sendBufferSize)
+            client.socket.sendsAtOnce()
             while true {
                 let request: PreviewRequest
                 connections.wait(id)
