@@ -295,3 +295,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `TVP_TESTS=TableUIKitTests,TableCellsTests swift test` builds only these suites and what they need.
+if let suites = Context.environment["TVP_TESTS"] {
+    var needed = Set(suites.split(separator: ",").map(String.init))
+    var waiting = Array(needed)
+    while let name = waiting.popLast() {
+        for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name })?.dependencies ?? []
+        where needed.insert(dependency).inserted { waiting.append(dependency) }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+}
