@@ -39,13 +39,13 @@ extension CellRegistry {
 extension DesignNode {
     fileprivate func collect(_ controls: inout [String: ContentControl]) {
         let fields = [value].compactMap { $0 } + options.values + modifiers.flatMap(\.fields.values) + parts.flatMap(\.values)
-        for field in fields {
+        for field in fields.flatMap(\.outcomes) {
             guard case .bound(let template) = field.content, let key = template.soleKey?.split(separator: ".").last,
                 let control = ContentControl(field.kind)
             else { continue }
             controls[String(key)] = control
         }
-        for condition in conditions {
+        for condition in conditions + fields.flatMap(\.conditions) {
             guard case .equals(.string(let text)) = condition.test, let key = condition.key.split(separator: ".").last.map(String.init)
             else {
                 continue

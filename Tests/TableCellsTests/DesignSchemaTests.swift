@@ -61,6 +61,12 @@ struct DesignSchemaTests {
         ("Text: \"{{price|currency:EUR}} {{ n | number:2 | default:none }}\"", true), ("Text: \"{{price|currancy:EUR}}\"", false),
         ("Text: \"{{n|plural:one=# a,other=# b}}, {{n|numbers}}\"", false), ("Gauge: \"{{share|percant}}\"", false),
         ("Text: a\n  kerning: 2\n  color: tint", true), ("Text: a\n  lineLimit: 1.5", false), ("Path: M0 0L5 5\n  lineWidth: 2", true),
+        ("Text: {if: a, then: b, else: \"{{c}}\"}\n  color: {when: {a: 1}, then: red, else: tint}", true),
+        ("Text: a\n  font: {style: body, weight: {above: {n: 3}, then: bold}}\n  padding: {unless: a, then: 3}", true),
+        ("Image: a.png\n  size: {if: big, then: 80, else: 40}", true), ("Circle: {if: a, then: red, else: {if: b, then: green}}", true),
+        ("Text: a\n  color: {if: a, then: \"#12\"}", false), ("Text: a\n  color: {if: a, else: red}", false),
+        ("Text: a\n  color: {if: a, then: red, otherwise: tint}", false), ("ForEach: {if: a, then: list}\n  content: [{Text: a}]", false),
+        ("Symbol: gear\n  size: {if: a, then: much}", false), ("StandardCell: {title: {if: a, then: b}, on: {if: c, then: true}}", true),
     ]
 
     @Test(

@@ -39,6 +39,20 @@ struct ContentScope: Sendable {
 
     /// The key for properties of the row.
     static let rowKey = "row"
+
+    /// Whether all conditions hold.
+    func holds(_ conditions: [DesignNode.Condition]) -> Bool {
+        conditions.allSatisfy { condition in
+            let value = value(of: condition.key)
+            return switch condition.test {
+            case .present: value?.isPresent == true
+            case .absent: value?.isPresent != true
+            case .equals(let wanted): value == wanted || value?.text != nil && value?.text == wanted.text
+            case .above(let bound): value?.quantity.map { $0 > bound } ?? false
+            case .below(let bound): value?.quantity.map { $0 < bound } ?? false
+            }
+        }
+    }
 }
 
 extension ContentScope {

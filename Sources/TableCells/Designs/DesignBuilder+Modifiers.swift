@@ -5,6 +5,8 @@ extension DesignBuilder {
     func apply(_ modifier: DesignModifier, to node: Node, _ reader: inout FieldReader, _ marker: inout RoleMarker, depth: Int) -> Node {
         reader.scope = modifier.fields
         defer { reader.scope = nil }
+        // A choice that leads to no value.
+        if modifier.fields[""] != nil, !reader.has("") { return node }
         switch modifier.kind {
         case .padding:
             let all = reader.number() ?? 0

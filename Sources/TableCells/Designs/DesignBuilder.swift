@@ -40,7 +40,7 @@ struct DesignBuilder {
 
     func node(_ design: DesignNode, _ binding: ContentScope, _ marker: inout RoleMarker, depth: Int) -> Node {
         if let flaw = design.flaw { return .placeholder(flaw) }
-        guard holds(design.conditions, binding) else { return .empty }
+        guard binding.holds(design.conditions) else { return .empty }
         guard depth < Self.depthLimit else {
             let reason = "nodes nest deeper than \(Self.depthLimit)"
             return .noticed(
@@ -53,28 +53,15 @@ struct DesignBuilder {
         return reader.diagnostics.reduce(node) { .noticed($0, $1) }
     }
 
-    private func holds(_ conditions: [DesignNode.Condition], _ binding: ContentScope) -> Bool {
-        conditions.allSatisfy { condition in
-            let value = binding.value(of: condition.key)
-            return switch condition.test {
-            case .present: value?.isPresent == true
-            case .absent: value?.isPresent != true
-            case .equals(let wanted): value == wanted || value?.text != nil && value?.text == wanted.text
-            case .above(let bound): value?.quantity.map { $0 > bound } ?? false
-            case .below(let bound): value?.quantity.map { $0 < bound } ?? false
-            }
-        }
-    }
-
     /// The nodes of a list of designs; `ForEach` adds one per element.
     private func nodes(_ designs: [DesignNode], _ binding: ContentScope, _ marker: inout RoleMarker, _ depth: Int) -> [Node] {
         var nodes: [Node] = []
         for design in designs {
             guard binding.budget.spend() else { break }
             if design.kind == .forEach, design.flaw == nil {
-                guard holds(design.conditions, binding) else { continue }
+                guard binding.holds(design.conditions) else { continue }
                 nodes += elements(of: design, binding, &marker, depth)
-            } else if holds(design.conditions, binding) {
+            } else if binding.holds(design.conditions) {
                 nodes.append(node(design, binding, &marker, depth: depth + 1))
             }
         }

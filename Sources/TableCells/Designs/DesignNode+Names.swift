@@ -17,25 +17,25 @@ extension DesignNode {
             case .standardCell: options["image"]
             default: nil
             }
-        let files = [symbolField?.name].compactMap { $0 }.filter { SymbolSet.isFile($0.value) }
-        return [own?.name].compactMap { $0 } + files + parts.compactMap { $0["image"]?.name } + inner.flatMap(\.imageNames)
+        let files = (symbolField?.names ?? []).filter { SymbolSet.isFile($0.value) }
+        return (own?.names ?? []) + files + parts.flatMap { $0["image"]?.names ?? [] } + inner.flatMap(\.imageNames)
     }
 
     /// The literal view names in this node and its descendants.
     var viewNames: [Spanned<String>] {
-        (kind == .view ? [value?.name].compactMap { $0 } : []) + inner.flatMap(\.viewNames)
+        (kind == .view ? value?.names ?? [] : []) + inner.flatMap(\.viewNames)
     }
 
     /// Whether the contents choose a view in this node or a descendant.
     var choosesView: Bool {
-        if kind == .view, case .bound? = value?.content { return true }
+        if kind == .view, value?.outcomes.contains(where: \.isBound) == true { return true }
         return inner.contains(where: \.choosesView)
     }
 
     /// Marks nodes that use a view whose name is not in `known`, and returns those names.
     mutating func markViews(notIn known: [String]) -> [Spanned<String>] {
         var unknown: [Spanned<String>] = []
-        if kind == .view, flaw == nil, let name = value?.name, !known.contains(name.value) {
+        for name in kind == .view && flaw == nil ? value?.names ?? [] : [] where !known.contains(name.value) {
             flaw = "no view “\(name.value)”"
             unknown.append(name)
         }
@@ -48,7 +48,7 @@ extension DesignNode {
 
     /// The literal symbol names in this node and its descendants, with their locations.
     var symbolNames: [Spanned<String>] {
-        let own = flaw == nil ? [symbolField?.name].compactMap { $0 } + parts.compactMap { $0["symbol"]?.name } : []
+        let own = flaw == nil ? (symbolField?.names ?? []) + parts.flatMap { $0["symbol"]?.names ?? [] } : []
         return own + inner.flatMap(\.symbolNames)
     }
 
@@ -83,6 +83,7 @@ extension DesignNode.Condition {
 extension Field {
     /// The literal color names in this field, including those of a color's components.
     fileprivate var colorNames: [Spanned<String>] {
+        if case .choice = content { return outcomes.flatMap(\.colorNames) }
         guard case .literal(let value) = content else { return [] }
         switch kind {
         case .color: return ColorReference(value)?.names.map { Spanned($0, span) } ?? []
@@ -91,8 +92,14 @@ extension Field {
         }
     }
 
-    /// The literal text; `nil` if it depends on the contents.
-    fileprivate var name: Spanned<String>? {
-        if case .literal(let value) = content, let text = value.text { Spanned(text, span) } else { nil }
+    /// The literal texts, one of each outcome; empty if the text is in the contents.
+    fileprivate var names: [Spanned<String>] {
+        outcomes.compactMap { field in
+            if case .literal(let value) = field.content, let text = value.text { Spanned(text, field.span) } else { nil }
+        }
+    }
+
+    fileprivate var isBound: Bool {
+        if case .bound = content { true } else { false }
     }
 }

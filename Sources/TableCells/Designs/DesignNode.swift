@@ -28,6 +28,9 @@ struct DesignNode: Sendable {
         var key: String
         var test: Test
 
+        /// The keys of conditions, in nodes and in choices.
+        static let words = ["if", "unless", "when", "above", "below"]
+
         enum Test: Sendable {
             /// The value is not null, `false`, an empty string, an empty array or an empty object.
             case present
@@ -49,7 +52,7 @@ struct DesignModifier: Sendable {
     var layer: [DesignNode] = []
 }
 
-/// A setting: a literal value, or a text with keys of the contents.
+/// A setting: a literal value, a text with keys of the contents, or a choice between settings.
 struct Field: Sendable {
     var content: Content
     /// The kind of value that the setting takes, also from the contents.
@@ -59,5 +62,19 @@ struct Field: Sendable {
     enum Content: Sendable {
         case literal(Value)
         case bound(Template)
+        /// `then` if all conditions hold. Without `otherwise`, the setting is absent if they do not.
+        indirect case choice([DesignNode.Condition], then: Field, otherwise: Field?)
+    }
+
+    /// The settings that a choice can lead to; the setting itself if it is none.
+    var outcomes: [Field] {
+        guard case .choice(_, let then, let otherwise) = content else { return [self] }
+        return then.outcomes + (otherwise?.outcomes ?? [])
+    }
+
+    /// The conditions of a choice and of those in it.
+    var conditions: [DesignNode.Condition] {
+        guard case .choice(let conditions, let then, let otherwise) = content else { return [] }
+        return conditions + then.conditions + (otherwise?.conditions ?? [])
     }
 }

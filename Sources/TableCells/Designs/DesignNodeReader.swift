@@ -95,7 +95,11 @@ extension CellDesignReader {
             switch field.content {
             case .literal(let value): value.text ?? ""
             case .bound(let template): template.text
+            case .choice: ""
             }
+        if case .choice = field.content {
+            report("cells.bad-value", "a text with “strong” cannot be a choice", at: field.span, "write two texts with conditions")
+        }
         let pieces = text.components(separatedBy: "**")
         do throws(Template.Fault) {
             if pieces.count.isMultiple(of: 2) {
@@ -154,25 +158,12 @@ extension CellDesignReader {
         _ entry: PlacedValue.Entry, of node: inout DesignNode, _ grammar: DesignNodeKind.Grammar, _ depth: Int, _ isInScope: Bool
     ) {
         switch entry.key {
-        case "if", "unless":
-            guard let field = field(entry, .key, isInScope), case .literal(let key) = field.content, let key = key.text else { return }
-            node.conditions.append(DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent))
-            if isInScope { bind(key, entry.value.span, isOptional: true) }
-        case "when":
-            node.conditions += comparisons(entry, isInScope, "keys with their required values: {status: paid}", "one value") {
-                .equals($0)
-            }
-        case "above":
-            node.conditions += comparisons(entry, isInScope, "keys with numbers: {unread: 9}", "a number") {
-                $0.quantity.map { .above($0) }
-            }
-        case "below":
-            node.conditions += comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") {
-                $0.quantity.map { .below($0) }
-            }
+        case let key where DesignNode.Condition.words.contains(key): node.conditions += conditions(entry, isInScope)
         case grammar.children: node.children = children(entry, depth, false)
         default:
-            if let expected = grammar.options[entry.key], case .size = expected, case .object(let parts) = entry.value.content {
+            if let expected = grammar.options[entry.key], case .size = expected, case .object(let parts) = entry.value.content,
+                !isChoice(entry.value)
+            {
                 sides(parts, of: entry, isInScope, &node)
             } else if let expected = grammar.options[entry.key] {
                 node.options[entry.key] = field(entry, expected, isInScope)
@@ -186,9 +177,7 @@ extension CellDesignReader {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
                 unknown(
                     entry,
-                    among: own + DesignModifierKind.allCases.map(\.rawValue) + DesignModifierKind.aliases.keys.sorted() + [
-                        "if", "unless", "when", "above", "below",
-                    ],
+                    among: own + DesignModifierKind.allCases.map(\.rawValue) + DesignModifierKind.aliases.keys.sorted() + DesignNode.Condition.words,
                     "“\(node.kind.rawValue)”")
             }
         }
@@ -261,6 +250,49 @@ extension CellDesignReader {
             isColor && isShape ? "write the color as its value: “\(kind.rawValue): red”" : "remove it")
     }
 
+    /// Reads `if: KEY`, `when: {KEY: VALUE}` and so on.
+    private mutating func conditions(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [DesignNode.Condition] {
+        switch entry.key {
+        case "when": return comparisons(entry, isInScope, "keys with their required values: {status: paid}", "one value") { .equals($0) }
+        case "above":
+            return comparisons(entry, isInScope, "keys with numbers: {unread: 9}", "a number") { $0.quantity.map { .above($0) } }
+        case "below":
+            return comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") { $0.quantity.map { .below($0) } }
+        default:
+            guard let field = field(entry, .key, isInScope), case .literal(let key) = field.content, let key = key.text else { return [] }
+            if isInScope { bind(key, entry.value.span, isOptional: true) }
+            return [DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent)]
+        }
+    }
+
+    /// Whether a value is meant as `{if: KEY, then: VALUE, else: VALUE}`.
+    private func isChoice(_ value: PlacedValue) -> Bool {
+        guard case .object(let parts) = value.content else { return false }
+        return parts.contains { Self.choiceKeys.contains($0.key) }
+    }
+
+    private static let choiceKeys = DesignNode.Condition.words + ["then", "else"]
+
+    /// Reads `{if: KEY, then: VALUE, else: VALUE}`, where a value can be a choice again.
+    private mutating func choice(_ entry: PlacedValue.Entry, _ parts: [PlacedValue.Entry], _ kind: FieldKind, _ isInScope: Bool) -> Field? {
+        nodeCount += 1
+        guard nodeCount <= Self.nodeLimit else { return nil }
+        var (conditions, then, otherwise): ([DesignNode.Condition], Field?, Field?) = ([], nil, nil)
+        for part in parts {
+            switch part.key {
+            case "then": then = field(part, kind, isInScope)
+            case "else": otherwise = field(part, kind, isInScope)
+            case let key where DesignNode.Condition.words.contains(key): conditions += self.conditions(part, isInScope)
+            default: unknown(part, among: Self.choiceKeys, "a choice")
+            }
+        }
+        if !parts.contains(where: { $0.key == "then" }) || !parts.contains(where: { DesignNode.Condition.words.contains($0.key) }) {
+            badValue(entry, "a choice with a condition and a value, such as {if: overdue, then: …, else: …}")
+        }
+        guard let then, !conditions.isEmpty else { return nil }
+        return Field(content: .choice(conditions, then: then, otherwise: otherwise), kind: kind, span: entry.value.span)
+    }
+
     private mutating func comparisons(
         _ entry: PlacedValue.Entry, _ isInScope: Bool, _ all: String, _ one: String, _ test: (Value) -> DesignNode.Condition.Test?
     ) -> [DesignNode.Condition] {
@@ -284,7 +316,7 @@ extension CellDesignReader {
 
     private mutating func fields(_ entry: PlacedValue.Entry, _ kind: DesignModifierKind, _ isInScope: Bool) -> [String: Field] {
         let grammar = kind.grammar
-        if let expected = grammar[""], expected.takes(entry.value.plain) {
+        if let expected = grammar[""], expected.takes(entry.value.plain) || isChoice(entry.value) {
             return field(entry, expected, isInScope).map { ["": $0] } ?? [:]
         }
         guard case .object(let parts) = entry.value.content else {
@@ -344,7 +376,8 @@ extension CellDesignReader {
         case .scalar(let scalar): value = scalar
         case .list(let elements):
             value = .array(elements.map { if case .scalar(let scalar) = $0.content { scalar } else { .null } })
-        case .object:
+        case .object(let parts):
+            if kind.allowsChoices, isChoice(entry.value) { return choice(entry, parts, kind, isInScope) }
             value = entry.value.plain
             guard kind.takes(value) else {
                 badValue(entry, kind.expectation(for: value) ?? "a text")

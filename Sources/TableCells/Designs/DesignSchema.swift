@@ -50,7 +50,7 @@ extension CellDesign {
             ("text", ["type": ["string", "number", "boolean"], "pattern": .string("^" + knownFormats)]),
             ("bound", ["type": "string", "pattern": .string("^(?=[\\s\\S]*\\{\\{)" + knownFormats)]), ("part", part),
             ("color", color), ("fill", fill), ("point", point),
-        ] + DesignNodeKind.allCases.map { ($0.rawValue, schema(of: $0)) }
+        ] + DesignModifierKind.allCases.map { ($0.rawValue, $0.schema) } + DesignNodeKind.allCases.map { ($0.rawValue, schema(of: $0)) }
     }
 
     /// Matches texts whose keys have only known formats; `{{price|currancy}}` does not match.
@@ -77,13 +77,12 @@ extension CellDesign {
         for (name, field) in grammar.options.sorted(by: { $0.key < $1.key }) { properties.append((name, field.schema)) }
         if let children = grammar.children, !children.isEmpty { properties.append((children, reference("nodes"))) }
         for modifier in DesignModifierKind.allCases where grammar.options[modifier.rawValue] == nil {
-            properties.append((modifier.rawValue, modifier.schema))
+            properties.append((modifier.rawValue, reference(modifier.rawValue)))
         }
         for (alias, modifier) in DesignModifierKind.aliases.sorted(by: { $0.key < $1.key }) where grammar.options[alias] == nil {
-            properties.append((alias, modifier.schema))
+            properties.append((alias, reference(modifier.rawValue)))
         }
-        for name in ["if", "unless"] { properties.append((name, FieldKind.key.schema)) }
-        for name in ["when", "above", "below"] { properties.append((name, ["type": "object"])) }
+        properties += DesignNode.Condition.schema
         return .pairs([
             ("type", "object"), ("required", .array([.string(kind.rawValue)])), ("properties", .pairs(properties)),
             ("additionalProperties", false),
@@ -186,9 +185,26 @@ extension DesignModifierKind {
     }
 }
 
+extension DesignNode.Condition {
+    fileprivate static let schema: [(String, Value)] = words.map { word in
+        (word, ["if", "unless"].contains(word) ? FieldKind.key.schema : ["type": "object"])
+    }
+}
+
 extension FieldKind {
-    /// The schema of a literal value, or of a text with keys of the contents.
+    /// The schema of a literal value, of a text with keys of the contents, or of a choice.
     var schema: Value {
+        guard allowsChoices else { return plainSchema }
+        // A choice in a choice is rare; only the reader checks it.
+        let deeper: Value = ["anyOf": [plainSchema, ["type": "object", "required": ["then"]]]]
+        let choice: Value = .pairs([
+            ("type", "object"), ("required", ["then"]), ("additionalProperties", false),
+            ("properties", .pairs(DesignNode.Condition.schema + [("then", deeper), ("else", deeper)])),
+        ])
+        return ["anyOf": [plainSchema, choice]]
+    }
+
+    private var plainSchema: Value {
         let bound: Value = ["$ref": "#/$defs/bound"]
         switch self {
         case .text: return Self.textSchema

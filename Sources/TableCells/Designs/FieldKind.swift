@@ -107,6 +107,14 @@ enum FieldKind: Sendable {
         }
     }
 
+    /// Whether a setting can be a choice between values, which depends on the contents.
+    var allowsChoices: Bool {
+        switch self {
+        case .key, .contents: false
+        default: true
+        }
+    }
+
     /// Whether values from the contents are checked too. A text accepts any value, and keys are always literal.
     var holdsContents: Bool {
         switch self {

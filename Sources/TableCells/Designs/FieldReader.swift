@@ -23,9 +23,15 @@ struct FieldReader {
     mutating func notice(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private func field(_ name: String) -> Field? {
-        if let scope { return scope[name] }
-        return name.isEmpty ? node.value : node.options[name]
+        var field = if let scope { scope[name] } else { name.isEmpty ? node.value : node.options[name] }
+        while case .choice(let conditions, let then, let otherwise)? = field?.content {
+            field = binding.holds(conditions) ? then : otherwise
+        }
+        return field
     }
+
+    /// Whether the setting is there: a choice leads to no value if its conditions do not hold and it has no `else`.
+    func has(_ name: String) -> Bool { field(name) != nil }
 
     /// The value of a setting with the row's contents filled in; `nil` if the setting is absent, if its key has no value in this row, or if
     /// the contents are invalid, which is then reported.
@@ -33,6 +39,7 @@ struct FieldReader {
         guard let field = field(name) else { return nil }
         switch field.content {
         case .literal(let value): return value
+        case .choice: return nil
         case .bound(let template):
             let value = filledIn(template, field)
             guard let value, field.kind.holdsContents else { return value }
