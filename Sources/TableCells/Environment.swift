@@ -2,17 +2,32 @@ import Foundation
 import TableGraphics
 import TableInputs
 
-/// The parameters of a layout. Does not include the appearance: one scene serves light and dark.
+/// The device, traits and theme of a screen. A scene serves light and dark, whatever the appearance.
 public struct Environment: Sendable, Equatable {
+    /// The device. Its size and scale can differ from those of the shipped devices.
+    public var device: Device
     /// The width of the screen, in points.
-    public var width: Double
+    public var width: Double {
+        get { device.width }
+        set { device.width = newValue }
+    }
+    /// The height of the screen, in points.
+    public var height: Double {
+        get { device.height }
+        set { device.height = newValue }
+    }
     /// The colors, type ramp and metrics.
     public var theme: Theme
     /// The text size that the user has chosen.
     public var textSize: TextSizeCategory
     public var direction: LayoutDirection
     /// Device pixels per point; separators and edges are aligned to them.
-    public var scale: Double
+    public var scale: Double {
+        get { device.scale }
+        set { device.scale = newValue }
+    }
+    /// The appearance of the user, which code can ask for; `nil` for light.
+    public var appearance: Appearance?
     /// A BCP 47 tag: `en`, `ar`, `zh-Hans`.
     public var locale: String
     /// The system strings in all languages.
@@ -26,15 +41,21 @@ public struct Environment: Sendable, Equatable {
     /// The heights of sections; `nil` uses those of the theme.
     public var sectionStacking: SectionStacking?
 
+    /// Creates an environment. A `width` without a device is that of a device with the closest width, at 2 pixels per point.
     public init(
-        width: Double = 390, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-        scale: Double = 2, locale: String = "en", strings: SystemStrings = SystemStrings(), now: Date = Environment.standardNow
+        width: Double? = nil, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
+        scale: Double? = nil, locale: String = "en", strings: SystemStrings = SystemStrings(), now: Date = Environment.standardNow,
+        device: Device? = nil, height: Double? = nil, appearance: Appearance? = nil
     ) {
-        self.width = width
+        self.device = device ?? width.map { Device.nearest(to: $0) } ?? .standard
+        if device == nil { self.device.scale = Device.standard.scale }
+        if let width { self.device.width = width }
+        if let height { self.device.height = height }
+        if let scale { self.device.scale = scale }
+        self.appearance = appearance
         self.theme = theme
         self.textSize = textSize
         self.direction = direction
-        self.scale = scale
         self.locale = locale
         self.strings = strings
         self.now = now

@@ -28,7 +28,7 @@ public struct TableLayout: Sendable {
             chrome.map {
                 $0.viewport(environment.theme, offset: viewport?.offset ?? 0, isExact: viewport?.isExact ?? false)
             } ?? viewport
-        if viewport == nil, measurement.isBlank { viewport = Viewport(height: Device.nearest(to: environment.width).height) }
+        if viewport == nil, measurement.isBlank { viewport = Viewport(height: environment.height) }
         if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
         self.init(drawing: &measurement, viewport, chrome, shaper)
         let firstSection = (0..<content.sectionCount).first { content.rowCount(inSection: $0) > 0 }
@@ -49,8 +49,9 @@ public struct TableLayout: Sendable {
         let window = seen ?? Rect(origin: .zero, size: root.size)
         let clear = viewport?.clearWindow(width: geometry.width) ?? window
         if viewport != nil { root = builder.filled(root, window, pinsAt: clear.minY) }
-        // Without a viewport, the index appears where a phone's first screen would have it.
-        let index = builder.sectionIndex(viewport == nil ? Rect(x: 0, y: 0, width: window.width, height: min(window.height, 844)) : clear)
+        // Without a viewport, the index appears where the first screen would have it.
+        let first = Rect(x: 0, y: 0, width: window.width, height: min(window.height, environment.height))
+        let index = builder.sectionIndex(viewport == nil ? first : clear)
         root = root.with(children: root.children + index)
         if let chrome {
             let bars = builder.chrome(chrome, offset: viewport?.offset ?? 0)

@@ -19,15 +19,16 @@ extension Design {
 
 extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
-    func layOut(_ swift: SwiftTable, _ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
+    func layOut(_ swift: SwiftTable, _ mode: Resolved, _ screen: Screen) -> Outcome<Mode> {
+        let (environment, state) = (screen.environment, screen.state)
         // Safe: the caller waits until the main actor is done with it.
         nonisolated(unsafe) let renderer = self
         return onMainActor {
             Surroundings.with(environment) {
-                let (shown, state) = swift.shown(shot.state.isSilent ? nil : TableState(shot.state), in: environment)
+                let (shown, state) = swift.shown(state.isSilent ? nil : TableState(state), in: environment)
                 let laidOut = renderer.layOut(
                     shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state,
-                    viewport: shot.viewport, chrome: shown.chrome ?? shot.chrome?.screen(title: mode.design.title, in: environment))
+                    viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome)
                 return Outcome(laidOut.value, shown.diagnostics + laidOut.diagnostics)
             }
         }

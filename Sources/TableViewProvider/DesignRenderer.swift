@@ -57,36 +57,16 @@ public final class DesignRenderer {
         return Outcome(Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))), noticed + unread)
     }
 
-    /// Lays out a mode for a shot: the whole table, or the shot's viewport.
-    ///
-    /// Errors: `fonts.missing` if a required font is not installed.
-    package func layOut(_ mode: Resolved, in environment: Environment, _ shot: Shot) -> Outcome<Mode> {
-        let (design, table) = (mode.design, mode.table)
-        if let swift = design.file.table { return layOut(swift, mode, in: environment, shot) }
-        let laidOut = layOut(
-            Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(shot.state),
-            viewport: shot.viewport, chrome: shot.chrome?.screen(title: design.title, in: environment))
-        let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
-        // Includes branches that no row takes, because other data may take them.
-        let unknown = Self.unknownRows(of: shot.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
-        return Outcome(laidOut.value, unknown + noticed.filter { !unknown.contains($0) })
-    }
-
-    /// Lays out one mode of a design with its own settings.
+    /// Lays out the whole table of one mode of a design, with its own settings.
     public func layOut(_ design: Design, mode: Int, in environment: Environment) -> Outcome<Mode> {
-        layOut(design, mode: mode, in: environment, nil)
-    }
-
-    /// Resolves and lays out one mode; `nil` uses the design's own settings.
-    package func layOut(_ design: Design, mode: Int, in environment: Environment, _ shot: Shot?) -> Outcome<Mode> {
         let resolved = Self.resolve(design, mode: mode)
         guard let value = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-        let made = layOut(value, in: environment, shot ?? Shot(state: design.settings.state))
+        let made = layOut(value, Screen(design, in: environment).whole)
         return Outcome(made.value, resolved.diagnostics + made.diagnostics)
     }
 
     /// Reports rows of a state that do not exist. In a design with several modes, most rows exist in only one.
-    private static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
+    static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
         guard design.config.modes.count == 1 else { return [] }
         let rows = (state.selected ?? []) + [state.highlighted, state.swiped?.row].compactMap { $0 }
         return rows.filter { table.row(section: $0.section, row: $0.row) == nil }.map { row in

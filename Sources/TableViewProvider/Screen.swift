@@ -2,35 +2,61 @@ import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableLayout
 
-/// A screen: a design in a state, with its data, on a device. All commands, tests and pages take it from `DesignSettings` alone, so the
-/// same settings are the same screen everywhere.
+/// A screen: a device with its traits, the bars, a design with its data, and the state of the table. All commands, tests and pages take it
+/// from `DesignSettings` alone, so the same settings are the same screen everywhere.
 package struct Screen: Sendable {
     /// With the settings and the data of the state.
     package let design: Design
+    /// The device and its traits.
     package let environment: Environment
-    package let shot: Shot
+    /// The name of the state; empty for the design's own screen.
+    package let name: String
     /// Whether the rows are not those of the design's own screen.
     fileprivate var hasOwnData = false
 
-    /// The name of the state; empty for the design's own screen.
-    package var name: String { shot.name }
+    /// The design's own screen.
+    package init(_ design: Design, in environment: Environment) { self.init(design, in: environment, named: "") }
+
+    fileprivate init(_ design: Design, in environment: Environment, named name: String) {
+        (self.design, self.environment, self.name) = (design, environment, name)
+    }
+
+    private var settings: DesignSettings { design.settings }
 
     /// Whether the screen shows a mode.
-    package func shows(mode: Int) -> Bool { design.settings.mode.map { $0 == mode } ?? true }
+    package func shows(mode: Int) -> Bool { settings.mode.map { $0 == mode } ?? true }
 
-    /// The design's own screen.
-    package init(_ design: Design, in environment: Environment, _ shot: Shot? = nil) {
-        (self.design, self.environment, self.shot) = (design, environment, shot ?? design.settings.shot)
+    /// The state of the table.
+    var state: StateSettings { settings.state }
+
+    /// Whether the table is shown in full, without bars.
+    package var isWhole: Bool { settings.viewport == nil && !hasBars }
+
+    /// Whether there are bars around the table.
+    package var hasBars: Bool { settings.showsChrome == true }
+
+    /// The same screen with the whole table, and without bars.
+    package var whole: Screen {
+        var design = design
+        (design.settings.viewport, design.settings.showsChrome) = (nil, nil)
+        var whole = Screen(design, in: environment, named: name)
+        whole.hasOwnData = hasOwnData
+        return whole
     }
 
-    /// Another shot of a screen.
-    package init(_ screen: Screen, _ shot: Shot) {
-        (design, environment, hasOwnData, self.shot) = (screen.design, screen.environment, screen.hasOwnData, shot)
+    /// The visible part; `nil` for the whole table.
+    var viewport: Viewport? {
+        isWhole ? nil : Viewport(offset: state.offset ?? 0, height: settings.viewport ?? 0, isExact: settings.isExact ?? false)
     }
 
-    /// The device: the design's, or one as wide as the environment.
-    package var device: Device { shot.device(in: environment) }
+    /// The bars; `nil` for none.
+    var chrome: ScreenChrome? {
+        guard hasBars else { return nil }
+        return ScreenChrome(
+            settings.chrome ?? ChromeSettings(), title: design.title, device: environment.device, height: settings.viewport)
+    }
 }
 
 extension Design {
@@ -48,7 +74,7 @@ extension Design {
             let circumstances = environment.changed(by: state.changes, to: design.settings, themes)
             diagnostics += circumstances.diagnostics
             guard let circumstances = circumstances.value, !changed.diagnostics.hasErrors else { continue }
-            var screen = Screen(design, in: circumstances, design.settings.shot(named: state.name))
+            var screen = Screen(design, in: circumstances, named: state.name)
             screen.hasOwnData = !state.changes.data.isEmpty || state.changes.stress != nil
             screens.append(screen)
         }
@@ -69,9 +95,9 @@ extension DesignSettings {
         let locale = locale ?? "en"
         return Outcome(
             Environment(
-                width: width ?? device?.value?.width ?? 390, theme: theme, textSize: textSize ?? .large,
-                direction: direction ?? LanguageTag.direction(of: locale), scale: scale ?? device?.value?.scale ?? 2, locale: locale,
-                strings: strings, now: now ?? Environment.standardNow), diagnostics)
+                width: width, theme: theme, textSize: textSize ?? .large, direction: direction ?? LanguageTag.direction(of: locale),
+                scale: scale, locale: locale, strings: strings, now: now ?? Environment.standardNow, device: device?.value,
+                appearance: appearance), diagnostics)
     }
 
     /// Data after the changes of these settings. Errors: those of reading files.
@@ -98,8 +124,8 @@ extension Environment {
         let made = settings.environment(themes, strings: strings)
         guard let made = made.value else { return made }
         var environment = self
-        if changes.device != nil || changes.width != nil { (environment.width, environment.scale) = (made.width, made.scale) }
-        if changes.theme != nil || changes.appearance != nil { environment.theme = made.theme }
+        if changes.device != nil || changes.width != nil { environment.device = made.device }
+        if changes.theme != nil || changes.appearance != nil { (environment.theme, environment.appearance) = (made.theme, made.appearance) }
         if changes.textSize != nil { environment.textSize = made.textSize }
         if changes.direction != nil || changes.locale != nil { environment.direction = made.direction }
         if changes.locale != nil { environment.locale = made.locale }
@@ -109,11 +135,26 @@ extension Environment {
 }
 
 extension DesignRenderer {
-    /// Lays out a mode of a screen. `mode` is the mode of the design's own screen, whose rows others with the same data share.
+    /// Lays out a mode of a screen: the whole table, or what the device shows of it. `mode` is the mode of the design's own screen, whose
+    /// rows others with the same data share.
+    ///
+    /// Errors: `fonts.missing` if a required font is not installed.
     package func layOut(_ mode: Resolved, _ screen: Screen) -> Outcome<Mode> {
         let own = screen.hasOwnData ? Self.resolve(screen.design, mode: mode.index) : Outcome(mode.showing(screen.design))
         guard let resolved = own.value else { return Outcome(nil, own.diagnostics) }
-        let made = layOut(resolved, in: screen.environment, screen.shot)
+        let made = layOut(resolved, as: screen)
         return Outcome(made.value, own.diagnostics + made.diagnostics)
+    }
+
+    private func layOut(_ mode: Resolved, as screen: Screen) -> Outcome<Mode> {
+        let (design, table, environment) = (screen.design, mode.table, screen.environment)
+        if let swift = design.file.table { return layOut(swift, mode, screen) }
+        let laidOut = layOut(
+            Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(screen.state),
+            viewport: screen.viewport, chrome: screen.chrome)
+        let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
+        // Includes branches that no row takes, because other data may take them.
+        let unknown = Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
+        return Outcome(laidOut.value, unknown + noticed.filter { !unknown.contains($0) })
     }
 }

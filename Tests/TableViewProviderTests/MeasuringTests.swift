@@ -23,9 +23,10 @@ struct MeasuringTests {
         let renderer = DesignRenderer()
         for mode in design.config.modes.indices {
             let drawn = try #require(renderer.layOut(design, mode: mode, in: environment).value).layout.geometry
-            let window = Viewport(offset: 100, height: 300)
-            let measured = try #require(DesignRenderer().layOut(design, mode: mode, in: environment, Shot(viewport: window)).value).layout
-                .geometry
+            var window = design
+            (window.settings.viewport, window.settings.state.offset) = (300, 100)
+            let resolved = try #require(DesignRenderer.resolve(window, mode: mode).value)
+            let measured = try #require(DesignRenderer().layOut(resolved, Screen(window, in: environment)).value).layout.geometry
             for (a, b) in zip(drawn.sections, measured.sections) {
                 for row in 0..<a.rows.count {
                     #expect(abs(a.rows.height(of: row) - b.rows.height(of: row)) < 0.001, "\(file.name) row \(row)")

@@ -163,9 +163,8 @@ struct InspectCommand: PreviewSubcommand {
         var diagnostics = states.diagnostics + named.diagnostics + resolved.diagnostics
         guard let resolved = resolved.value, !named.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         var text = ""
-        let isWhole = state.window.viewport == nil && design.settings.showsChrome != true
-        let own = Screen(design, in: environment, isWhole ? Shot(state: design.settings.state) : nil)
-        for screen in [own] + (named.value ?? []) where screen.shows(mode: mode) {
+        let own = Screen(design, in: environment)
+        for screen in [state.window.viewport == nil && !own.hasBars ? own.whole : own] + (named.value ?? []) where screen.shows(mode: mode) {
             let laidOut = renderer.layOut(resolved, screen)
             diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
             guard let scene = laidOut.value?.layout.scene else { return Outcome(nil, diagnostics) }

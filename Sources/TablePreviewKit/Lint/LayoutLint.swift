@@ -32,8 +32,7 @@ struct LayoutLint {
         for mode in design.config.modes.indices {
             let resolved = DesignRenderer.resolve(design, mode: mode)
             guard let resolved = resolved.value else { return diagnostics + resolved.diagnostics }
-            let shot = Shot(state: design.settings.state)
-            let laidOut = renderer.layOut(resolved, in: environment, shot)
+            let laidOut = renderer.layOut(resolved, Screen(design, in: environment).whole)
             guard let found = laidOut.value else { return diagnostics + laidOut.diagnostics }
             let (findings, themed) = split(found.layout.scene.findings().filter { isSeen($0, in: design) }, environment.theme)
             diagnostics += themed.filter { !diagnostics.contains($0) }
@@ -47,7 +46,7 @@ struct LayoutLint {
                             element: $0.element, look: appearance(of: $0)?.rawValue ?? "",
                             diagnostic: diagnostic($0, in: found.table, environment.theme, prefix))
                     }, found)
-            let cuts = cuts(resolved, of: design, shot, in: environment, prefix, alreadyCut: cutElements(findings))
+            let cuts = cuts(resolved, of: design, in: environment, prefix, alreadyCut: cutElements(findings))
             diagnostics += grouped(cuts, found)
         }
         return diagnostics
@@ -62,7 +61,7 @@ struct LayoutLint {
             for size in TextSizeCategory.allCases where size.position >= environment.textSize.position {
                 var sized = environment
                 sized.textSize = size
-                let found = renderer.layOut(resolved, in: sized, Shot(state: design.settings.state)).value
+                let found = renderer.layOut(resolved, Screen(design, in: sized).whole).value
                 for finding in found?.layout.scene.findings() ?? [] where isSeen(finding, in: design) {
                     guard let loss = finding.problem.loss, let subject = subject(finding.problem),
                         seen.insert("\(mode) \(finding.element) \(subject)").inserted
@@ -96,15 +95,14 @@ struct LayoutLint {
 
     /// Finds the text size from which each row is truncated or clipped. Skips rows where it already happens at the design's own size.
     private func cuts(
-        _ mode: DesignRenderer.Resolved, of design: Design, _ shot: Shot, in environment: Environment, _ prefix: String,
-        alreadyCut: Set<String>
+        _ mode: DesignRenderer.Resolved, of design: Design, in environment: Environment, _ prefix: String, alreadyCut: Set<String>
     ) -> [Finding] {
         var first: [String: (size: TextSizeCategory, loss: String)] = [:]
         var order: [String] = []
         for size in TextSizeCategory.allCases where size.position > environment.textSize.position {
             var environment = environment
             environment.textSize = size
-            guard let found = renderer.layOut(mode, in: environment, shot).value else { continue }
+            guard let found = renderer.layOut(mode, Screen(design, in: environment).whole).value else { continue }
             for finding in found.layout.scene.findings() where isSeen(finding, in: design) {
                 guard let loss = finding.problem.loss, first[finding.element] == nil, !alreadyCut.contains(finding.element) else {
                     continue

@@ -68,7 +68,7 @@ struct DesignJob {
         return (wanted.value ?? []).compactMap { index in
             let resolved = DesignRenderer.resolve(design, mode: index)
             note(resolved.diagnostics)
-            guard let resolved = resolved.value, let mode = layOut(resolved, Screen(design, in: environment, firstShot(of: design))) else {
+            guard let resolved = resolved.value, let mode = layOut(resolved, first(Screen(design, in: environment))) else {
                 return nil
             }
             return (resolved, mode)
@@ -76,9 +76,7 @@ struct DesignJob {
     }
 
     /// Pages scroll, so they contain the whole table, or a screen with its bars. Images of a viewport need only the viewport's rows.
-    private func firstShot(of design: Design) -> Shot {
-        request.outputs[.html] == nil || design.settings.showsChrome == true ? design.settings.shot : Shot(state: design.settings.state)
-    }
+    private func first(_ screen: Screen) -> Screen { request.outputs[.html] == nil || screen.hasBars ? screen : screen.whole }
 
     private mutating func layOut(_ mode: DesignRenderer.Resolved, _ screen: Screen) -> DesignRenderer.Mode? {
         let laidOut = bench.layouts.layOut(mode, screen)
@@ -146,12 +144,12 @@ struct DesignJob {
         guard request.outputs.keys.contains(where: { $0 != .html }) else { return }
         let states = request.states.of(design.settings, in: design.file.configPath)
         note(states.diagnostics)
-        let first = firstShot(of: design)
         let screens = request.loading.screens(of: design, states.value ?? [], in: environment)
         note(screens.diagnostics)
         for screen in screens.value ?? [] where screen.shows(mode: mode.index) {
-            guard var scene = screen.shot == first ? laidOut : layOut(mode, screen)?.layout.scene else { continue }
-            if request.isOutlined, screen.shot.chrome != nil { scene = DeviceOutline(screen.device).around(scene) }
+            let isFirst = screen.name.isEmpty && first(screen).isWhole == screen.isWhole
+            guard var scene = isFirst ? laidOut : layOut(mode, screen)?.layout.scene else { continue }
+            if request.isOutlined, screen.hasBars { scene = DeviceOutline(screen.environment.device).around(scene) }
             let modeSuffix = design.config.modes.count == 1 ? "" : ".mode-\(mode.index)"
             writePictures(scene, name + modeSuffix + (screen.name.isEmpty ? "" : "." + screen.name), of: screen.design, screen.environment)
         }

@@ -14,9 +14,6 @@ struct SessionSource {
     let scale: Int?
     let renderer: DesignRenderer
 
-    /// The default height of the screen, in points. It is the height of iPhones that are 390 points wide.
-    static let height = 844.0
-
     /// Loads and plays a Swift session by its name, or a script by its path. Errors: `session.not-a-script`, `file.missing`,
     /// `design.none-found`, and those of reading, layout and playing.
     func load(_ name: String) -> Outcome<(PlayedSession, Environment)> {
@@ -79,7 +76,7 @@ struct SessionSource {
         let environment = loading.environment(wanted)
         diagnostics += environment.diagnostics
         guard let design = loaded.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
-        let height = wanted.viewport ?? wanted.device.flatMap { Device.named($0).value?.height } ?? Self.height
+        let height = wanted.viewport ?? environment.height
         // Safe: the caller waits until the main actor is done with it.
         nonisolated(unsafe) let renderer = renderer
         let (frames, found) = onMainActor { () -> ([SessionFrame], [Diagnostic]) in

@@ -40,11 +40,13 @@ extension SiteRenderer {
             guard let config = ConfigParser.parse(file: SourceFile(path: place + ".tableViewConfig", bytes: Array(text.utf8))).value,
                 let document = DataDocument.load(file: SourceFile(path: place + ".json", bytes: Array(data.utf8))).value
             else { return nil }
+            var shown = shown
+            shown.state = state
             let one = Design(
                 file: DesignFile(configPath: place + ".tableViewConfig", name: name), config: config, data: document, settings: shown,
                 registry: design.registry)
             guard let table = DesignRenderer.resolve(one, mode: 0).value else { return nil }
-            return layouts.layOut(table, in: environment, Shot(state: state)).value?.layout.scene
+            return layouts.layOut(table, Screen(one, in: environment)).value?.layout.scene
         }
         func specimen(_ group: String, _ name: String, _ scene: Scene?) -> CellSpecimen? {
             scene.map { CellSpecimen(group: group, name: name, scene: $0) }

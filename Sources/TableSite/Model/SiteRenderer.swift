@@ -121,9 +121,7 @@ public final class SiteRenderer {
     private func layOut(
         _ mode: DesignRenderer.Resolved, _ screen: Screen, _ diagnostics: inout [Diagnostic]
     ) -> (mode: DesignRenderer.Mode, picture: Scene)? {
-        let shot = screen.shot
-        let whole = Screen(screen, Shot(state: shot.state))
-        let laidOut = (shot.viewport == nil || shot.chrome != nil ? [screen] : [whole, screen]).map { layouts.layOut(mode, $0) }
+        let laidOut = (screen.isWhole || screen.hasBars ? [screen] : [screen.whole, screen]).map { layouts.layOut(mode, $0) }
         for diagnostic in laidOut.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         guard let whole = laidOut.first?.value, let picture = laidOut.last?.value else { return nil }
         return (whole, picture.layout.scene)

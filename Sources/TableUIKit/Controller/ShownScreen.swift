@@ -76,7 +76,7 @@ extension ShownScreen {
     @MainActor
     fileprivate static func empty(_ view: UIView, _ message: String, in environment: Environment) -> ShownScreen {
         ShownScreen(
-            content: ViewTable(view, height: 844, in: environment), environment: environment,
+            content: ViewTable(view, height: environment.height, in: environment), environment: environment,
             diagnostics: [Diagnostic(.error, "picture.empty", message, hints: ["give it one before the snapshot"])])
     }
 }
@@ -86,7 +86,7 @@ extension UIViewController {
     /// This is its table view with all rows if nothing else is visible, otherwise its whole view, as high as the screen.
     @MainActor
     package func shownScreen(in environment: Environment, height: CGFloat? = nil) -> ShownScreen {
-        let height = height ?? UIScreen.main.bounds.height
+        let height = height ?? CGFloat(environment.height)
         Surroundings.with(environment) { appear(height: height) }
         var path: [UIViewController] = [self]
         while let child = path.last?.shownChild, !path.contains(where: { $0 === child }) { path.append(child) }
@@ -97,9 +97,7 @@ extension UIViewController {
         let bars = ScreenBars(path, isWide: environment.width >= 600)
         var chrome: ScreenChrome?
         if let settings = bars.settings {
-            var device = Device.nearest(to: environment.width)
-            device.width = environment.width
-            chrome = ScreenChrome(settings, title: "", device: device, height: Double(height))
+            chrome = ScreenChrome(settings, title: "", device: environment.device, height: Double(height))
             chrome?.showsAllRows = true
         }
         let room = chrome.map { CGFloat($0.clearHeight(environment.theme)) } ?? height

@@ -49,11 +49,11 @@ open class UIWindow: UIView {
     }
 }
 
-/// The screen: as wide as the layout's environment, 844 points high.
+/// The screen of the layout's environment.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     public static let main = UIScreen()
-    open var bounds: CGRect { CGRect(x: 0, y: 0, width: Surroundings.environment.width, height: 844) }
+    open var bounds: CGRect { CGRect(x: 0, y: 0, width: Surroundings.environment.width, height: Surroundings.environment.height) }
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     open var scale: CGFloat { CGFloat(Surroundings.environment.scale) }
     open var nativeScale: CGFloat { scale }

@@ -68,8 +68,8 @@ extension UITraitCollection {
     convenience init(_ environment: Environment) {
         let isWide = environment.width >= 600
         self.init(
-            style: .light, category: UIContentSizeCategory(environment.textSize),
+            style: environment.appearance == .dark ? .dark : .light, category: UIContentSizeCategory(environment.textSize),
             direction: environment.direction == .leftToRight ? .leftToRight : .rightToLeft, horizontal: isWide ? .regular : .compact,
-            vertical: .regular, idiom: isWide ? .pad : .phone, scale: environment.scale)
+            vertical: .regular, idiom: environment.device.isPad ? .pad : .phone, scale: environment.scale)
     }
 }
