@@ -95,6 +95,10 @@ public struct PreviewCommand: AsyncParsableCommand {
     }
 
     private static func run(_ arguments: [String], _ context: RunContext) async throws {
+        try await withTaskExecutorPreference(CommandThreads.shared) { try await runHere(arguments, context) }
+    }
+
+    private static func runHere(_ arguments: [String], _ context: RunContext) async throws {
         if let typo = unknownSubcommand(arguments, context) { throw typo }
         let command = try await asyncParseAsRoot(arguments)
         if let command = command as? any PreviewSubcommand { return try await context.run(command) }

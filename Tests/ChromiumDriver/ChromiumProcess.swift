@@ -23,7 +23,7 @@ struct ChromiumProcess: Sendable {
 
     func giveBack() { Self.idle.withLock { $0.append(self) } }
 
-    private init() throws {
+    init() throws {
         let candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser"]
         guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
             throw Chromium.Failure(description: "chromium is not installed: apt-get install chromium")
@@ -50,6 +50,14 @@ struct ChromiumProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, 101, 4)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // Foundation learns that a process has exited when no other holds its end of a socket: a browser that is started meanwhile, and
+        // lives as long as the tests, would keep `waitUntilExit` from returning.
+        typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+        // Swift does not import glibc's extension.
+        guard let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else {
+            throw Chromium.Failure(description: "files cannot be kept from chromium: glibc is older than 2.34")
+        }
+        _ = unsafeBitCast(closeFrom, to: CloseFrom.self)(&actions, 5)
         defer { posix_spawn_file_actions_destroy(&actions) }
         var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { argv.forEach { free($0) } }

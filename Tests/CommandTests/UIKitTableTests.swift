@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import TableInputs
 import TablePreviewKit
 import TableUIKit
@@ -125,5 +126,42 @@ struct UIKitTableTests {
         state.selected = [IndexPath(row: 1, section: 0)]
         let given = SwiftTable("Given", state: state) { NamesController() }
         #expect(DesignRenderer().layOut(Design(given), mode: 0, in: Environment()).value?.layout.scene.dump() == scene?.dump())
+    }
+
+    private final class Seen: Sendable {
+        let started = Mutex(0)
+        let finished = Mutex(0)
+        let isAnswered = Mutex(false)
+    }
+
+    @Test("commands that wait for the main actor take no thread of the cooperative pool", .timeLimit(.minutes(5)))
+    func threads() async {
+        let count = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
+        let seen = Seen()
+        let tables = (0..<count).map { index in
+            SwiftTable("Waiting\(index)") { () -> any UITableViewDataSource in
+                seen.finished.withLock { $0 += 1 }
+                return Names()
+            }
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for index in 0..<count {
+                group.addTask {
+                    seen.started.withLock { $0 += 1 }
+                    #expect(await status(["lint", "--layout", "Waiting\(index)"], tables) == 0)
+                }
+            }
+            // Holds the main actor while all commands want it, and asks for one thread of the pool meanwhile.
+            group.addTask { @MainActor in
+                let deadline = ContinuousClock.now + .seconds(30)
+                func wait(_ isDone: () -> Bool) { while !isDone(), ContinuousClock.now < deadline { usleep(1000) } }
+                wait { seen.started.withLock { $0 == count } }
+                usleep(300_000)
+                Task.detached { seen.isAnswered.withLock { $0 = true } }
+                wait { seen.isAnswered.withLock { $0 } }
+                #expect(seen.isAnswered.withLock { $0 }, "all threads of the pool wait for the main actor")
+            }
+        }
+        #expect(seen.finished.withLock { $0 } >= count)
     }
 }
