@@ -129,6 +129,8 @@ public struct RowContent: Sendable {
     package var keepsAccessories = false
     /// Whether the body is as wide as the row, and leaves `Environment.rowInsets` free.
     package var keepsRowInsets = false
+    /// The height that the contents of a row of fixed height need, in points; `nil` for that of the body.
+    package var neededHeight: Double?
     /// What covers the background of a selected or pressed row; `nil` for the theme's color.
     package var selectedBackground: SelectedBackground?
 

@@ -33,6 +33,8 @@ public struct Geometry: Sendable {
         public fileprivate(set) var headerHeight: Double
         /// The space above the header's view, which is a part of its height, in points.
         public fileprivate(set) var headerPadding: Double
+        /// The height of the header's view alone.
+        public var ownHeaderHeight: Double { headerHeight - headerPadding }
         /// In points; 0 without a footer.
         public fileprivate(set) var footerHeight: Double
         public fileprivate(set) var rows: RowHeights
@@ -148,7 +150,7 @@ public struct Geometry: Sendable {
     public func viewFrame(ofHeader section: Int) -> Rect? {
         guard sections.indices.contains(section) else { return nil }
         let one = sections[section]
-        return Rect(x: 0, y: one.y + one.headerPadding, width: width, height: one.headerHeight - one.headerPadding)
+        return Rect(x: 0, y: one.y + one.headerPadding, width: width, height: one.ownHeaderHeight)
     }
 
     /// The row at a point; `nil` on headers, footers and margins.

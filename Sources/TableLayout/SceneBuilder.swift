@@ -96,9 +96,10 @@ struct SceneBuilder {
             measurement.bodies.rows.removeValue(forKey: indexPath)
             ?? measurement.layOut(
                 indexPath, in: Proposal(width: size.width, height: isAutomatic(indexPath, in: section) ? nil : size.height))
-        let isClipped = row.body.size.height > size.height + tolerance
+        let needed = max(row.body.size.height, row.content.neededHeight ?? 0)
+        let isClipped = needed > size.height + tolerance
         let name = "\(row.content.cell) row"
-        if isClipped { reportClipping(name, height: size.height, contents: row.body.size.height, at: row.content.origin) }
+        if isClipped { reportClipping(name, height: size.height, contents: needed, at: row.content.origin) }
         let isAligned = isClipped || row.content.isStandardStyle && isAutomatic(indexPath, in: section)
         let y = isAligned ? 0 : (size.height - row.body.size.height) / 2
         let place = RowPlace(indexPath, isLast: indexPath.row == section.rows.count - 1)

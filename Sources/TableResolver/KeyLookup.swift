@@ -27,8 +27,18 @@ extension KeyedSource {
         case .data(let value): return (.value(value), [])
         case .swift(let value):
             let reflection = Reflection(of: value, at: key)
-            return (reflection.value.map { .value($0) } ?? .nothing, reflection.remarks)
+            let wrapper = (self as? any AdvisingSource)?.possibleWrapper(for: key)
+            return (reflection.value.map { .value($0) } ?? .nothing, reflection.remarks + (wrapper.map { [$0.remark(on: key)] } ?? []))
         }
+    }
+}
+
+extension String {
+    /// The note on a key whose value has this type, which may be a property wrapper.
+    fileprivate func remark(on key: String) -> Diagnostic {
+        Diagnostic(
+            .note, "data.possible-wrapper", "“\(key)” is the stored property “_\(key)”, \(withArticle(self))",
+            hints: ["if \(self) is a property wrapper, write “extension \(self): KeyedWrapper {}”, and its wrappedValue is shown"])
     }
 }
 

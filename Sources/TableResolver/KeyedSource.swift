@@ -2,26 +2,43 @@ import TableInputs
 
 /// An object that provides its own keys, like the original's `valueForKey:`.
 ///
-/// Swift finds stored properties by name, but not computed ones. A type with computed properties that a config refers to provides these and
-/// uses `.stored` for the others:
+/// Swift finds stored properties by name, but no computed ones, no lazy ones before their first use, and not what a property wrapper
+/// computes. A type with such properties names them:
 ///
 ///     extension Screen: KeyedSource {
-///         func provided(_ key: String) -> KeyedValue {
-///             switch key {
-///             case "people": .swift(people)
-///             default: .stored(key, of: self)
-///             }
-///         }
+///         static var keyPaths: [String: AnyKeyPath] { ["people": \Screen.people] }
 ///     }
+///
+/// `provided(_:)` can be implemented instead, for keys that are not the names of properties.
 public protocol KeyedSource {
-    /// The value of a key. A key with periods arrives unsplit.
+    /// The value of a key. A key with periods arrives unsplit. By default, that of `keyPaths`, or else the stored property.
     func provided(_ key: String) -> KeyedValue
-    /// The available keys, for suggestions; by default the names of the stored properties.
+    /// The available keys, for suggestions; by default the names of the stored properties and those of `keyPaths`.
     var providedKeys: [String] { get }
+    /// The properties that Swift cannot find by name, by key; none by default.
+    static var keyPaths: [String: AnyKeyPath] { get }
 }
 
 extension KeyedSource {
-    public var providedKeys: [String] { StoredProperties(of: self).names }
+    public func provided(_ key: String) -> KeyedValue {
+        guard let path = Self.keyPaths[key] else { return .stored(key, of: self) }
+        return self[keyPath: path].map { .swift($0) } ?? .unknown
+    }
+
+    public var providedKeys: [String] {
+        let (stored, named) = (StoredProperties(of: self).names, Self.keyPaths)
+        return stored + named.keys.filter { !stored.contains($0) }.sorted()
+    }
+
+    public static var keyPaths: [String: AnyKeyPath] { [:] }
+}
+
+/// A property wrapper whose value a config can name. Swift finds what a wrapper stores, but not what its `wrappedValue` computes:
+///
+///     extension Trimmed: KeyedWrapper {}
+public protocol KeyedWrapper<WrappedValue> {
+    associatedtype WrappedValue
+    var wrappedValue: WrappedValue { get }
 }
 
 /// The value of a key in a `KeyedSource`.

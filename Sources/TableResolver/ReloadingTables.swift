@@ -61,6 +61,12 @@ package struct ReloadingTables {
         return modes.indices.contains(mode) ? modes[mode].table.rowCount(inSection: section) : 0
     }
 
+    /// The class names of the cells in a section; see `ResolvedTable.cells(inSection:)`.
+    package mutating func cells(mode: Int, section: Int, data: some KeyedSource) -> [String] {
+        reload(mode, data)
+        return modes.indices.contains(mode) ? modes[mode].table.cells(inSection: section) : []
+    }
+
     /// A row; `nil` if it does not exist.
     package mutating func row(mode: Int, section: Int, row: Int, data: some KeyedSource) -> ResolvedTable.Row? {
         guard modes.indices.contains(mode) else { return nil }

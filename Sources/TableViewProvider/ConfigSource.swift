@@ -2,6 +2,7 @@ import TableCells
 import TableDiagnostics
 import TableInputs
 import TableResolver
+import TableScene
 import TableUIKit
 
 /// A config with its data as an editable data source: deleting, moving and changing rows changes the data.
@@ -139,12 +140,9 @@ package final class ConfigSource: ContentSource {
 
     // MARK: The table view
 
-    /// The row, with the accessory of its data.
-    package override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        let mark = StandardContents(table.row(section: indexPath.section, row: indexPath.row)?.contents.value).accessory
-        cell.accessoryType = UITableViewCell.AccessoryType(mark)
-        return cell
+    /// The accessory of the row's data.
+    override func accessory(at indexPath: IndexPath) -> Role.Accessory? {
+        StandardContents(table.row(section: indexPath.section, row: indexPath.row)?.contents.value).accessory
     }
     /// `true` unless a row sets otherwise.
     package override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

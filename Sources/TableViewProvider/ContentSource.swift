@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableDiagnostics
+import TableScene
 import TableUIKit
 
 /// Any table content as the data source and the delegate of a table view: rows can be selected, swiped, edited and scrolled. The effects of
@@ -35,11 +36,13 @@ package class ContentSource: NSObject, TableOwner, UITableViewDelegate {
     package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { content.rowCount(inSection: section) }
     /// Shows the row of the contents.
     package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let waiting = tableView.dequeueReusableCell(withIdentifier: "row") as? ConfigTableViewCell
-        let cell = waiting ?? ConfigTableViewCell(style: .default, reuseIdentifier: "row")
-        cell.content = { [content] in content.row(at: indexPath, in: $0) }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        let accessory = accessory(at: indexPath)
+        cell.contentConfiguration = NodeConfiguration(accessory: accessory) { [content] in content.row(at: indexPath, in: $0) }
         return cell
     }
+    /// The accessory that the row's nodes contain, whose button can be tapped; `nil` for none.
+    func accessory(at indexPath: IndexPath) -> Role.Accessory? { nil }
     package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         points(content.rowHeight(at: indexPath, in: Surroundings.environment))
     }
@@ -62,12 +65,16 @@ package class ContentSource: NSObject, TableOwner, UITableViewDelegate {
     // MARK: Headers and footers
 
     package func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        guard content.header(ofSection: section, in: Surroundings.environment) != nil else { return nil }
-        return ConfigSectionView { [content] in content.header(ofSection: section, in: $0) }
+        host { [content] in content.header(ofSection: section, in: $0) }
     }
     package func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        guard content.footer(ofSection: section, in: Surroundings.environment) != nil else { return nil }
-        return ConfigSectionView { [content] in content.footer(ofSection: section, in: $0) }
+        host { [content] in content.footer(ofSection: section, in: $0) }
+    }
+    private func host(_ content: @escaping (Environment) -> SupplementaryContent?) -> UIView? {
+        guard content(Surroundings.environment) != nil else { return nil }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.contentConfiguration = NodeConfiguration(section: content)
+        return view
     }
     package func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         points(content.header(ofSection: section, in: Surroundings.environment)?.height)

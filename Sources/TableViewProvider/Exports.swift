@@ -27,6 +27,7 @@
 @_exported import struct TableInputs.ThemeLibrary
 @_exported import enum TableInputs.Value
 @_exported import protocol TableResolver.KeyedSource
+@_exported import protocol TableResolver.KeyedWrapper
 @_exported import enum TableResolver.KeyedValue
 @_exported import class TableScene.BlockShaper
 @_exported import enum TableScene.Role

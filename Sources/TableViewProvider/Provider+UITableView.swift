@@ -1,85 +1,87 @@
 import Foundation
 import TableCells
-import TableGraphics
-import TableInputs
+import TableResolver
 import TableUIKit
 
 /// A provider is the data source and the delegate of a table view, like AOZTableViewProvider.
 ///
-/// Rows of the classes that `register` adds are cells of these classes. Rows of all other classes look like in a preview of the config.
-extension Provider: UITableViewDataSource, UITableViewDelegate {
-    // MARK: The table view
+/// Rows of the classes that `register` adds, and of AOZTableViewProvider's own, are cells of these classes. All other cells of a config,
+/// and the standard cell, are the contents of a `UITableViewCell`.
+extension Provider: UITableViewDataSource, UITableViewDelegate, TableOwner {
+    // MARK: Rows
 
-    /// Becomes the data source and the delegate of a table view, which does not retain the provider, nor the other way around.
-    @MainActor
-    public func connect(to tableView: UITableView) {
-        self.tableView = tableView
-        tableView.dataSource = self
-        tableView.delegate = self
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        askingTableView = tableView
+        return sectionCount
     }
+    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount(inSection: section) }
 
-    /// The row of the connected table view at a touch of an event; `nil` without one.
-    @MainActor
-    public func indexPath(for event: UIEvent?) -> IndexPath? { row { event?.allTouches?.first?.location(in: $0) } }
-
-    /// The row of the connected table view at a gesture, such as a tap on a view in a cell; `nil` without one.
-    @MainActor
-    public func indexPath(for gestureRecognizer: UIGestureRecognizer?) -> IndexPath? { row { gestureRecognizer?.location(in: $0) } }
-
-    @MainActor
-    private func row(_ point: (UITableView) -> CGPoint?) -> IndexPath? {
-        guard let tableView else { return nil }
-        return point(tableView).flatMap { tableView.indexPathForRow(at: $0) }
-    }
-
-    // A provider calls its table view where the app calls the provider: on the main thread, as in UIKit.
-
-    /// Reloads the connected table view. Mark modes whose data has changed first.
-    public func reloadTableView() {
-        guard let tableView else { return }
-        MainActor.assumeIsolated { tableView.reloadData() }
-    }
-
-    /// Scrolls the connected table view to the last row of its last nonempty section.
-    public func scrollToLastCell(at position: UITableView.ScrollPosition = .bottom, animated: Bool = false) {
-        guard let tableView, let section = (0..<sectionCount).last(where: { rowCount(inSection: $0) > 0 }) else { return }
-        let last = IndexPath(row: rowCount(inSection: section) - 1, section: section)
-        MainActor.assumeIsolated { tableView.scrollToRow(at: last, at: position, animated: animated) }
-    }
-
-    /// The row of the connected table view at a touch, in its visible area; `nil` without one.
-    public func indexPath(forTouchAt point: Point) -> IndexPath? {
-        guard let tableView else { return nil }
-        return MainActor.assumeIsolated {
-            tableView.indexPathForRow(at: CGPoint(x: point.x, y: point.y + Double(tableView.contentOffset.y)))
+    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let name = cellClass(at: indexPath) ?? Resolver.defaultCell
+        let contents = rowContents(at: indexPath)
+        let type = cellClasses[name]
+        if let type { tableView.register(type, forCellReuseIdentifier: name) }
+        let cell = tableView.dequeueReusableCell(withIdentifier: name) ?? UITableViewCell(style: .default, reuseIdentifier: name)
+        guard delegate?.tableViewProvider(self, willSetCellForRowAt: indexPath, contents: contents, cell: cell) ?? true else { return cell }
+        if let cell = cell as? any ProvidedCell {
+            cell.setContents(contents, in: place(indexPath))
+        } else if type == nil, !tableView.isRegistered(name) {
+            cell.contentConfiguration = hosted(name, at: indexPath, tableView.style.layout)
         }
+        delegate?.tableViewProvider(self, cellForRowAt: indexPath, contents: contents, cell: cell)
+        (cell as? AOZTableViewCell)?.preview(StandardContents(rowValue(at: indexPath))) {
+            hosted(name, at: indexPath, tableView.style.layout)
+        }
+        return cell
     }
 
-    /// Registers a class of cells under a class name, by default the name of the type.
-    public func register<C: UITableViewCell & ProvidedCell>(_ cell: C.Type, as name: String? = nil) {
-        register(viewClass: cell, as: name ?? "\(cell)")
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        let name = cellClass(at: indexPath) ?? Resolver.defaultCell
+        let (contents, type) = (rowContents(at: indexPath), cellClasses[name])
+        let own = delegate?.tableViewProvider(
+            self, heightForRowAt: indexPath, contents: contents, cellClass: type ?? UITableViewCell.self)
+        if let own, own >= 0 { return own }
+        if let type = type as? any ProvidedCell.Type { return type.height(of: contents, in: place(indexPath)) }
+        guard type == nil, !tableView.isRegistered(name), let row = row(at: indexPath), let entry = entry(name) else {
+            return UITableView.automaticDimension
+        }
+        let height = entry.fixedHeight.map(RowHeight.points) ?? entry.height(
+            context(row, indexPath, tableView.style.layout)(environment(of: tableView)))
+        return points(height)
     }
 
-    /// Registers a class of headers under a class name, by default the name of the type.
-    public func register<H: UITableViewHeaderFooterView & ProvidedHeaderFooterView>(header: H.Type, as name: String? = nil) {
-        register(viewClass: header, as: name ?? "\(header)")
+    package func tableView(_ tableView: UITableView, uniformRowHeightInSection section: Int) -> CGFloat? {
+        guard delegate == nil else { return nil }
+        var common: Double?
+        for name in cellNames(inSection: section) {
+            let isOwn = cellClasses[name].map { type in Self.builtInCells.contains { $0 == type } } ?? true
+            guard isOwn, let height = entry(name)?.fixedHeight, common == nil || common == height else { return nil }
+            common = height
+        }
+        return common.map { CGFloat($0) }
     }
 
-    private var viewDelegate: (any TableViewProviderDelegate)? { delegate as? any TableViewProviderDelegate }
-
-    @MainActor
-    private func shown(in tableView: UITableView) -> any TableContent { content(style: tableView.style.layout) }
-
-    @MainActor
-    private func environment(of tableView: UITableView) -> Environment {
-        var environment = Surroundings.environment
-        if tableView.bounds.width > 0 { environment.width = Double(tableView.bounds.width) }
-        return environment
+    /// The height of the first row.
+    package func tableView(_ tableView: UITableView, estimatedRowHeightInSection section: Int) -> CGFloat? {
+        self.tableView(tableView, heightForRowAt: IndexPath(row: 0, section: section))
     }
 
-    private func points(_ height: RowHeight) -> CGFloat {
-        guard case .points(let points) = height else { return -1 }
-        return CGFloat(points)
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        let contents = rowContents(at: indexPath)
+        (cell as? any ProvidedCell)?.willDisplay(contents, in: place(indexPath))
+        delegate?.tableViewProvider(self, willDisplay: cell, forRowAt: indexPath, contents: contents)
+    }
+
+    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        delegate?.tableViewProvider(self, didEndDisplaying: cell, forRowAt: indexPath, contents: rowContents(at: indexPath))
+    }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        delegate?.tableViewProvider(self, didSelectRowAt: indexPath, contents: rowContents(at: indexPath))
+    }
+
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        delegate?.tableViewProvider(self, accessoryButtonTappedForRowWith: indexPath, contents: rowContents(at: indexPath))
     }
 
     private func place(_ indexPath: IndexPath) -> ProvidedRow {
@@ -87,137 +89,138 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
             indexPath: indexPath, positions: rowPositions(at: indexPath), tag: rowTag(at: indexPath), value: rowValue(at: indexPath))
     }
 
-    /// The registered class of a row's cell; `nil` for cells of other kinds.
-    @MainActor
-    private func cellType(at indexPath: IndexPath) -> (any ProvidedCell.Type)? {
-        cellClass(at: indexPath).flatMap { viewClass($0) as? any ProvidedCell.Type }
-    }
+    // MARK: Cells that a UITableViewCell hosts
 
-    @MainActor
-    private func headerType(_ section: Int) -> (any ProvidedHeaderFooterView.Type)? {
-        headerClass(inSection: section).flatMap { viewClass($0) as? any ProvidedHeaderFooterView.Type }
-    }
+    private func entry(_ name: String) -> CellRegistry.Entry? { cells.cell(name) ?? cells.cell("\(StandardCell.self)") }
 
-    // MARK: Rows
-
-    public func numberOfSections(in tableView: UITableView) -> Int {
-        self.tableView = tableView
-        return sectionCount
-    }
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount(inSection: section) }
-
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let name = cellClass(at: indexPath) ?? ""
-        guard let type = cellType(at: indexPath) else {
-            let waiting = tableView.dequeueReusableCell(withIdentifier: name) as? ConfigTableViewCell
-            let cell = waiting ?? ConfigTableViewCell(style: .default, reuseIdentifier: name)
-            let style = tableView.style.layout
-            cell.content = { [weak self] in self?.content(style: style).row(at: indexPath, in: $0) }
-            let mark = StandardContents(rowValue(at: indexPath)).accessory
-            cell.accessoryType = UITableViewCell.AccessoryType(mark)
-            return cell
+    private func hosted(_ name: String, at indexPath: IndexPath, _ style: TableStyle) -> NodeConfiguration? {
+        guard let row = row(at: indexPath), let entry = entry(name) else { return nil }
+        let context = context(row, indexPath, style)
+        return NodeConfiguration(accessory: StandardContents(row.contents.value).accessory) { environment in
+            entry.row(context(environment), cell: name, origin: row.origin)
         }
-        tableView.register(type, forCellReuseIdentifier: name)
-        let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-        let contents = rowContents(at: indexPath)
-        guard delegate?.provider(self, willSetContents: contents, at: indexPath) ?? true,
-            viewDelegate?.provider(self, willSetContentsOf: cell, at: indexPath, contents: contents) ?? true
-        else { return cell }
-        (cell as? any ProvidedCell)?.setContents(contents, in: place(indexPath))
-        viewDelegate?.provider(self, didSetContentsOf: cell, at: indexPath, contents: contents)
-        return cell
     }
 
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        guard let type = cellType(at: indexPath) else {
-            return points(shown(in: tableView).rowHeight(at: indexPath, in: environment(of: tableView)))
+    /// A context for each environment, because each limits the work of a cell.
+    private func context(_ row: ResolvedTable.Row, _ indexPath: IndexPath, _ style: TableStyle) -> (Environment) -> RowContext {
+        let object = contents(row.contents, row.path)
+        return { environment in
+            RowContext(
+                contents: row.contents.value, object: object, positions: row.positions, indexPath: indexPath, tag: row.tag, style: style,
+                environment: environment)
         }
-        if let height = delegate?.provider(self, heightForRowAt: indexPath), height >= 0 { return CGFloat(height) }
-        return type.height(of: rowContents(at: indexPath), in: place(indexPath))
     }
 
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        let contents = rowContents(at: indexPath)
-        (cell as? any ProvidedCell)?.willDisplay(contents, in: place(indexPath))
-        viewDelegate?.provider(self, willDisplay: cell, at: indexPath, contents: contents)
+    private func environment(of tableView: UITableView) -> Environment {
+        var environment = Surroundings.environment
+        if tableView.bounds.width > 0 { environment.width = Double(tableView.bounds.width) }
+        return environment
     }
 
-    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        viewDelegate?.provider(self, didEndDisplaying: cell, at: indexPath, contents: rowContents(at: indexPath))
-    }
-
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { select(indexPath) }
-
-    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        delegate?.provider(self, accessoryButtonTappedForRowAt: indexPath)
+    private func points(_ height: RowHeight) -> CGFloat {
+        guard case .points(let points) = height else { return UITableView.automaticDimension }
+        return CGFloat(max(0, points))
     }
 
     // MARK: Editing
 
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEditRow(at: indexPath) }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        delegate?.tableViewProvider(self, canEditRowAt: indexPath, contents: rowContents(at: indexPath)) ?? false
+    }
 
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-        switch editingStyle(at: indexPath) {
-        case .delete: .delete
-        case .insert: .insert
-        case .none: .none
-        }
+        delegate?.tableViewProvider(self, editingStyleForRowAt: indexPath, contents: rowContents(at: indexPath)) ?? .none
     }
 
     public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
-        let style: EditingStyle = editingStyle == .delete ? .delete : editingStyle == .insert ? .insert : .none
-        delegate?.provider(self, commit: style, forRowAt: indexPath, contents: rowContents(at: indexPath))
+        delegate?.tableViewProvider(self, commit: editingStyle, forRowAt: indexPath, contents: rowContents(at: indexPath))
     }
 
     // MARK: Headers and footers
 
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        headerClass(inSection: section) == nil ? delegate?.provider(self, titleForHeaderInSection: section) : nil
+        guard let found = self.section(at: section), found.header == nil else { return nil }
+        return delegate?.tableViewProvider(self, titleForHeaderInSection: section, contents: sectionContents(at: section))
     }
 
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        if let name = headerClass(inSection: section), let type = headerType(section) {
-            tableView.register(type, forHeaderFooterViewReuseIdentifier: name)
-            let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: name)
-            (view as? any ProvidedHeaderFooterView)?.setContents(
-                sectionContents(at: section), inSection: section, tag: sectionTag(at: section))
-            return view
+        guard let found = self.section(at: section) else { return nil }
+        guard let name = found.header else {
+            return delegate?.tableViewProvider(self, viewForHeaderInSection: section, contents: sectionContents(at: section))
         }
-        let style = tableView.style.layout
-        guard headerClass(inSection: section) == nil else {
-            return ConfigSectionView { [weak self] in self?.content(style: style).header(ofSection: section, in: $0) }
+        guard let type = headerClasses[name] else { return headerEntry(name).map { hosted($0, name, section, tableView) } }
+        tableView.register(type, forHeaderFooterViewReuseIdentifier: name)
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: name)
+        (view as? any ProvidedHeaderFooterView)?.setContents(
+            sectionContents(at: section), inSection: section, tag: sectionTag(at: section))
+        if type == AOZTableViewHeaderFooterView.self, view?.contentView.subviews.isEmpty == true {
+            view?.contentConfiguration = headerEntry(name).map { configuration($0, name, section, tableView) }
         }
-        if let view = viewDelegate?.provider(self, viewForHeaderInSection: section) { return view }
-        guard delegate?.provider(self, headerForSection: section) != nil else { return nil }
-        return ConfigSectionView { [weak self] in self?.content(style: style).header(ofSection: section, in: $0) }
-    }
-
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        if let view = viewDelegate?.provider(self, viewForFooterInSection: section) { return view }
-        guard shown(in: tableView).footer(ofSection: section, in: environment(of: tableView)) != nil else { return nil }
-        let style = tableView.style.layout
-        return ConfigSectionView { [weak self] in self?.content(style: style).footer(ofSection: section, in: $0) }
+        return view
     }
 
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        if let type = headerType(section) {
-            return type.height(of: sectionContents(at: section), inSection: section, tag: sectionTag(at: section))
+        guard let found = self.section(at: section) else { return UITableView.automaticDimension }
+        let contents = sectionContents(at: section)
+        guard let name = found.header else {
+            return delegate?.tableViewProvider(self, heightForHeaderInSection: section, contents: contents).orAutomatic
+                ?? UITableView.automaticDimension
         }
-        if headerClass(inSection: section) == nil, let height = delegate?.provider(self, heightForHeaderInSection: section) {
-            return height >= 0 ? CGFloat(height) : UITableView.automaticDimension
+        if let type = headerClasses[name] as? any ProvidedHeaderFooterView.Type {
+            return type.height(of: contents, inSection: section, tag: found.tag)
         }
-        return shown(in: tableView).header(ofSection: section, in: environment(of: tableView)).map { points($0.height) }
+        return headerEntry(name).map { points($0.height(context(section, tableView, environment(of: tableView)))) }
             ?? UITableView.automaticDimension
+    }
+
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        let contents = sectionContents(at: section)
+        if let view = delegate?.tableViewProvider(self, viewForFooterInSection: section, contents: contents) { return view }
+        guard let name = self.section(at: section)?.header, let entry = cells.footer(name) else { return nil }
+        return hosted(entry, name, section, tableView)
+    }
+
+    /// The delegate's title, or else the text that the section's contents have for the key `footer`.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        delegate?.tableViewProvider(self, titleForFooterInSection: section, contents: sectionContents(at: section))
+            ?? sectionValue(at: section)?["footer"]?.text
     }
 
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        shown(in: tableView).footer(ofSection: section, in: environment(of: tableView)).map { points($0.height) }
-            ?? UITableView.automaticDimension
+        let contents = sectionContents(at: section)
+        let own = delegate?.tableViewProvider(self, heightForFooterInSection: section, contents: contents)
+        if let own, own >= 0 { return own }
+        guard let name = self.section(at: section)?.header, let entry = cells.footer(name) else { return UITableView.automaticDimension }
+        return points(entry.height(context(section, tableView, environment(of: tableView))))
+    }
+
+    private func headerEntry(_ name: String) -> CellRegistry.HeaderEntry? {
+        cells.header(name) ?? cells.header("\(StandardHeaderView.self)")
+    }
+
+    private func hosted(_ entry: CellRegistry.HeaderEntry, _ name: String, _ section: Int, _ tableView: UITableView) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.contentConfiguration = configuration(entry, name, section, tableView)
+        return view
+    }
+
+    private func configuration(_ entry: CellRegistry.HeaderEntry, _ name: String, _ section: Int, _ tableView: UITableView)
+        -> NodeConfiguration
+    {
+        NodeConfiguration { [weak self, weak tableView] environment in
+            guard let self, let tableView else { return nil }
+            return entry.supplementary(self.context(section, tableView, environment), view: name)
+        }
+    }
+
+    private func context(_ section: Int, _ tableView: UITableView, _ environment: Environment) -> SectionContext {
+        let object = sectionContents(at: section)
+        return SectionContext(
+            contents: sectionValue(at: section), object: object, section: section, tag: sectionTag(at: section),
+            style: tableView.style.layout, environment: environment)
     }
 
     // MARK: Scrolling
-
-    private var scrollViewDelegate: (any UIScrollViewDelegate)? { scrollDelegate as? any UIScrollViewDelegate }
 
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewDidScroll(scrollView) }
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrollViewDelegate?.scrollViewWillBeginDragging(scrollView) }
@@ -238,4 +241,8 @@ extension Provider: UITableViewDataSource, UITableViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         scrollViewDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
     }
+}
+
+extension CGFloat {
+    fileprivate var orAutomatic: CGFloat { self >= 0 ? self : UITableView.automaticDimension }
 }

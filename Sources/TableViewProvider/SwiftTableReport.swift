@@ -21,7 +21,7 @@ package struct SwiftTableReport {
     init(_ content: any TableContent, _ geometry: Geometry, _ environment: Environment) {
         sections = (0..<content.sectionCount).map { index in
             Section(
-                header: content.header(ofSection: index, in: environment)?.view, headerHeight: geometry.sections[index].headerHeight,
+                header: content.header(ofSection: index, in: environment)?.view, headerHeight: geometry.sections[index].ownHeaderHeight,
                 rows: (0..<content.rowCount(inSection: index)).map { row in
                     let path = IndexPath(row: row, section: index)
                     return Row(

@@ -54,7 +54,7 @@ package struct TableReport {
         }
         return [
             "contents": section.contents.value ?? .null, "contentsKind": kind(section.contents), "tag": text(section.tag), "title": .null,
-            "header": text(section.header), "headerHeight": section.header == nil ? 0 : number(geometry.sections[index].headerHeight),
+            "header": text(section.header), "headerHeight": section.header == nil ? 0 : number(geometry.sections[index].ownHeaderHeight),
             "rows": .array(rows),
         ]
     }

@@ -35,6 +35,7 @@ struct UIKitTableTests {
     }
 
     private static let data: Value = ["names": ["Ada", "Bilal"]]
+    @MainActor
     private static func provider() -> Provider {
         do {
             return try Provider(config: "row -s names -c StandardCell", dataProvider: data)

@@ -20,6 +20,7 @@ enum PersonCell: Cell {
     }
 }
 
+@MainActor
 final class PeopleScreen {
     var people = [Person(name: "Ada", city: "London"), Person(name: "Björn", city: "Lund")]
 

@@ -4,21 +4,17 @@ import TableViewProvider
 import Testing
 
 /// The names that a program with tables uses are available from a single import besides Foundation.
+@MainActor
 @Suite("One import")
 struct VocabularyTests {
-    final class Screen: KeyedSource, ProviderDelegate {
+    final class Screen: @preconcurrency KeyedSource, ProviderDelegate {
         var names = ["Ada", "Björn"]
         var initials: [String] { names.map { String($0.prefix(1)) } }
         var selected: [IndexPath] = []
 
-        func provided(_ key: String) -> KeyedValue {
-            switch key {
-            case "initials": .swift(initials)
-            default: .stored(key, of: self)
-            }
-        }
+        static var keyPaths: [String: AnyKeyPath] { ["initials": \Screen.initials] }
 
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) { selected.append(indexPath) }
+        func tableViewProvider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) { selected.append(indexPath) }
     }
 
     final class NameCell: UITableViewCell {
@@ -58,7 +54,9 @@ struct VocabularyTests {
         let screen = Screen()
         let provider = try Provider(config: "row -s initials -c StandardCell", dataProvider: screen)
         provider.delegate = screen
-        provider.select(IndexPath(row: 1, section: 0))
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        provider.connect(to: tableView)
+        tableView.tap(rowAt: IndexPath(row: 1, section: 0))
         #expect(screen.selected == [[0, 1]])
         #expect(provider.rowValue(at: [0, 1]) == "B")
         #expect(provider.rowValue(at: [0]) == nil && provider.rowValue(at: IndexPath()) == nil)

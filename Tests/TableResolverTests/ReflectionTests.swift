@@ -236,12 +236,7 @@ struct ReflectionTests {
                 if “computed” is a computed property, Swift cannot find it by name: make ReflectionTests.Screen provide it
 
                 extension ReflectionTests.Screen: KeyedSource {
-                    func provided(_ key: String) -> KeyedValue {
-                        switch key {
-                        case "computed": .swift(computed)
-                        default: .stored(key, of: self)
-                        }
-                    }
+                    static var keyPaths: [String: AnyKeyPath] { ["computed": \\ReflectionTests.Screen.computed] }
                 }
 
                 """
@@ -253,13 +248,38 @@ struct ReflectionTests {
         var people = ["Ada"]
         var computed: [String] { ["computed"] }
         var missing: String? { nil }
-        func provided(_ key: String) -> KeyedValue {
-            switch key {
-            case "computed": .swift(computed)
-            case "missing": .swift(missing as Any)
-            default: .stored(key, of: self)
-            }
+        lazy var late = ["late"]
+        static var keyPaths: [String: AnyKeyPath] {
+            ["computed": \Answering.computed, "missing": \Answering.missing, "late": \Answering.late, "shout": \Answering.computed.first]
         }
+    }
+
+    @propertyWrapper struct Trimmed {
+        private var text = ""
+        var wrappedValue: String {
+            get { text.trimmingCharacters(in: .whitespaces) }
+            set { text = newValue }
+        }
+        init(wrappedValue: String) { text = wrappedValue }
+    }
+    @propertyWrapper struct Doubled: KeyedWrapper {
+        private var half: Int
+        var wrappedValue: Int { half * 2 }
+        init(wrappedValue: Int) { half = wrappedValue / 2 }
+    }
+    final class Wrapping {
+        @Trimmed var title = " Ada "
+        @Doubled var count = 4
+    }
+
+    @Test("what a wrapper computes is found once the wrapper is a KeyedWrapper, and until then a note says so")
+    func wrappers() throws {
+        #expect(try resolve(Wrapping(), "row -s count").shown == "4")
+        #expect(try resolve(Wrapping(), "row -s count").diagnostics == [])
+        let note = try #require(try resolve(Wrapping(), "row -s title").diagnostics.first)
+        #expect(note.code == "data.possible-wrapper" && note.severity == .note)
+        #expect(note.message == "“title” is the stored property “_title”, a ReflectionTests.Trimmed")
+        #expect(note.hints.first?.contains("extension ReflectionTests.Trimmed: KeyedWrapper {}") == true)
     }
 
     @Test("a KeyedSource provides its keys, and its stored properties are found")
@@ -267,10 +287,13 @@ struct ReflectionTests {
         #expect(try resolve(Answering(), "row -s computed").shown == "\"computed\"")
         #expect(try resolve(Answering(), "row -s people").shown == "\"Ada\"")
         #expect(try resolve(Answering(), "row -s missing").diagnostics == [])
+        #expect(try resolve(Answering(), "row -s late").shown == "\"late\"")
+        #expect(try resolve(Answering(), "row -s shout").shown == "\"computed\"")
+        #expect(Answering().providedKeys == ["people", "late", "computed", "missing", "shout"])
         let unknown = try resolve(Answering(), "row -s peple").diagnostics
         #expect(
             unknown.first?.hints == [
-                "did you mean “people”?", "add the case “peple” to “provided” of ReflectionTests.Answering, or correct the name",
+                "did you mean “people”?", "add “peple” to “keyPaths” or “provided” of ReflectionTests.Answering, or correct the name",
             ])
     }
 

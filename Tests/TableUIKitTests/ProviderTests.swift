@@ -37,43 +37,42 @@ struct ProviderUITableViewTests {
         var infos = [["title": "Info", "accessory": "detail"]]
     }
 
-    private final class Log: NSObject, @preconcurrency ProviderDelegate, TableViewProviderDelegate, UIScrollViewDelegate {
+    private final class Log: NSObject, ProviderDelegate, UIScrollViewDelegate {
         var calls: [String] = []
         var vetoes = false
 
-        func provider(_ provider: Provider, willSetContents contents: Any?, at indexPath: IndexPath) -> Bool { !vetoes }
-        func provider(_ provider: Provider, didSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, cellForRowAt indexPath: IndexPath, contents: Any?, cell: UITableViewCell) {
             cell.accessibilityIdentifier = "set \(indexPath.row)"
         }
-        func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("show \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("hide \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 0 }
-        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, canEditRowAt indexPath: IndexPath, contents: Any?) -> Bool { indexPath.row == 0 }
+        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?) -> UITableViewCell.EditingStyle { .delete }
+        func tableViewProvider(_ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("commit \(editingStyle) \(contents as? String ?? "-")")
             (provider.dataProvider as? Screen)?.few.remove(at: indexPath.row)
             provider.setNeedsReloadForCurrentMode()
             provider.reloadTableView()
         }
-        func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) { calls.append("tap \(indexPath.row)") }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, accessoryButtonTappedForRowWith indexPath: IndexPath, contents: Any?) { calls.append("tap \(indexPath.row)") }
+        func tableViewProvider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("select \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
-        func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { 50 }
-        func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { 25 }
-        func provider(_ provider: Provider, viewForFooterInSection section: Int) -> UIView? {
+        func tableViewProvider(_ provider: Provider, titleForHeaderInSection section: Int, contents: Any?) -> String? { "Title \(section)" }
+        func tableViewProvider(_ provider: Provider, heightForHeaderInSection section: Int, contents: Any?) -> CGFloat { 50 }
+        func tableViewProvider(_ provider: Provider, heightForFooterInSection section: Int, contents: Any?) -> CGFloat { 25 }
+        func tableViewProvider(_ provider: Provider, viewForFooterInSection section: Int, contents: Any?) -> UIView? {
             let label = UILabel()
             label.text = "Footer"
             return label
         }
         var refused: Int?
-        func provider(_ provider: Provider, willSetContentsOf cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) -> Bool {
-            indexPath.row != refused
+        func tableViewProvider(_ provider: Provider, willSetCellForRowAt indexPath: IndexPath, contents: Any?, cell: UITableViewCell) -> Bool {
+            !vetoes && indexPath.row != refused
         }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }
         func scrollViewWillEndDragging(
@@ -97,7 +96,7 @@ struct ProviderUITableViewTests {
         provider.register(NameCell.self)
         provider.register(header: GroupHeader.self)
         provider.delegate = log
-        provider.scrollDelegate = log
+        provider.scrollViewDelegate = log
         provider.connect(to: tableView)
         provider.reloadTableView()
         tableView.layoutIfNeeded()
@@ -208,7 +207,7 @@ struct ProviderUITableViewTests {
         #expect(texts().last == "Row 40.")
         #expect(log.calls.contains { $0.hasPrefix("scroll ") } && log.calls.contains("hide Row 1"))
         #expect(tableView.visibleCells.contains { ($0 as? NameCell)?.prepared ?? 0 > 0 })
-        let last = try #require(provider.indexPath(forTouchAt: Point(x: 10, y: 200)))
+        let last = try #require(tableView.indexPathForRow(at: CGPoint(x: 10, y: tableView.contentOffset.y + 200)))
         #expect(last == IndexPath(row: 39, section: 0))
     }
 

@@ -5,6 +5,7 @@ import TableViewProvider
 import Testing
 
 /// What cells get of a Swift program's data: the objects themselves.
+@MainActor
 @Suite("Contents are the objects of the program")
 struct OriginalContentsTests {
     final class Person {

@@ -5,6 +5,7 @@ import TableViewProvider
 import Testing
 
 /// Runs every example in the original's READMEs, English and Chinese, with `Provider`.
+@MainActor
 @Suite("Examples in AOZTableViewProvider's READMEs")
 struct OriginalReadmeTests {
     /// The view controller in the READMEs, with its data in instance variables.
@@ -36,7 +37,7 @@ struct OriginalReadmeTests {
     }
 
     /// A config, and each section's rows as text with their cells.
-    static let examples: [(config: String, rows: [[String]])] = [
+    nonisolated static let examples: [(config: String, rows: [[String]])] = [
         // Quick start
         ("row", [["null AOZTableViewCell"]]),
         // Rows

@@ -7,6 +7,7 @@ import TableViewProvider
 import Testing
 
 /// Mistakes in Swift tables are reported like mistakes in files.
+@MainActor
 @Suite("Provider diagnostics")
 struct ProviderDiagnosticsTests {
     final class Screen {
@@ -79,12 +80,12 @@ struct ProviderDiagnosticsTests {
     @Test("a class that only the delegate names is checked too")
     func delegate() throws {
         final class Delegate: ProviderDelegate {
-            func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> String? {
-                "Gone"
+            func tableViewProvider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> AnyClass? {
+                Screen.self
             }
         }
         let delegate = Delegate()
-        #expect(try codes("row -s people -c StandardCell") { $0.delegate = delegate } == ["cell.no-design 1"])
+        #expect(try codes("row -s people -c StandardCell") { $0.delegate = delegate } == ["cell.no-design 1"], "not a cell")
     }
 
     @Test("only modes in use are checked")
@@ -99,6 +100,7 @@ struct ProviderDiagnosticsTests {
 
     // MARK: The data provider
 
+    @MainActor
     final class Owner {
         var people = ["Ada"]
         private(set) var provider: Provider?

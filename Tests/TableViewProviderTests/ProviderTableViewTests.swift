@@ -17,30 +17,30 @@ struct ProviderTableViewTests {
     }
 
     @MainActor
-    private final class Log: @preconcurrency ProviderDelegate, TableViewProviderDelegate {
+    private final class Log: ProviderDelegate {
         var calls: [String] = []
 
-        func provider(_ provider: Provider, willDisplay cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("show \(provider.cellClass(at: indexPath) ?? "") \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, at indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("hide \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
-        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, canEditRowAt indexPath: IndexPath, contents: Any?) -> Bool { true }
+        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?) -> UITableViewCell.EditingStyle { .delete }
+        func tableViewProvider(_ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("commit \(editingStyle) \(contents as? String ?? "-")")
             (provider.dataProvider as? Screen)?.names.remove(at: indexPath.row)
             provider.setNeedsReloadForCurrentMode()
             provider.reloadTableView()
         }
-        func provider(_ provider: Provider, accessoryButtonTappedForRowAt indexPath: IndexPath) { calls.append("tap \(indexPath.row)") }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, accessoryButtonTappedForRowWith indexPath: IndexPath, contents: Any?) { calls.append("tap \(indexPath.row)") }
+        func tableViewProvider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("select \(contents as? String ?? "-")")
         }
-        func provider(_ provider: Provider, heightForFooterInSection section: Int) -> Double { section == 0 ? 30 : -1 }
-        func provider(_ provider: Provider, heightForHeaderInSection section: Int) -> Double { 50 }
-        func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { section == 0 ? "Names" : nil }
+        func tableViewProvider(_ provider: Provider, heightForFooterInSection section: Int, contents: Any?) -> CGFloat { section == 0 ? 30 : -1 }
+        func tableViewProvider(_ provider: Provider, heightForHeaderInSection section: Int, contents: Any?) -> CGFloat { 50 }
+        func tableViewProvider(_ provider: Provider, titleForHeaderInSection section: Int, contents: Any?) -> String? { section == 0 ? "Names" : nil }
     }
 
     private final class Scrolls: NSObject, UITableViewDelegate {
@@ -68,16 +68,16 @@ struct ProviderTableViewTests {
         #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 72, width: 390, height: 44))
         #expect(tableView.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 1934.0)
         #expect(log.calls == (1...4).map { "show AOZTableViewCell Row \($0)" })
-        #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 120)) == IndexPath(row: 1, section: 0))
         let pictured = try tableScene(of: tableView.tableContent()).dump()
         #expect(pictured.contains("row:AOZTableViewCell s0.r3") && pictured.contains("Row 40") && pictured.contains("Names"))
+        withExtendedLifetime(provider) {}
     }
 
     @Test("selecting, accessory taps, edits and scrolling reach the delegates")
     func events() throws {
         let provider = try makeProvider("row -s names\nsection\nrow -s infos")
         let scrolls = Scrolls()
-        provider.scrollDelegate = scrolls
+        provider.scrollViewDelegate = scrolls
         log.calls = []
         tableView.tap(rowAt: IndexPath(row: 1, section: 0))
         tableView.tapAccessory(rowAt: IndexPath(row: 0, section: 1))
@@ -91,14 +91,14 @@ struct ProviderTableViewTests {
         provider.scrollToLastCell()
         #expect(scrolls.offsets == [tableView.contentOffset.y] && tableView.contentOffset.y > 1_000)
         #expect(log.calls.first?.hasPrefix("hide") == true && log.calls.last?.hasPrefix("show AOZTableViewCell") == true)
-        #expect(provider.indexPath(forTouchAt: Point(x: 10, y: 190)) == IndexPath(row: 0, section: 1))
+        #expect(tableView.indexPathForRow(at: CGPoint(x: 10, y: tableView.contentOffset.y + 190)) == IndexPath(row: 0, section: 1))
     }
 
     /// Removes the committed row of its data, a dictionary.
     private final class Editor: ProviderDelegate {
-        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
-        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, commit editingStyle: EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, canEditRowAt indexPath: IndexPath, contents: Any?) -> Bool { true }
+        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?) -> UITableViewCell.EditingStyle { .delete }
+        func tableViewProvider(_ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
             guard var data = provider.dataProvider as? [String: [String]] else { return }
             data["names"]?.remove(at: indexPath.row)
             provider.dataProvider = data

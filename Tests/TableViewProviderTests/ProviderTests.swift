@@ -5,9 +5,11 @@ import TableInputs
 import TableLayout
 import TableResolver
 import TableScene
+import TableUIKit
 import TableViewProvider
 import Testing
 
+@MainActor
 @Suite("Provider")
 struct ProviderTests {
     class Base {
@@ -115,53 +117,59 @@ struct ProviderTests {
         #expect(empty?.diagnostics.first?.code == "config.no-directives")
     }
 
+    final class ChosenCell: UITableViewCell {}
+
     /// Logs its calls.
     final class Delegate: ProviderDelegate {
         var log: [String] = []
 
-        func provider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> String? {
-            isEmptyCell ? "LoadingCell" : indexPath.row == 1 ? "StandardCell" : nil
+        func tableViewProvider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> AnyClass?
+        {
+            indexPath.row == 1 ? ChosenCell.self : isEmptyCell ? nil : nil
         }
-        func provider(_ provider: Provider, willSetContents contents: Any?, at indexPath: IndexPath) -> Bool {
-            log.append("will \(indexPath.row)")
+        func tableViewProvider(_ provider: Provider, willSetCellForRowAt indexPath: IndexPath, contents: Any?, cell: UITableViewCell)
+            -> Bool
+        {
+            log.append("will \(indexPath.row) \(contents as? String ?? "-")")
+            if cell is ChosenCell { cell.textLabel?.text = "chosen \(contents ?? "")" }
             return indexPath.row != 2
         }
-        func provider(_ provider: Provider, didSet body: Node, at indexPath: IndexPath) -> Node {
+        func tableViewProvider(_ provider: Provider, cellForRowAt indexPath: IndexPath, contents: Any?, cell: UITableViewCell) {
             log.append("did \(indexPath.row)")
-            return indexPath.row == 0 ? Text("changed") : body
+            if indexPath.row == 0 { cell.contentConfiguration = NodeConfiguration { _ in Text("changed") } }
         }
-        func provider(_ provider: Provider, heightForRowAt indexPath: IndexPath) -> Double { indexPath.row == 0 ? 77 : -1 }
-        func provider(_ provider: Provider, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
-        func provider(_ provider: Provider, titleForFooterInSection section: Int) -> String? { "Foot \(section)" }
-        func provider(_ provider: Provider, canEditRowAt indexPath: IndexPath) -> Bool { true }
-        func provider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath) -> EditingStyle { .delete }
-        func provider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
-            log.append("select \((contents as? String) ?? "nil")")
+        func tableViewProvider(_ provider: Provider, heightForRowAt indexPath: IndexPath, contents: Any?, cellClass: AnyClass) -> CGFloat {
+            log.append("height \(indexPath.row) \(cellClass)")
+            return indexPath.row == 0 ? 77 : -1
         }
+        func tableViewProvider(_ provider: Provider, titleForHeaderInSection section: Int, contents: Any?) -> String? {
+            "Title \(section) \(contents ?? "-")"
+        }
+        func tableViewProvider(_ provider: Provider, titleForFooterInSection section: Int, contents: Any?) -> String? { "Foot \(section)" }
     }
 
-    @Test("the delegate decides classes, contents, heights, headers, editing and selection")
+    @Test("the delegate decides classes, contents, heights and titles, of rows of every kind of class")
     func delegate() throws {
         let provider = try Provider(
-            config: "row -s list\nrow -s none -ec NoContentCell",
+            config: "row -s list\nrow -s none -ec NoContentCell\nrow -c Unknown",
             dataProvider: ["list": ["a", "b", "c"], "none": [String]()] as [String: [String]])
         let delegate = Delegate()
         provider.delegate = delegate
         let theme = try #require(Theme.shipped(named: "ios").value)
         let layout = TableLayout(provider.content(), in: Environment(theme: theme), shaper: BlockShaper())
         #expect(layout.geometry.frame(of: first)?.height == 77)
-        #expect(layout.geometry.frame(of: IndexPath(row: 3, section: 0))?.height == 88)
+        #expect(layout.geometry.frame(of: IndexPath(row: 3, section: 0))?.height == 132)
         let dump = layout.scene.dump()
         #expect(dump.contains("text \"changed\""))
-        #expect(dump.contains("row:StandardCell s0.r1"))
-        #expect(dump.contains("row:LoadingCell s0.r3"))
-        #expect(dump.contains("text \"b\"") && !dump.contains("text \"c\""))
-        #expect(dump.contains("text \"Title 0\"") && dump.contains("text \"Foot 0\""))
-        #expect(delegate.log.contains("will 2") && !delegate.log.contains("did 2"))
-        #expect(provider.canEditRow(at: first) && provider.editingStyle(at: first) == .delete)
-        provider.select(IndexPath(row: 1, section: 0))
-        provider.select(IndexPath(row: 1, section: 5))
-        #expect(delegate.log.filter { $0.hasPrefix("select") } == ["select b"])
+        #expect(dump.contains("row:ChosenCell s0.r1") && dump.contains("text \"chosen b\""))
+        #expect(dump.contains("row:NoContentCell s0.r3") && dump.contains("row:Unknown s0.r4"))
+        #expect(!dump.contains("text \"c\""))
+        #expect(dump.contains("text \"Title 0 <null>\"") && dump.contains("text \"Foot 0\""), "\(dump)")
+        #expect(delegate.log.contains("will 2 c") && !delegate.log.contains("did 2") && delegate.log.contains("did 4"))
+        for line in ["0 AOZTableViewCell", "1 ChosenCell", "3 UITableViewCell", "4 UITableViewCell"] {
+            #expect(delegate.log.contains("height " + line), "\(delegate.log)")
+        }
+        #expect(provider.cellClass(at: IndexPath(row: 1, section: 0)) == "ChosenCell")
     }
 
     @Test("strict providers ignore unregistered classes")

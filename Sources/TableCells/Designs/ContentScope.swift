@@ -154,7 +154,8 @@ struct TemplateContext: MustacheParent, MustacheCustomRenderable, MustacheTransf
         case .bool(let bool): bool
         case .number(let number): number.text
         case .string(let text): text.isEmpty ? BoundNull() : text
-        case .array(let elements): tags.isEmpty ? elements.map(mustacheValue) : elements.map(inner)
+        case .array(let elements):
+            BoundList(elements: tags.isEmpty ? elements.map(mustacheValue) : elements.map(inner)) { binding.displayText(value) }
         case .object: inner(value)
         }
     }
@@ -169,6 +170,16 @@ final class FormatFaults {
     }
 
     var found: [Fault] = []
+}
+
+/// A list: a section shows it element by element, and a text joined.
+private struct BoundList: MustacheSequence, MustacheCustomRenderable {
+    let elements: [Any]
+    let joined: () -> String
+
+    func makeIterator() -> IndexingIterator<[Any]> { elements.makeIterator() }
+    var renderText: String { joined() }
+    var isNull: Bool { false }
 }
 
 /// A null value: renders as nothing and hides its sections.

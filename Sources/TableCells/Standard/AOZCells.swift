@@ -1,16 +1,16 @@
 import TableInputs
 
-// The cells of AOZTableViewProvider. All are 44 points tall whatever they contain (`ResolutionRules §12`), with one line of text.
+// Pictures of the cells of AOZTableViewProvider, for configs without UIKit. All are 44 points tall whatever they contain (`ResolutionRules §12`), with one line of text.
 
 /// AOZTableViewProvider's default cell. The original is blank until an app subclasses it; a preview shows the contents.
 /// `CellRegistry.asOnDevice()` draws it blank.
-public enum AOZTableViewCell: Cell {
+enum PlainAOZCell: Cell {
     static let fixedHeight = 44.0
 
     /// Always 44 points.
-    public static func height(for row: RowContext) -> RowHeight { .points(fixedHeight) }
+    static func height(for row: RowContext) -> RowHeight { .points(fixedHeight) }
 
-    public static func body(for row: RowContext) -> Node {
+    static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
         return StandardCell.body(contents, in: row.environment, wraps: false)
@@ -18,11 +18,11 @@ public enum AOZTableViewCell: Cell {
 }
 
 /// AOZTableViewProvider's cell in the `value1` style, with a value at the trailing edge.
-public enum AOZTableViewDetailCell: Cell {
+enum DetailAOZCell: Cell {
     /// Always 44 points.
-    public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
+    static func height(for row: RowContext) -> RowHeight { .points(PlainAOZCell.fixedHeight) }
 
-    public static func body(for row: RowContext) -> Node {
+    static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = nil
         contents.style = .value1
@@ -31,11 +31,11 @@ public enum AOZTableViewDetailCell: Cell {
 }
 
 /// AOZTableViewProvider's cell with a switch: on, off, or an activity indicator while the state is pending.
-public enum AOZTableViewSwitchCell: Cell {
+enum SwitchAOZCell: Cell {
     /// Always 44 points.
-    public static func height(for row: RowContext) -> RowHeight { .points(AOZTableViewCell.fixedHeight) }
+    static func height(for row: RowContext) -> RowHeight { .points(PlainAOZCell.fixedHeight) }
 
-    public static func body(for row: RowContext) -> Node {
+    static func body(for row: RowContext) -> Node {
         var contents = StandardContents(row.contents)
         contents.isOn = contents.isOn ?? false
         return StandardCell.body(contents, in: row.environment, wraps: false)
@@ -43,9 +43,9 @@ public enum AOZTableViewSwitchCell: Cell {
 }
 
 /// AOZTableViewProvider's section header, 44 points tall.
-public enum AOZTableViewHeaderFooterView: HeaderFooterView {
+enum AOZHeader: HeaderFooterView {
     /// Always 44 points.
-    public static func height(for section: SectionContext) -> RowHeight { .points(44) }
+    static func height(for section: SectionContext) -> RowHeight { .points(44) }
 
-    public static func body(for section: SectionContext) -> Node { StandardHeaderView.body(for: section) }
+    static func body(for section: SectionContext) -> Node { StandardHeaderView.body(for: section) }
 }

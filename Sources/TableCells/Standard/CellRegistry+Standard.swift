@@ -5,19 +5,22 @@ extension CellRegistry {
         registry.register(standard: StandardCell.self)
         registry.register(LoadingCell.self)
         registry.register(NoContentCell.self)
-        registry.register(standard: AOZTableViewCell.self, isBlankOnDevice: true)
-        registry.register(standard: AOZTableViewDetailCell.self)
-        registry.register(standard: AOZTableViewSwitchCell.self)
+        registry.register(standard: PlainAOZCell.self, as: "AOZTableViewCell", PlainAOZCell.fixedHeight, isBlankOnDevice: true)
+        registry.register(standard: DetailAOZCell.self, as: "AOZTableViewDetailCell", PlainAOZCell.fixedHeight)
+        registry.register(standard: SwitchAOZCell.self, as: "AOZTableViewSwitchCell", PlainAOZCell.fixedHeight)
         var title = HeaderEntry(height: { StandardHeaderView.height(for: $0) }, body: { StandardHeaderView.body(for: $0) })
         title.isStandardTitle = true
         registry.register(header: title, as: "\(StandardHeaderView.self)")
-        registry.register(header: AOZTableViewHeaderFooterView.self)
+        registry.register(header: AOZHeader.self, as: "AOZTableViewHeaderFooterView")
         return registry
     }()
 
-    private mutating func register<C: Cell>(standard cell: C.Type, isBlankOnDevice: Bool = false) {
-        var entry = Entry(isBlankOnDevice: isBlankOnDevice, height: { C.height(for: $0) }, body: { C.body(for: $0) })
+    private mutating func register<C: Cell>(
+        standard cell: C.Type, as name: String? = nil, _ fixedHeight: Double? = nil, isBlankOnDevice: Bool = false
+    ) {
+        var entry = Entry(
+            fixedHeight: fixedHeight, isBlankOnDevice: isBlankOnDevice, height: { C.height(for: $0) }, body: { C.body(for: $0) })
         entry.readsStandardContents = true
-        register(entry, as: "\(cell)")
+        register(entry, as: name ?? "\(cell)")
     }
 }

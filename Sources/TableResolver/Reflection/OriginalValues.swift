@@ -23,6 +23,7 @@ final class AnsweredSource: AdvisingSource {
     var providedKeys: [String] { source.providedKeys }
 
     func hints(forUnknown key: String) -> [String] { (source as? any AdvisingSource)?.hints(forUnknown: key) ?? [] }
+    func possibleWrapper(for key: String) -> String? { (source as? any AdvisingSource)?.possibleWrapper(for: key) }
 
     /// What the program holds at a path below one of the answers; `nil` if there is nothing. Data from files are Foundation's types.
     func original(at path: DataPath) -> Any? {
@@ -31,8 +32,10 @@ final class AnsweredSource: AdvisingSource {
     }
 }
 
-/// A source that explains unknown keys.
+/// A source that explains its answers.
 protocol AdvisingSource: KeyedSource {
+    /// The type of a key's value if it may be a property wrapper whose value is unknown.
+    func possibleWrapper(for key: String) -> String?
     /// Hints for an unknown key; empty if the hints for data files apply.
     func hints(forUnknown key: String) -> [String]
 }

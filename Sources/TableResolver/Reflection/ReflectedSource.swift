@@ -25,10 +25,15 @@ package struct ReflectedSource: AdvisingSource {
         return Reflection.members(of: subject)?.map(\.name) ?? StoredProperties(of: subject).names
     }
 
+    func possibleWrapper(for key: String) -> String? {
+        if subject is any KeyedSource || Reflection.members(of: subject) != nil { return nil }
+        return StoredProperties(of: subject).possibleWrapper(for: key)
+    }
+
     func hints(forUnknown key: String) -> [String] {
         if subject is Value || Reflection.members(of: subject) != nil { return [] }
         let type = typeName(subject)
-        if subject is any KeyedSource { return ["add the case “\(key)” to “provided” of \(type), or correct the name"] }
+        if subject is any KeyedSource { return ["add “\(key)” to “keyPaths” or “provided” of \(type), or correct the name"] }
         let isLazy = StoredProperties(of: subject).unusedLazy.contains(key)
         let reason =
             isLazy
@@ -40,12 +45,7 @@ package struct ReflectedSource: AdvisingSource {
     private static func sample(_ key: String, _ type: String) -> String {
         """
         extension \(type): KeyedSource {
-            func provided(_ key: String) -> KeyedValue {
-                switch key {
-                case "\(key)": .swift(\(key))
-                default: .stored(key, of: self)
-                }
-            }
+            static var keyPaths: [String: AnyKeyPath] { ["\(key)": \\\(type).\(key)] }
         }
         """
     }

@@ -35,10 +35,19 @@ struct StoredProperties {
 
     /// The value of a property with a wrapper is that of the wrapper, if the wrapper stores it.
     private static func property(_ label: String, _ value: Any) -> (name: String, value: Any) {
-        guard label.hasPrefix("_"), let wrapped = Mirror(reflecting: value).children.first(where: { $0.label == "wrappedValue" }) else {
-            return (label, value)
-        }
-        return (key(label), wrapped.value)
+        guard label.hasPrefix("_") else { return (label, value) }
+        if let wrapper = value as? any KeyedWrapper { return (key(label), wrapper.wrappedValue) }
+        let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
+        return wrapped.map { (key(label), $0.value) } ?? (label, value)
+    }
+
+    /// The type of a key's value if it may be a property wrapper that computes its value: a struct, class or enumeration of the program in
+    /// a property with an underscore.
+    func possibleWrapper(for key: String) -> String? {
+        guard let (name, value) = all.first(where: { $0.name == key || $0.name == "_" + key }), name == "_" + key,
+            isOwnType(type(of: value)), !(value is any KeyedSource)
+        else { return nil }
+        return typeName(value)
     }
 
     /// Key-value coding also finds an instance variable `_people` for the key `people`.

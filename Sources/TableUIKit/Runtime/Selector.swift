@@ -32,7 +32,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Returns `nil` if the selector has no method, if the target's class does not match, or if an argument has the wrong type.
     @MainActor
     @discardableResult
-    func call(_ target: Any?, _ arguments: Any?...) -> Any? { target.flatMap { method?.call($0, arguments) } }
+    package func call(_ target: Any?, _ arguments: Any?...) -> Any? { target.flatMap { method?.call($0, arguments) } }
 
     /// Every conforming type has a protocol's optional methods, because they have default implementations here.
     func belongs(to object: Any) -> Bool { method?.belongs(object) ?? false }

@@ -1,12 +1,19 @@
 import Foundation
 import TableCells
 import TableInputs
+import TableScene
 
 /// A tree of nodes as the content of a cell or header, as `UIHostingConfiguration` hosts a SwiftUI view.
 ///
 ///     cell.contentConfiguration = NodeConfiguration { environment in Text("Ada").padding(16) }
 public struct NodeConfiguration: UIContentConfiguration {
     let body: (Environment) -> Node
+    /// The row of a config that the nodes are of.
+    var row: ((Environment) -> RowContent)?
+    /// The header or footer of a config that the nodes are of.
+    var section: ((Environment) -> SupplementaryContent?)?
+    /// The accessory in the nodes, whose button can be tapped.
+    var accessory: Role.Accessory?
 
     /// Creates the nodes for each environment that the cell is laid out in.
     public init(_ body: @escaping (Environment) -> Node) { self.body = body }
@@ -16,17 +23,62 @@ public struct NodeConfiguration: UIContentConfiguration {
         self.init { cell.body(for: RowContext(contents: contents, indexPath: IndexPath(row: 0, section: 0), environment: $0)) }
     }
 
+    /// A row of a config, with the name, separator and background of its cell.
+    package init(accessory: Role.Accessory? = nil, row: @escaping (Environment) -> RowContent) {
+        body = { row($0).body }
+        self.row = row
+        self.accessory = accessory
+    }
+
+    /// A header or footer of a config, with its name and background.
+    package init(section: @escaping (Environment) -> SupplementaryContent?) {
+        body = { section($0)?.body ?? .empty }
+        self.section = section
+    }
+
     public func makeContentView() -> any UIView & UIContentView { NodeContentView(self) }
     public func updated(for state: any UIConfigurationState) -> NodeConfiguration { self }
 }
 
+extension RowContent {
+    /// Takes what a hosted row says and the cell does not. The height is `nil` for that of the nodes.
+    @MainActor
+    mutating func take(_ hosted: RowContent, height: Double?, width: Double) {
+        cell = hosted.cell
+        origin = hosted.origin
+        work = hosted.work
+        isStandardStyle = hosted.isStandardStyle
+        keepsAccessories = false
+        if separator == .automatic { separator = hosted.separator }
+        background = background ?? hosted.background
+        guard height != nil else { return }
+        neededHeight =
+            hosted.body.size(
+                width: width, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source
+            ).height
+    }
+}
+
+extension UITableViewCell {
+    /// Whether the hosted row has an accessory with a button.
+    var hostsButton: Bool { AccessoryType((contentConfiguration as? NodeConfiguration)?.accessory).hasButton }
+}
+
+extension UITableViewHeaderFooterView {
+    /// The header or footer of a config that the view shows.
+    var hosted: SupplementaryContent? { (contentConfiguration as? NodeConfiguration)?.section?(Surroundings.environment) }
+}
+
 /// Shows a tree of nodes.
-private final class NodeContentView: UIView, UIContentView {
+final class NodeContentView: UIView, UIContentView {
     private var shown: NodeConfiguration { didSet { LayoutChanges.note() } }
     var configuration: any UIContentConfiguration {
         get { shown }
         set { if let new = newValue as? NodeConfiguration { shown = new } }
     }
+
+    /// Whether the row is as high as the nodes, so that a standard cell starts at its top.
+    var hasOwnHeight = false
 
     init(_ configuration: NodeConfiguration) {
         shown = configuration
@@ -35,6 +87,11 @@ private final class NodeContentView: UIView, UIContentView {
     required init?(coder: NSCoder) { nil }
 
     override func content() -> ViewContent {
-        ViewContent(node: shown.body(Surroundings.environment), alignment: .leading, size: .measured)
+        let environment = Surroundings.environment
+        let row = shown.row?(environment)
+        let isStandard = row?.isStandardStyle == true && hasOwnHeight
+        return ViewContent(
+            node: row?.body ?? shown.body(environment),
+            alignment: shown.section != nil ? .bottomLeading : isStandard ? .topLeading : .leading, size: .measured)
     }
 }

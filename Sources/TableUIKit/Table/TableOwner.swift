@@ -9,8 +9,15 @@ package protocol TableOwner: UITableViewDataSource {
     var diagnostics: [Diagnostic] { get }
     /// The height of all rows in a section if it does not depend on the row; otherwise `nil`.
     func tableView(_ tableView: UITableView, uniformRowHeightInSection section: Int) -> CGFloat?
+    /// One estimate for all rows of a section; `nil` asks the delegate.
+    func tableView(_ tableView: UITableView, estimatedRowHeightInSection section: Int) -> CGFloat?
     /// The insets and margins of a section's rows, header and footer, instead of the table view's.
     func tableView(_ tableView: UITableView, metricsForSection section: Int) -> SectionMetrics
+}
+
+extension TableOwner {
+    package func tableView(_ tableView: UITableView, estimatedRowHeightInSection section: Int) -> CGFloat? { nil }
+    package func tableView(_ tableView: UITableView, metricsForSection section: Int) -> SectionMetrics { SectionMetrics() }
 }
 
 extension UITableView {
@@ -72,6 +79,5 @@ extension UITableView {
     /// Whether a class, a nib or a prototype cell is registered for the identifier.
     package func isRegistered(_ identifier: String) -> Bool {
         registrations.cells[identifier] != nil || registrations.cellNibs[identifier] != nil
-            || registrations.waitingCells[identifier] != nil
     }
 }

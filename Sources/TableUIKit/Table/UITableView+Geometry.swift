@@ -120,6 +120,9 @@ extension UITableView {
         let first = IndexPath(row: 0, section: section)
         let usual = environment.theme[.rowHeight]
         let old = rows.oldHeights.reduce(into: [Int: Double]()) { if $1.key.section == section { $0[$1.key.row] = $1.value } }
+        if ownsHeights, let estimate = owner?.tableView(self, estimatedRowHeightInSection: section) {
+            return .uniform(estimate > 0 ? Double(estimate) : usual, except: old)
+        }
         if let delegate {
             leavesHeightsOpen = false
             let estimate = delegate.tableView(self, estimatedHeightForRowAt: first)

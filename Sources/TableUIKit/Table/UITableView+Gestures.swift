@@ -82,7 +82,7 @@ extension UITableView {
     @discardableResult
     public func tapAccessory(rowAt path: IndexPath) -> Bool {
         guard hasRow(path), let cell = cellForRow(at: path) ?? dataSource?.tableView(self, cellForRowAt: path),
-            cell.accessoryType.hasButton, cell.accessoryView == nil
+            cell.accessoryType.hasButton || cell.hostsButton, cell.accessoryView == nil
         else { return false }
         cell.accessorySegue?(cell)
         log("accessoryButtonTappedForRowWith", path)

@@ -19,12 +19,12 @@ extension UITableViewCell {
 
     /// Lays out the cell as a row of a width, and returns the row. A height of `nil` is that of the contents.
     func row(width: Double, height: Double?) -> RowContent {
-        if let own = (self as? ConfigTableViewCell)?.shown() { return own }
         if rowInsets != Surroundings.environment.rowInsets {
             rowInsets = Surroundings.environment.rowInsets
             setNeedsLayout()
         }
         updateConfigurationIfNeeded()
+        (contentView.subviews.first as? NodeContentView)?.hasOwnHeight = height == nil
         var node = ViewLayout.lay(self, width: width, height: height)
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
         if height == nil, bounds.height < 0.5 { node = ViewLayout.lay(self, width: width, height: Self.usualHeight) }
@@ -36,6 +36,9 @@ extension UITableViewCell {
         if isStandard { content.body = ViewLayout.noticed(content.body, NotDrawn.diagnostics(of: withSubviews)) }
         if let spokenCell { content.body = content.body.role(spokenCell) }
         content.keepsAccessories = true
+        if let hosted = (contentConfiguration as? NodeConfiguration)?.row?(Surroundings.environment) {
+            content.take(hosted, height: height, width: width)
+        }
         content.selectedBackground = selectedGround(width: width)
         return withBackground(content)
     }

@@ -176,10 +176,10 @@ public struct UITableViewContent: @preconcurrency TableContent {
     }
 
     private func laidOut(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
-        if let own = (view as? ConfigSectionView)?.shown(environment) { return own }
         let height = points >= 0 ? Double(points) : nil
-        // In an inset grouped table, headers and footers are as wide as the rows.
-        let margin = style == .insetGrouped ? environment.groupMargin : 0
+        // In an inset grouped table, headers and footers are as wide as the rows. Those of configs know their margins.
+        let hosted = (view as? UITableViewHeaderFooterView)?.hosted
+        let margin = style == .insetGrouped && hosted == nil ? environment.groupMargin : 0
         let width = max(0, environment.width - 2 * margin)
         let isLoose = view.superview == nil
         if isLoose { table.addSubview(view) }

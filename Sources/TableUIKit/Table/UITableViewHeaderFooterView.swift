@@ -120,10 +120,14 @@ open class UITableViewHeaderFooterView: UIView {
                 view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node,
                 background: backgroundConfiguration?.color?.reference)
         }
-        let node = ViewLayout.lay(self, width: width, height: height)
-        return SupplementaryContent(
-            view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node,
-            background: backgroundConfiguration?.color?.reference)
+        let hosted = hosted
+        var content = SupplementaryContent(
+            view: hosted?.view ?? "\(type(of: self))", height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
+            body: ViewLayout.lay(self, width: width, height: height),
+            background: backgroundConfiguration?.color?.reference ?? hosted?.background)
+        content.isStandardTitle = hosted?.isStandardTitle ?? false
+        content.work = hosted?.work ?? 0
+        return content
     }
 }
 
