@@ -45,8 +45,10 @@ extension Provider: UITableViewDataSource, UITableViewDelegate, TableOwner {
         guard type == nil, !tableView.isRegistered(name), let row = row(at: indexPath), let entry = entry(name) else {
             return UITableView.automaticDimension
         }
-        let height = entry.fixedHeight.map(RowHeight.points) ?? entry.height(
-            context(row, indexPath, tableView.style.layout)(environment(of: tableView)))
+        let height =
+            entry.fixedHeight.map(RowHeight.points)
+            ?? entry.height(
+                context(row, indexPath, tableView.style.layout)(environment(of: tableView)))
         return points(height)
     }
 

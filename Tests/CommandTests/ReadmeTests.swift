@@ -9,7 +9,8 @@ struct ReadmeTests {
     /// The guides whose commands and options are checked too.
     static let guides = [
         "GettingStarted", "CommandLine", "Themes", "SnapshotTests", "DiffsAndSessions", "SwiftTables", "HowItWorks", "Installing",
-        "ComingFrom", "Stability", "DocumentationSites", "Performance", "Shards", "LookIntoTables", "InterfaceBuilder",
+        "ComingFrom", "ComingFromAOZTableViewProvider", "ComingFromDataSource", "ComingFromItemModels", "Stability", "DocumentationSites",
+        "Performance", "Shards", "LookIntoTables", "InterfaceBuilder",
     ].map {
         "Sources/TablePreviewKit/Documentation.docc/\($0).md"
     }

@@ -46,6 +46,12 @@ struct ReadmeSwiftTests {
                 ["Tests/SnapshotSampleTests/CitiesViewController.swift", "Tests/SnapshotSampleTests/CitiesTests.swift"]
             ),
             ("Sources/TableViewProvider/Documentation.docc/TableViewProvider.md", ["Tests/FacadeTests/People.swift"]),
+            (
+                "Sources/TablePreviewKit/Documentation.docc/ComingFromAOZTableViewProvider.md",
+                ["Tests/FacadeTests/DemoViewController.swift"]
+            ),
+            ("Sources/TablePreviewKit/Documentation.docc/ComingFromDataSource.md", ["Tests/FacadeTests/ContactsViewController.swift"]),
+            ("Sources/TablePreviewKit/Documentation.docc/ComingFromItemModels.md", ["Tests/FacadeTests/LittleHTableViewDataSource.swift"]),
         ])
     func guides(document: String, files: [String]) throws {
         let samples = try samples(of: document)

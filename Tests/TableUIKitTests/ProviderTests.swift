@@ -47,18 +47,25 @@ struct ProviderUITableViewTests {
         func tableViewProvider(_ provider: Provider, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("show \(contents as? String ?? "-")")
         }
-        func tableViewProvider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?)
+        {
             calls.append("hide \(contents as? String ?? "-")")
         }
         func tableViewProvider(_ provider: Provider, canEditRowAt indexPath: IndexPath, contents: Any?) -> Bool { indexPath.row == 0 }
-        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?) -> UITableViewCell.EditingStyle { .delete }
-        func tableViewProvider(_ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?)
+            -> UITableViewCell.EditingStyle
+        { .delete }
+        func tableViewProvider(
+            _ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?
+        ) {
             calls.append("commit \(editingStyle) \(contents as? String ?? "-")")
             (provider.dataProvider as? Screen)?.few.remove(at: indexPath.row)
             provider.setNeedsReloadForCurrentMode()
             provider.reloadTableView()
         }
-        func tableViewProvider(_ provider: Provider, accessoryButtonTappedForRowWith indexPath: IndexPath, contents: Any?) { calls.append("tap \(indexPath.row)") }
+        func tableViewProvider(_ provider: Provider, accessoryButtonTappedForRowWith indexPath: IndexPath, contents: Any?) {
+            calls.append("tap \(indexPath.row)")
+        }
         func tableViewProvider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("select \(contents as? String ?? "-")")
         }
@@ -71,7 +78,9 @@ struct ProviderUITableViewTests {
             return label
         }
         var refused: Int?
-        func tableViewProvider(_ provider: Provider, willSetCellForRowAt indexPath: IndexPath, contents: Any?, cell: UITableViewCell) -> Bool {
+        func tableViewProvider(_ provider: Provider, willSetCellForRowAt indexPath: IndexPath, contents: Any?, cell: UITableViewCell)
+            -> Bool
+        {
             !vetoes && indexPath.row != refused
         }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }

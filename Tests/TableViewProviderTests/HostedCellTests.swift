@@ -31,7 +31,8 @@ struct HostedCellTests {
                 "title": "Group", "footer": "Foot",
                 "rows": [
                     "Plain", ["title": "Wi-Fi", "detail": "Home", "accessory": "disclosure", "symbol": "wifi", "color": "blue"],
-                    ["title": "Switch", "on": true], ["title": "Long", "subtitle": "and short", "style": "subtitle", "accessory": "detail"],
+                    ["title": "Switch", "on": true],
+                    ["title": "Long", "subtitle": "and short", "style": "subtitle", "accessory": "detail"],
                     ["title": "No line", "separatorInset": "none"], ["title": "Checked", "accessory": "checkmark", "style": "default"],
                 ],
                 "texts": ["One", "Two"], "none": [],
@@ -41,12 +42,14 @@ struct HostedCellTests {
 
     private enum DesignedCell: Cell {
         static func body(for row: RowContext) -> Node {
-            HStack(spacing: 8) { Text(row.contents?.text ?? "Nothing").role(.title); Spacer(); Text("\(row.positions.rawValue)") }
-                .padding(EdgeInsets(top: 5, leading: 30, bottom: 9, trailing: 11)).background(ColorReference.token(.tint))
+            HStack(spacing: 8) {
+                Text(row.contents?.text ?? "Nothing").role(.title); Spacer(); Text("\(row.positions.rawValue)")
+            }
+            .padding(EdgeInsets(top: 5, leading: 30, bottom: 9, trailing: 11)).background(ColorReference.token(.tint))
         }
     }
     private enum DesignedHeader: HeaderFooterView {
-        static func height(for section: SectionContext) -> RowHeight { .points(33) }
+        static func height(for section: SectionContext) -> RowHeight { .points(60) }
         static func body(for section: SectionContext) -> Node { Text("Designed").padding(EdgeInsets(leading: 12)) }
     }
 
@@ -75,7 +78,7 @@ struct HostedCellTests {
     func equal(theme: String, style: TableStyle) throws {
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
             let environment = Environment(
-                theme: try #require(Theme.shipped(named: theme).value), textSize: direction == .leftToRight ? .large : .extraExtraLarge,
+                theme: try #require(Theme.shipped(named: theme).value), textSize: direction == .leftToRight ? .large : .accessibility3,
                 direction: direction)
             let provider = try Provider(config: Self.config, dataProvider: Self.data, cells: registry())
             let table = try #require(Resolver.resolve(mode: 0, of: provider.config, data: Self.data).value)

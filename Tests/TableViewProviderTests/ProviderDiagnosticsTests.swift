@@ -80,7 +80,9 @@ struct ProviderDiagnosticsTests {
     @Test("a class that only the delegate names is checked too")
     func delegate() throws {
         final class Delegate: ProviderDelegate {
-            func tableViewProvider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool) -> AnyClass? {
+            func tableViewProvider(_ provider: Provider, cellClassForRowAt indexPath: IndexPath, contents: Any?, isEmptyCell: Bool)
+                -> AnyClass?
+            {
                 Screen.self
             }
         }

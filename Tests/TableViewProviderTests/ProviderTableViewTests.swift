@@ -23,24 +23,35 @@ struct ProviderTableViewTests {
         func tableViewProvider(_ provider: Provider, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("show \(provider.cellClass(at: indexPath) ?? "") \(contents as? String ?? "-")")
         }
-        func tableViewProvider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath, contents: Any?)
+        {
             calls.append("hide \(contents as? String ?? "-")")
         }
         func tableViewProvider(_ provider: Provider, canEditRowAt indexPath: IndexPath, contents: Any?) -> Bool { true }
-        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?) -> UITableViewCell.EditingStyle { .delete }
-        func tableViewProvider(_ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?)
+            -> UITableViewCell.EditingStyle
+        { .delete }
+        func tableViewProvider(
+            _ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?
+        ) {
             calls.append("commit \(editingStyle) \(contents as? String ?? "-")")
             (provider.dataProvider as? Screen)?.names.remove(at: indexPath.row)
             provider.setNeedsReloadForCurrentMode()
             provider.reloadTableView()
         }
-        func tableViewProvider(_ provider: Provider, accessoryButtonTappedForRowWith indexPath: IndexPath, contents: Any?) { calls.append("tap \(indexPath.row)") }
+        func tableViewProvider(_ provider: Provider, accessoryButtonTappedForRowWith indexPath: IndexPath, contents: Any?) {
+            calls.append("tap \(indexPath.row)")
+        }
         func tableViewProvider(_ provider: Provider, didSelectRowAt indexPath: IndexPath, contents: Any?) {
             calls.append("select \(contents as? String ?? "-")")
         }
-        func tableViewProvider(_ provider: Provider, heightForFooterInSection section: Int, contents: Any?) -> CGFloat { section == 0 ? 30 : -1 }
+        func tableViewProvider(_ provider: Provider, heightForFooterInSection section: Int, contents: Any?) -> CGFloat {
+            section == 0 ? 30 : -1
+        }
         func tableViewProvider(_ provider: Provider, heightForHeaderInSection section: Int, contents: Any?) -> CGFloat { 50 }
-        func tableViewProvider(_ provider: Provider, titleForHeaderInSection section: Int, contents: Any?) -> String? { section == 0 ? "Names" : nil }
+        func tableViewProvider(_ provider: Provider, titleForHeaderInSection section: Int, contents: Any?) -> String? {
+            section == 0 ? "Names" : nil
+        }
     }
 
     private final class Scrolls: NSObject, UITableViewDelegate {
@@ -97,8 +108,12 @@ struct ProviderTableViewTests {
     /// Removes the committed row of its data, a dictionary.
     private final class Editor: ProviderDelegate {
         func tableViewProvider(_ provider: Provider, canEditRowAt indexPath: IndexPath, contents: Any?) -> Bool { true }
-        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?) -> UITableViewCell.EditingStyle { .delete }
-        func tableViewProvider(_ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?) {
+        func tableViewProvider(_ provider: Provider, editingStyleForRowAt indexPath: IndexPath, contents: Any?)
+            -> UITableViewCell.EditingStyle
+        { .delete }
+        func tableViewProvider(
+            _ provider: Provider, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath, contents: Any?
+        ) {
             guard var data = provider.dataProvider as? [String: [String]] else { return }
             data["names"]?.remove(at: indexPath.row)
             provider.dataProvider = data

@@ -64,7 +64,9 @@ private func selfSizingRows(in folder: URL, _ environment: Environment) throws -
     try JSONEncoder().encode(["people": people]).write(to: place.appending(path: "People.json"))
     guard let file = DesignFile.find(in: [place.path + "/People.tableViewConfig"]).value?.first, let design = Design.load(file).value
     else { throw Screen.Missing() }
-    let content = try Provider(config: config, dataProvider: ["people": people], cells: design.registry).content()
+    let content = try MainActor.assumeIsolated {
+        try Provider(config: config, dataProvider: ["people": people], cells: design.registry).content()
+    }
     var heights = 0.0
     var drawn = 0.0
     let times = try measure(rounds: 11) {

@@ -64,7 +64,11 @@ private func follow(_ steps: ArraySlice<DataPath.Step>, in subject: Any) -> Any?
 
 /// In constant time for arrays: a table asks for its rows one by one.
 private func element(_ index: Int, of subject: Any) -> Any? {
-    if !(subject is Value), let list = subject as? any RandomAccessCollection { return list.member(at: index) }
+    if let value = subject as? Value {
+        guard case .array(let elements) = value else { return nil }
+        return elements.member(at: index)
+    }
+    if let list = subject as? any RandomAccessCollection { return list.member(at: index) }
     return elements(of: subject).flatMap { $0.indices.contains(index) ? $0[index] : nil }
 }
 

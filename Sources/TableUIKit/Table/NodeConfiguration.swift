@@ -41,25 +41,34 @@ public struct NodeConfiguration: UIContentConfiguration {
 }
 
 extension RowContent {
-    /// Takes what a hosted row says and the cell does not. The height is `nil` for that of the nodes.
-    @MainActor
-    mutating func take(_ hosted: RowContent, height: Double?, width: Double) {
+    /// Takes what a hosted row says and the cell does not.
+    mutating func take(_ hosted: RowContent) {
         cell = hosted.cell
         origin = hosted.origin
         work = hosted.work
         isStandardStyle = hosted.isStandardStyle
         keepsAccessories = false
+        neededHeight = hosted.neededHeight
         if separator == .automatic { separator = hosted.separator }
         background = background ?? hosted.background
-        guard height != nil else { return }
-        neededHeight =
-            hosted.body.size(
-                width: width, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source
-            ).height
     }
 }
 
 extension UITableViewCell {
+    /// The row of a config that the cell shows, before the cell is laid out. A height of `nil` is that of the nodes.
+    func hostedRow(width: Double, height: Double?) -> RowContent? {
+        let environment = Surroundings.environment
+        guard var row = (contentConfiguration as? NodeConfiguration)?.row?(environment) else { return nil }
+        var startsAtTop = row.isStandardStyle
+        if let height {
+            let needed = row.body.size(width: width, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+            row.neededHeight = needed.height
+            startsAtTop = needed.height > height
+        }
+        (contentView.subviews.first { $0 is NodeContentView } as? NodeContentView)?.startsAtTop = startsAtTop
+        return row
+    }
+
     /// Whether the hosted row has an accessory with a button.
     var hostsButton: Bool { AccessoryType((contentConfiguration as? NodeConfiguration)?.accessory).hasButton }
 }
@@ -77,8 +86,8 @@ final class NodeContentView: UIView, UIContentView {
         set { if let new = newValue as? NodeConfiguration { shown = new } }
     }
 
-    /// Whether the row is as high as the nodes, so that a standard cell starts at its top.
-    var hasOwnHeight = false
+    /// Whether a row starts at the top of the cell instead of being centered.
+    var startsAtTop = false
 
     init(_ configuration: NodeConfiguration) {
         shown = configuration
@@ -87,11 +96,8 @@ final class NodeContentView: UIView, UIContentView {
     required init?(coder: NSCoder) { nil }
 
     override func content() -> ViewContent {
-        let environment = Surroundings.environment
-        let row = shown.row?(environment)
-        let isStandard = row?.isStandardStyle == true && hasOwnHeight
-        return ViewContent(
-            node: row?.body ?? shown.body(environment),
-            alignment: shown.section != nil ? .bottomLeading : isStandard ? .topLeading : .leading, size: .measured)
+        ViewContent(
+            node: shown.body(Surroundings.environment),
+            alignment: shown.section != nil ? .bottomLeading : startsAtTop ? .topLeading : .leading, size: .measured)
     }
 }

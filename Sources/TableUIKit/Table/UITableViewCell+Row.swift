@@ -24,7 +24,7 @@ extension UITableViewCell {
             setNeedsLayout()
         }
         updateConfigurationIfNeeded()
-        (contentView.subviews.first as? NodeContentView)?.hasOwnHeight = height == nil
+        let hosted = hostedRow(width: width, height: height)
         var node = ViewLayout.lay(self, width: width, height: height)
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
         if height == nil, bounds.height < 0.5 { node = ViewLayout.lay(self, width: width, height: Self.usualHeight) }
@@ -36,9 +36,7 @@ extension UITableViewCell {
         if isStandard { content.body = ViewLayout.noticed(content.body, NotDrawn.diagnostics(of: withSubviews)) }
         if let spokenCell { content.body = content.body.role(spokenCell) }
         content.keepsAccessories = true
-        if let hosted = (contentConfiguration as? NodeConfiguration)?.row?(Surroundings.environment) {
-            content.take(hosted, height: height, width: width)
-        }
+        if let hosted { content.take(hosted) }
         content.selectedBackground = selectedGround(width: width)
         return withBackground(content)
     }
