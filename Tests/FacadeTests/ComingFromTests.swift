@@ -22,7 +22,8 @@ struct ComingFromTests {
         tableView.layoutIfNeeded()
         #expect(texts(tableView) == ["", "3", "4", "5", "textLabel", "textLabel"])
         #expect(demo.tableViewProvider.diagnostics.filter { $0.severity != .note }.map(\.code) == [])
-        #expect(demo.tableViewProvider.rowTag(at: [1, 0]) == "sectionTag" && demo.tableViewProvider.rowPositions(at: [1, 2]).contains(.bottom))
+        #expect(
+            demo.tableViewProvider.rowTag(at: [1, 0]) == "sectionTag" && demo.tableViewProvider.rowPositions(at: [1, 2]).contains(.bottom))
         #expect(tableView.rectForRow(at: [1, 0]).height == 40)
         #expect(tableView.rectForRow(at: [2, 0]).height == 44)
         #expect(tableView.rectForRow(at: [2, 1]).height == 88)
@@ -36,7 +37,8 @@ struct ComingFromTests {
         let detail = try #require(tableView.cellForRow(at: [2, 1]) as? AOZTableViewDetailCell)
         #expect(detail.detailTextLabel?.text == "detailTextLabel")
         let line = try #require(detail.contentView.subviews.first { $0.bounds.height == 1 })
-        #expect(line.frame == CGRect(x: 15, y: detail.contentView.bounds.height - 1, width: detail.contentView.bounds.width - 15, height: 1))
+        #expect(
+            line.frame == CGRect(x: 15, y: detail.contentView.bounds.height - 1, width: detail.contentView.bounds.width - 15, height: 1))
         detail.setLowerSeparatorViewHidden(true)
         #expect(line.isHidden)
         tableView.tap(rowAt: [1, 1])
@@ -47,7 +49,7 @@ struct ComingFromTests {
         #expect(try !tablePNG(of: tableView.tableContent()).isEmpty)
     }
 
-    @Test("a config and data set after init show nothing before parsing; modes switch with a reload; a bad config throws and changes nothing")
+    @Test("a config and data can be set after init; modes switch with a reload; a bad config throws and changes nothing")
     func stepByStep() throws {
         let (provider, tableView) = (Provider(), UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain))
         provider.connect(to: tableView)

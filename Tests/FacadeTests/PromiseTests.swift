@@ -7,7 +7,8 @@ struct PromiseTests {
     @Test("each promise names a test that exists")
     func tests() throws {
         let folder = ReadmeSwiftTests.root.appending(path: "Tests")
-        let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+        let files =
+            FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
         var known: Set<Substring> = []
         for file in files {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
