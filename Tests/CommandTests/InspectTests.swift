@@ -54,6 +54,16 @@ struct InspectTests {
         #expect(answers[3] == "{\"id\":3,\"parsed\":true,\"parseError\":null,\"modes\":1,\"sections\":[]}")
     }
 
+    @Test("a header has the height of its class, without the space that a theme puts above it")
+    func headerHeight() throws {
+        let input = "{\"id\": 1, \"config\": \"section\\nrow\\nsection -h AOZTableViewHeaderFooterView\\nrow\", \"data\": {}}\n"
+        for theme in ["ios", "ios26", "ios-classic", "material"] {
+            let made = try Command.run(["inspect", "--jsonl", "--theme", theme], input: input)
+            let heights = made.output.split(separator: "\"headerHeight\":").dropFirst().map { String($0.prefix { $0 != "," }) }
+            #expect(heights == ["0", "44"], "\(theme)")
+        }
+    }
+
     @Test("requests on standard input are laid out with the variant options; options that they cannot follow are refused")
     func lineVariants() throws {
         func heights(_ arguments: [String]) throws -> [String] {
