@@ -49,7 +49,7 @@ struct HostedCellTests {
         }
     }
     private enum DesignedHeader: HeaderFooterView {
-        static func height(for section: SectionContext) -> RowHeight { .points(60) }
+        static func height(for section: SectionContext) -> RowHeight { .points(33) }
         static func body(for section: SectionContext) -> Node { Text("Designed").padding(EdgeInsets(leading: 12)) }
     }
 

@@ -121,6 +121,14 @@ open class UITableViewHeaderFooterView: UIView {
                 background: backgroundConfiguration?.color?.reference)
         }
         let hosted = hosted
+        // Nodes that are too high for the view are clipped and reported by the table.
+        if let hosted, let height,
+            hosted.body.size(width: width, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source).height > height
+        {
+            var content = hosted
+            content.height = .points(height)
+            return content
+        }
         var content = SupplementaryContent(
             view: hosted?.view ?? "\(type(of: self))", height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
             body: ViewLayout.lay(self, width: width, height: height),
