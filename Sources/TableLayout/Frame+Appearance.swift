@@ -1,6 +1,16 @@
 import TableGraphics
 import TableScene
 
+extension Scene {
+    /// The same scene, with the colors of one appearance in every picture.
+    package func resolved(for appearance: Appearance) -> Scene {
+        guard case .frame(let root) = Item.frame(root).resolved(for: appearance) else { return self }
+        var scene = self
+        (scene.root, scene.background) = (root, background.only(appearance))
+        return scene
+    }
+}
+
 extension Frame.Child {
     /// The same contents, with the colors of one appearance in every picture.
     func resolved(for appearance: Appearance) -> Frame.Child { Frame.Child(item.resolved(for: appearance), at: origin) }

@@ -4,7 +4,7 @@ import TableInputs
 import TableScene
 
 /// The bars around a table on a screen, and the space that they cover, in points.
-public struct ScreenChrome: Sendable, Hashable {
+public struct ScreenChrome: Sendable {
     public var settings: ChromeSettings
     /// The title in the navigation bar.
     public var title: String
@@ -16,6 +16,10 @@ public struct ScreenChrome: Sendable, Hashable {
     public var bottomInset: Double
     /// Whether the screen is high enough for all rows of the table.
     package var showsAllRows = false
+    /// Whether the content is as high as the screen, and the bars are over it, instead of above and below.
+    package var isOverContent = false
+    /// What code sets on the bars.
+    package var look = BarLook()
     /// Whether the bars are those of an iPad.
     private let isPad: Bool
 
@@ -30,35 +34,48 @@ public struct ScreenChrome: Sendable, Hashable {
 
     static let largeTitleHeight = 52.0
     static let searchHeight = 52.0
+    static let scopesHeight = 46.0
+    static let promptHeight = 30.0
 
     // The heights of UINavigationBar, UIToolbar and UITabBar: 44, 44 and 49 on phones, 50 on iPads since iOS 12.
 
     /// The height of a navigation bar without a large title, in points.
     func barHeight(_ theme: Theme) -> Double { isPad ? max(50, theme[.barHeight]) : theme[.barHeight] }
     /// The height of the toolbar above the home indicator, in points.
-    var toolbarHeight: Double { isPad ? 50 : 44 }
+    private func toolbarHeight(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 54 : isPad ? 50 : 44 }
     /// The height of the tab bar above the home indicator, in points.
-    var tabBarHeight: Double { isPad ? 50 : 49 }
+    private func tabBarHeight(_ theme: Theme) -> Double { theme[.barGlass] == 1 && bottomInset == 0 ? 72 : isPad ? 50 : 49 }
     /// Whether the status bar has the time at its leading edge, and no cellular signal.
     var hasPadStatusBar: Bool { isPad }
 
     /// The height from the top of the screen to the table's first header before scrolling, in points.
     func topHeight(_ theme: Theme) -> Double {
         guard settings.hasNavigationBar else { return topInset }
-        return topInset + barHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0)
-            + (settings.search == nil ? 0 : Self.searchHeight)
+        return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight
     }
+
+    /// The height of the navigation bar that does not scroll away, in points.
+    func pinnedHeight(_ theme: Theme) -> Double { barHeight(theme) + (look.prompt == nil ? 0 : Self.promptHeight) }
+
+    /// The height of the search bar, in points.
+    var searchHeight: Double { settings.search == nil ? 0 : Self.searchHeight + (look.scopes.isEmpty ? 0 : Self.scopesHeight) }
 
     /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
-    var bottomHeight: Double { max(barsHeight, settings.keyboard ?? 0) }
+    func bottomHeight(_ theme: Theme) -> Double { max(barsHeight(theme), settings.keyboard ?? 0) }
 
     /// The height of the lower bars and the home indicator's area, in points.
-    var barsHeight: Double {
-        bottomInset + (!settings.tabs.isEmpty ? tabBarHeight : !settings.toolbar.isEmpty ? toolbarHeight : 0)
+    func barsHeight(_ theme: Theme) -> Double {
+        let hasToolbar = !settings.toolbar.isEmpty || look.tools != nil
+        return bottomInset + (!settings.tabs.isEmpty ? tabBarHeight(theme) : hasToolbar ? toolbarHeight(theme) : 0)
     }
 
-    /// The height between the bars, in points.
-    package func clearHeight(_ theme: Theme) -> Double { max(0, size.height - topHeight(theme) - bottomHeight) }
+    /// What the bars cover of the screen, in points.
+    package func safeArea(_ theme: Theme) -> EdgeInsets { EdgeInsets(top: topHeight(theme), bottom: bottomHeight(theme)) }
+
+    /// The height that the content has, in points: that between the bars, or that of the screen.
+    package func clearHeight(_ theme: Theme) -> Double {
+        isOverContent ? size.height : max(0, size.height - topHeight(theme) - bottomHeight(theme))
+    }
 
     /// The same bars around a table of a height, in points.
     func grown(around height: Double, _ theme: Theme) -> ScreenChrome {
@@ -70,7 +87,7 @@ public struct ScreenChrome: Sendable, Hashable {
     /// The part of the table that is visible behind and between the bars.
     func viewport(_ theme: Theme, offset: Double, isExact: Bool) -> Viewport {
         var viewport = Viewport(offset: offset, height: size.height, isExact: isExact)
-        (viewport.topInset, viewport.bottomInset) = (topHeight(theme), bottomHeight)
+        if !isOverContent { (viewport.topInset, viewport.bottomInset) = (topHeight(theme), bottomHeight(theme)) }
         return viewport
     }
 }
@@ -81,7 +98,7 @@ extension SceneBuilder {
         var bars = [upperBar(chrome, offset: offset)]
         bars += lowerBar(chrome, offset: offset)
         if let height = chrome.settings.keyboard { bars.append(keyboard(chrome, height)) }
-        if let cover = chrome.settings.cover { bars.append(self.cover(cover, chrome)) }
+        bars += covers(chrome)
         if chrome.bottomInset > 0 { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
             guard environment.direction == .rightToLeft, case .frame(let frame) = bar.item else { return bar }
@@ -100,15 +117,17 @@ extension SceneBuilder {
         Frame.Child(.frame(Frame(size: rect.size, role: .group, identity: name, children: children)), at: rect.origin)
     }
 
-    private mutating func ground(_ size: Size, lineAt y: Double?) -> [Frame.Child] {
+    private mutating func ground(
+        _ size: Size, lineAt y: Double?, color: ColorReference = .token(.barBackground), line: ColorReference? = nil
+    ) -> [Frame.Child] {
         let whole = Rect(origin: .zero, size: size)
-        var children = place(Node.shape(Node.ShapeNode(.rectangle, color: .token(.barBackground))), in: whole)
-        if let y {
-            let pixel = 1 / environment.scale
-            let line = Rect(x: 0, y: y, width: size.width, height: pixel)
-            children += place(Node.shape(Node.ShapeNode(.rectangle, color: .token(.barSeparator))), in: line)
-        }
+        var children = place(Node.shape(Node.ShapeNode(.rectangle, color: color)), in: whole)
+        if let y { children += edge(line ?? .token(.barSeparator), at: y, size.width) }
         return children
+    }
+
+    private mutating func edge(_ color: ColorReference, at y: Double, _ width: Double) -> [Frame.Child] {
+        place(Node.shape(Node.ShapeNode(.rectangle, color: color)), in: Rect(x: 0, y: y, width: width, height: 1 / environment.scale))
     }
 
     /// iOS 26: the table fades out behind a bar instead of being covered by it.
@@ -126,47 +145,72 @@ extension SceneBuilder {
 
     private mutating func upperBar(_ chrome: ScreenChrome, offset: Double) -> Frame.Child {
         let theme = environment.theme
-        let settings = chrome.settings
+        let (settings, look) = (chrome.settings, chrome.look)
         let whole = chrome.topHeight(theme)
-        let pinned = chrome.topInset + (settings.hasNavigationBar ? chrome.barHeight(theme) : 0)
+        let pinned = chrome.topInset + (settings.hasNavigationBar ? chrome.pinnedHeight(theme) : 0)
         // Large titles and search bars scroll away until only the bar remains.
         let height = max(pinned, whole - max(0, offset))
         let size = Size(width: chrome.size.width, height: height)
         let isAtRest = offset <= 0
         let isClear = theme[.barScrollEdge] == 2 && isAtRest || theme[.barScrollEdge] == 1 && isAtRest && settings.hasLargeTitle
+        let own = look.navigationBar
+        let line = height - (theme[.barScrollEdge] == 0 ? 0 : 1 / environment.scale)
         var children: [Frame.Child] = []
-        if isGlass {
+        if settings.hasNavigationBar, let color = isClear || isGlass && isAtRest ? own.atRest : own.scrolled {
+            children += ground(size, lineAt: own.line == nil ? nil : line, color: color, line: own.line)
+        } else if isGlass || isClear {
             if !isAtRest { children += fade(Size(width: size.width, height: height + 16), isTop: true) }
-        } else if !isClear {
-            children += ground(size, lineAt: height - (theme[.barScrollEdge] == 0 ? 0 : 1 / environment.scale))
+            if let color = own.line { children += edge(color, at: line, size.width) }
+        } else {
+            children += ground(size, lineAt: line, line: own.line)
         }
         children += statusBar(chrome)
         guard settings.hasNavigationBar else { return bar("statusBar", Rect(origin: .zero, size: size), children) }
-        let row = Rect(x: 0, y: chrome.topInset, width: size.width, height: chrome.barHeight(theme))
-        let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
-        if isInline {
-            let title = Text(chrome.title).font(.system(size: 17, weight: 600)).lineLimit(1).foregroundColor(.label)
-            children += place(title, in: Rect(x: 90, y: row.minY, width: max(0, row.width - 180), height: row.height))
+        if let prompt = look.prompt {
+            let text = Text(prompt).font(.system(size: 13)).lineLimit(1).foregroundColor(look.title.color ?? .token(.label))
+            children += place(text, in: Rect(x: 16, y: chrome.topInset, width: max(0, size.width - 32), height: ScreenChrome.promptHeight))
         }
-        children += buttons(settings, in: row)
+        let bottom = pinned
+        // Glass stands at the top of its bar.
+        let barHeight = chrome.barHeight(theme)
+        let row = Rect(x: 0, y: bottom - barHeight, width: size.width, height: isGlass ? min(44, barHeight) : barHeight)
+        let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
+        let middle = Rect(x: 90, y: row.minY, width: max(0, row.width - 180), height: row.height)
+        if let view = look.titleView {
+            children += place(view, in: Rect(x: 16, y: row.minY, width: max(0, row.width - 32), height: row.height))
+        } else if isInline {
+            children += place(title(chrome.title, look.title, .system(size: 17, weight: 600)), in: middle)
+        }
+        children += buttons(chrome, in: row)
         let shift = height - whole
         if !isInline {
-            let title = Text(chrome.title).font(.system(size: 34, weight: 700)).lineLimit(1).foregroundColor(.label)
             // The baseline is 16 points above the lower edge (`PlatformMetrics §3`).
-            let line = Font.system(size: 34, weight: 700).resolved(in: environment)
-            let y = row.maxY + ScreenChrome.largeTitleHeight + shift - 16 - line.ascent
-            let margin = chrome.size.width >= 414 ? 20.0 : 16
+            let font = look.largeTitle.font ?? .system(size: 34, weight: 700)
+            let line = font.resolved(in: environment)
+            let y = bottom + ScreenChrome.largeTitleHeight + shift - (isGlass ? 16.5 : 16) - line.ascent
+            let margin = isGlass || chrome.size.width >= 414 ? 20.0 : 16
             children += place(
-                title, in: Rect(x: margin, y: y, width: max(0, size.width - 2 * margin), height: line.ascent + line.descent),
+                title(chrome.title, look.largeTitle, font),
+                in: Rect(x: margin, y: y, width: max(0, size.width - 2 * margin), height: line.ascent + line.descent),
                 alignment: .topLeading)
         }
-        if let search = settings.search, height - pinned >= ScreenChrome.searchHeight {
-            children += searchBar(search, in: Rect(x: 16, y: height - 51, width: size.width - 32, height: 36))
+        if let search = settings.search, height - pinned >= chrome.searchHeight {
+            let scopes = chrome.searchHeight - ScreenChrome.searchHeight
+            let field = Rect(x: 16, y: height - scopes - 51, width: size.width - 32, height: 36)
+            children += searchBar(search, hasCancel: look.hasSearchCancel, in: field)
+            if !look.scopes.isEmpty {
+                let control = SegmentedControl(look.scopes, selected: look.selectedScope)
+                children += place(control, in: Rect(x: 16, y: height - scopes, width: size.width - 32, height: 32))
+            }
         }
         return bar("navigationBar", Rect(origin: .zero, size: size), children)
     }
 
-    private mutating func searchBar(_ placeholder: String, in rect: Rect) -> [Frame.Child] {
+    private func title(_ text: String, _ look: BarLook.Title, _ font: Font) -> Node {
+        Text(text).font(look.font ?? font).lineLimit(1).foregroundColor(look.color ?? .token(.label))
+    }
+
+    private mutating func searchBar(_ placeholder: String, hasCancel: Bool, in rect: Rect) -> [Frame.Child] {
         let field = HStack(spacing: 6) {
             Symbol("magnifyingglass", size: 18)
             Text(placeholder).font(.system(size: 17)).lineLimit(1)
@@ -174,7 +218,13 @@ extension SceneBuilder {
         }
         .foregroundColor(.secondaryLabel).padding(EdgeInsets(leading: 8, trailing: 8))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-        return place(field.background(.token(.searchField), cornerRadius: isGlass ? rect.height / 2 : 10), in: rect)
+        .background(.token(.searchField), cornerRadius: isGlass ? rect.height / 2 : 10)
+        guard hasCancel else { return place(field, in: rect) }
+        return place(
+            HStack(spacing: 12) {
+                field
+                Text("Cancel").font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
+            }, in: rect)
     }
 
     /// The time, and the signal, network and battery icons: in one row on devices with a home button, otherwise on both sides of the
@@ -212,96 +262,148 @@ extension SceneBuilder {
         return place(time.foregroundColor(.label), in: left) + place(marks.foregroundColor(.label), in: right)
     }
 
-    private mutating func buttons(_ settings: ChromeSettings, in row: Rect) -> [Frame.Child] {
-        var leading = settings.leading.map(button)
+    private mutating func buttons(_ chrome: ScreenChrome, in row: Rect) -> [Frame.Child] {
+        let (settings, look) = (chrome.settings, chrome.look)
+        var leading = buttons(settings.leading, look.leading, look.tint)
         if let back = settings.back {
             let chevron = Symbol("chevron.backward", size: 22)
             let title = HStack(spacing: 3) {
                 chevron
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }
             }
-            leading.insert(tinted(title, isText: false), at: 0)
+            leading.insert(tinted(title, isText: false, color: isGlass ? nil : look.tint), at: 0)
         }
-        let trailing = settings.trailing.map(button)
+        let trailing = buttons(settings.trailing, look.trailing, look.tint)
         let inset = 16.0
         let start = settings.back != nil && !isGlass ? 5.0 : inset
         let sides = Rect(x: start, y: row.minY, width: max(0, row.width - start - inset), height: row.height)
         return place(
-            HStack(spacing: isGlass ? 8 : 16) {
+            HStack(spacing: isGlass ? Self.glassGap : 16) {
                 leading
                 Spacer(minLength: 0)
                 trailing
             }, in: sides)
     }
 
+    /// The distance between discs of iOS 26, in points.
+    private static var glassGap: Double { 12 }
+
+    private func buttons(_ buttons: [ChromeSettings.Button], _ looks: [BarLook.Item], _ tint: ColorReference?) -> [Node] {
+        buttons.indices.map { button(buttons[$0], looks.indices.contains($0) ? looks[$0] : BarLook.Item(), tint) }
+    }
+
     /// A symbol, or a title if there is no symbol with this name.
-    private func button(_ button: ChromeSettings.Button) -> Node {
+    private func button(_ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, height: Double = 44) -> Node {
+        if let node = own.node, !own.isButton { return node }
         let stands = button.style != .plain
-        if SymbolSet.symbol(named: button.title) != nil { return tinted(Symbol(button.title, size: 22), isText: false, stands: stands) }
-        let title = Text(button.title).font(.system(size: 17, weight: stands ? 600 : 400)).lineLimit(1)
-        return tinted(title, isText: true, stands: stands)
+        // Glass has the color of labels, unless the button has its own.
+        let color = own.isEnabled ? own.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)
+        let isSymbol = own.node != nil || SymbolSet.symbol(named: button.title) != nil
+        let text = Text(button.title).font(.system(size: 17, weight: stands ? 600 : isGlass ? 500 : 400)).lineLimit(1)
+        let shown = own.node ?? (isSymbol ? Symbol(button.title, size: 22) : text)
+        return tinted(shown, isText: !isSymbol, stands: stands && own.isEnabled, color: color, height: height)
     }
 
     /// A bar item in the tint color. On iOS 26, black on a disc that stands for glass, or white on a disc in the tint color.
-    private func tinted(_ node: Node, isText: Bool, stands: Bool = false) -> Node {
-        guard isGlass else { return node.foregroundColor(.tint) }
-        let room = isText ? node.padding(EdgeInsets(leading: 14, trailing: 14)).frame(height: 44) : node.frame(width: 44, height: 44)
-        return room.foregroundColor(stands ? .onColor : .label).background(.token(stands ? .tint : .barBackground), cornerRadius: 22)
+    private func tinted(_ node: Node, isText: Bool, stands: Bool = false, color: ColorReference? = nil, height: Double = 44) -> Node {
+        guard isGlass else { return node.foregroundColor(color ?? .token(.tint)) }
+        let room =
+            isText ? node.padding(EdgeInsets(leading: 16, trailing: 16)).frame(height: height) : node.frame(width: height, height: height)
+        return room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
+            .background(stands ? color ?? .token(.tint) : .token(.barBackground), cornerRadius: height / 2)
     }
 
     // MARK: Lower bars
 
     private mutating func lowerBar(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         let settings = chrome.settings
-        guard !settings.tabs.isEmpty || !settings.toolbar.isEmpty else { return [] }
-        let height = chrome.barsHeight
+        guard !settings.tabs.isEmpty || !settings.toolbar.isEmpty || chrome.look.tools != nil else { return [] }
+        let height = chrome.barsHeight(environment.theme)
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = !settings.tabs.isEmpty
         var children: [Frame.Child] = []
         // At the end of the table, no content is behind the bar.
-        let isAtEnd = geometry.height - offset <= chrome.size.height - chrome.topHeight(environment.theme) - height
+        let room = chrome.size.height - chrome.topHeight(environment.theme) - height
+        let isAtEnd = chrome.isOverContent || geometry.height - offset <= room
         let size = rect.size
-        if isGlass {
-            let margin = 21.0
-            let box = Rect(x: margin, y: max(0, size.height - margin - 62), width: max(0, size.width - 2 * margin), height: 62)
-            if !isAtEnd { children += fade(size, isTop: false) }
-            let glass = Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
-            let edge = Node.shape(Node.ShapeNode(.capsule, color: .token(.separator), lineWidth: 1 / environment.scale))
-            children += place(glass, in: box) + place(edge, in: box)
-            children += place(isTabBar ? tabs(settings) : tools(settings), in: box.inset(by: 4))
-            return [bar(isTabBar ? "tabBar" : "toolbar", rect, children)]
-        }
-        if environment.theme[.barScrollEdge] < 2 || !isAtEnd { children += ground(size, lineAt: 0) }
         let row = Rect(x: 0, y: 0, width: size.width, height: height - chrome.bottomInset)
-        children += place(isTabBar ? tabs(settings) : tools(settings), in: row)
-        return [bar(isTabBar ? "tabBar" : "toolbar", rect, children)]
+        let own = isTabBar ? chrome.look.tabBar : chrome.look.toolbarGround
+        if let color = isAtEnd && environment.theme[.barScrollEdge] == 2 ? own.atRest : own.scrolled {
+            children += ground(size, lineAt: own.line == nil ? nil : 0, color: color, line: own.line)
+        } else if isGlass {
+            if !isAtEnd { children += fade(size, isTop: false) }
+        } else if environment.theme[.barScrollEdge] < 2 || !isAtEnd {
+            children += ground(size, lineAt: 0, line: own.line)
+        } else if let color = own.line {
+            children += edge(color, at: 0, size.width)
+        }
+        guard isTabBar else {
+            let tools = Rect(x: 0, y: 0, width: row.width, height: isGlass ? min(48, row.height) : row.height)
+            return [bar("toolbar", rect, children + place(self.tools(chrome), in: tools))]
+        }
+        guard isGlass else { return [bar("tabBar", rect, children + place(tabs(chrome), in: row))] }
+        let margin = 21.0
+        let below = chrome.bottomInset == 0 ? 10.0 : margin
+        let box = Rect(x: margin, y: max(0, size.height - below - 62), width: max(0, size.width - 2 * margin), height: 62)
+        let glass = Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
+        let edge = Node.shape(Node.ShapeNode(.capsule, color: .token(.separator), lineWidth: 1 / environment.scale))
+        children += place(glass, in: box) + place(edge, in: box) + place(tabs(chrome), in: box.inset(by: 4))
+        return [bar("tabBar", rect, children)]
     }
 
     /// A symbol with a red badge at its upper trailing corner.
-    private func badged(_ symbol: Node, _ badge: String?) -> Node {
+    private func badged(_ symbol: Node, _ badge: String?, _ color: ColorReference?) -> Node {
         guard let badge else { return symbol }
         let mark = Text(badge).font(.system(size: 13)).lineLimit(1).foregroundColor(.onColor)
             .padding(EdgeInsets(leading: 5, trailing: 5)).frame(minWidth: 18, minHeight: 18).background(
-                .token(.destructive), cornerRadius: 9)
+                color ?? .token(.destructive), cornerRadius: 9)
         return ZStack(alignment: .topTrailing) {
             symbol.padding(EdgeInsets(leading: 13, trailing: 13))
             mark
         }
     }
 
-    private func tabs(_ settings: ChromeSettings) -> Node {
-        Grid(columns: max(1, settings.tabs.count), spacing: 0) {
+    private func tabs(_ chrome: ScreenChrome) -> Node {
+        let (settings, look) = (chrome.settings, chrome.look)
+        return Grid(columns: max(1, settings.tabs.count), spacing: 0) {
             for (index, tab) in settings.tabs.enumerated() {
                 let isSelected = index == settings.selectedTab
+                let own = look.tabs.indices.contains(index) ? look.tabs[index] : BarLook.Item()
+                let color = isSelected ? look.selectedTab ?? .token(.tint) : look.otherTabs ?? .token(isGlass ? .label : .gray)
+                let symbol = SymbolSet.symbol(named: tab.symbol) == nil ? nil : Symbol(tab.symbol, size: 26)
                 let item = VStack(spacing: 2) {
-                    if SymbolSet.symbol(named: tab.symbol) != nil { badged(Symbol(tab.symbol, size: 26), tab.badge) }
+                    if let image = own.node ?? symbol { badged(image, tab.badge, look.badge) }
                     Text(tab.title).font(.system(size: 10, weight: 500)).lineLimit(1)
                 }
-                .foregroundColor(isSelected ? .tint : isGlass ? .label : .gray)
+                .foregroundColor(own.isEnabled ? own.color ?? color : .token(.tertiaryLabel))
                 .frame(maxWidth: .infinity, minHeight: isGlass ? 54 : 46)
                 isSelected && isGlass ? item.background(.token(.fill), cornerRadius: 27) : item
             }
         }
+    }
+
+    private func tools(_ chrome: ScreenChrome) -> Node {
+        let (buttons, look) = (chrome.settings.toolbar, chrome.look)
+        let tools = look.tools ?? buttons.indices.flatMap { $0 == 0 ? [.button($0)] : [.flexibleSpace, .button($0)] }
+        let gap = isGlass ? Self.glassGap : 8
+        var followsButton = false
+        var nodes: [Node] = []
+        for tool in tools {
+            switch tool {
+            case .button(let index):
+                if followsButton { nodes.append(Node.empty.frame(width: gap, height: 1)) }
+                let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
+                nodes.append(button(buttons[index], own, look.tint, height: isGlass ? 48 : 44))
+                followsButton = true
+            case .flexibleSpace:
+                nodes.append(Spacer(minLength: isGlass ? 0 : gap))
+                followsButton = false
+            case .fixedSpace(let width):
+                nodes.append(Node.empty.frame(width: width, height: 1))
+            }
+        }
+        if !tools.contains(.flexibleSpace) { nodes.append(Spacer(minLength: 0)) }
+        return HStack(spacing: 0) { nodes }.padding(EdgeInsets(leading: 16, trailing: 16))
     }
 
     // MARK: Above the screen
@@ -312,35 +414,132 @@ extension SceneBuilder {
         return bar("keyboard", rect, ground(rect.size, lineAt: 0))
     }
 
-    /// An alert or a sheet as a plain frame over the dimmed screen.
-    private mutating func cover(_ cover: ChromeSettings.Cover, _ chrome: ScreenChrome) -> Frame.Child {
-        let isAlert = cover.kind == .alert
-        let width = isAlert ? min(270, chrome.size.width - 32) : chrome.size.width
-        let card = VStack(alignment: .center, spacing: 8) {
-            Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
-            if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
-            for title in cover.buttons {
-                Divider()
-                Text(title).font(.system(size: 17)).foregroundColor(.tint)
-            }
-            if !isAlert { Spacer(minLength: 0) }
-        }
-        .padding(EdgeInsets(top: 20, leading: 16, bottom: isAlert ? 14 : chrome.bottomInset, trailing: 16))
-        .frame(width: width, height: isAlert ? nil : chrome.size.height / 2)
-        .background(.token(.background), cornerRadius: isAlert ? 14 : 10)
-        let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 77)))))
+    /// What is over the dimmed screen: a sheet or an alert of code, or one that settings say.
+    private mutating func covers(_ chrome: ScreenChrome) -> [Frame.Child] {
         let whole = Rect(origin: .zero, size: chrome.size)
-        return bar(cover.kind.rawValue, whole, place(dim, in: whole) + place(card, in: whole, alignment: isAlert ? .center : .bottom))
+        let dark = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 51), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 122))
+        let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(dark)))
+        var covers: [Frame.Child] = []
+        if let sheet = chrome.look.sheet {
+            var card = sheet.node.background(.token(.background)).cornerRadius(sheet.radius)
+            if sheet.hasGrabber {
+                card = card.overlay(alignment: .top) {
+                    Node.shape(Node.ShapeNode(.capsule, color: .token(.tertiaryLabel))).frame(width: 36, height: 5).padding(
+                        EdgeInsets(top: 5))
+                }
+            }
+            covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: sheet.frame, alignment: .top)))
+        }
+        if let alert = chrome.look.alert { covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome))) }
+        guard let cover = chrome.settings.cover else { return covers }
+        switch cover.kind {
+        case .alert:
+            let alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map { .init($0) })
+            covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
+        case .sheet:
+            let frame =
+                isGlass
+                ? chrome.sheetFrame(height: chrome.mediumDetent)
+                : Rect(x: 0, y: chrome.size.height / 2, width: chrome.size.width, height: chrome.size.height / 2)
+            let card = VStack(alignment: .center, spacing: 8) {
+                Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
+                if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
+                for title in cover.buttons {
+                    Divider()
+                    Text(title).font(.system(size: 17)).foregroundColor(.tint)
+                }
+                Spacer(minLength: 0)
+            }
+            .padding(EdgeInsets(top: 20, leading: 16, bottom: chrome.bottomInset, trailing: 16))
+            .frame(width: frame.width, height: frame.height).background(.token(.background), cornerRadius: isGlass ? 34 : 10)
+            covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
+        }
+        return covers
     }
 
-    private func tools(_ settings: ChromeSettings) -> Node {
-        HStack(spacing: 0) {
-            for (index, item) in settings.toolbar.enumerated() {
-                if index > 0 { Spacer(minLength: 8) }
-                button(item)
+    /// An alert in the middle of the safe area, as on iOS 26 or before.
+    private mutating func alert(_ alert: BarLook.Alert, _ chrome: ScreenChrome) -> [Frame.Child] {
+        let height = max(0, chrome.size.height - chrome.topInset - chrome.bottomInset)
+        let safe = Rect(x: 0, y: chrome.topInset, width: chrome.size.width, height: height)
+        if isGlass { return place(glassAlert(alert, width: min(320, chrome.size.width - 32)), in: safe) }
+        guard alert.isActionSheet else { return place(plainAlert(alert, width: min(270, chrome.size.width - 32)), in: safe) }
+        let cancel = alert.inOrder.filter { $0.style == .cancel }
+        var sheet = alert
+        sheet.actions = alert.actions.filter { $0.style != .cancel }
+        let width = chrome.size.width - 16
+        let cards = VStack(spacing: 8) {
+            plainAlert(sheet, width: width)
+            for action in cancel { word(action).frame(width: width, height: 57).background(.token(.background), cornerRadius: 14) }
+        }
+        return place(cards, in: safe, alignment: .bottom)
+    }
+
+    /// The title of an action before iOS 26.
+    private func word(_ action: BarLook.Alert.Action) -> Node {
+        let color: ColorToken = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .destructive : .tint
+        let isStrong = action.style == .cancel || action.isPreferred
+        return Text(action.title).font(.system(size: 17, weight: isStrong ? 600 : 400)).lineLimit(1).foregroundColor(color)
+    }
+
+    private func plainAlert(_ alert: BarLook.Alert, width: Double) -> Node {
+        VStack(alignment: .center, spacing: 8) {
+            if !alert.title.isEmpty { Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label) }
+            if !alert.message.isEmpty { Text(alert.message).font(.system(size: 13)).foregroundColor(.label) }
+            for field in alert.fields { self.field(field, height: 30, inset: 6, radius: 5) }
+            for action in alert.inOrder {
+                Divider()
+                word(action)
             }
         }
-        .padding(EdgeInsets(leading: 16, trailing: 16))
+        .padding(EdgeInsets(top: 20, leading: 16, bottom: 14, trailing: 16))
+        .frame(width: width).background(.token(.background), cornerRadius: 14)
+    }
+
+    private func field(_ field: (text: String, isPlaceholder: Bool), height: Double, inset: Double, radius: Double) -> Node {
+        Text(field.text).font(.system(size: isGlass ? 17 : 13)).lineLimit(1).foregroundColor(
+            field.isPlaceholder ? .placeholderText : .label
+        )
+        .padding(EdgeInsets(leading: inset, trailing: inset))
+        .frame(maxWidth: .infinity, minHeight: height, maxHeight: height, alignment: .leading)
+        .background(.token(.fill), cornerRadius: radius).role(.textField)
+    }
+
+    /// iOS 26: texts at the leading edge, and actions as capsules.
+    private func glassAlert(_ alert: BarLook.Alert, width: Double) -> Node {
+        let texts = [alert.title, alert.message].filter { !$0.isEmpty }
+        let actions = alert.inOrder
+        let room = width - 32
+        let isPair = actions.count == 2 && !alert.isActionSheet
+        let buttons = actions.map { capsule($0, width: isPair ? (room - 8) / 2 : room) }
+        return VStack(alignment: .leading, spacing: 0) {
+            VStack(alignment: .leading, spacing: 0) {
+                if texts.count == 2 {
+                    Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label).padding(EdgeInsets(bottom: 7.667))
+                    Text(alert.message).font(.system(size: 15)).foregroundColor(.secondaryLabel)
+                } else if let text = texts.first {
+                    Text(text).font(.system(size: 17)).multilineTextAlignment(.center).foregroundColor(.label)
+                        .frame(maxWidth: .infinity, alignment: .center)
+                }
+            }
+            .frame(width: width - 60, alignment: .leading)
+            .padding(EdgeInsets(top: 22, leading: 30, bottom: texts.count == 2 ? 4.333 : 4, trailing: 30))
+            for field in alert.fields {
+                self.field(field, height: 48, inset: 15, radius: 24).frame(width: width - 30).padding(EdgeInsets(top: 12, leading: 15))
+            }
+            if isPair {
+                HStack(spacing: 8) { buttons }.padding(16)
+            } else {
+                VStack(spacing: 8) { buttons }.padding(16)
+            }
+        }
+        .frame(width: width).background(.token(.groupedCell), cornerRadius: 34)
+    }
+
+    private func capsule(_ action: BarLook.Alert.Action, width: Double) -> Node {
+        let color: ColorToken =
+            !action.isEnabled ? .tertiaryLabel : action.isPreferred ? .onColor : action.style == .destructive ? .destructive : .label
+        return Text(action.title).font(.system(size: 17, weight: action.isPreferred ? 600 : 500)).lineLimit(1).foregroundColor(color)
+            .frame(width: width, height: 48).background(.token(action.isPreferred ? .tint : .fill), cornerRadius: 24)
     }
 
     private mutating func homeIndicator(_ chrome: ScreenChrome) -> Frame.Child {

@@ -1,4 +1,5 @@
 import TableCells
+import TableInputs
 import TableUIKit
 import TableViewProvider
 
@@ -16,6 +17,27 @@ public func assertTableSnapshot(
     check(
         viewController.shownScreen(in: environment), as: format, record: record,
         SnapshotPlace(filePath: "\(filePath)", test: test.name ?? testName, name: name, directory: snapshotDirectory), test)
+}
+
+/// Shows a controller on several devices, each with a reference of its own: `<test>.iPhone17Pro.png`.
+///
+///     assertTableSnapshot(of: SettingsController(), on: [.iPhone17Pro, .iPadPro11])
+///
+/// The controller is made for each device anew.
+@MainActor
+public func assertTableSnapshot(
+    of viewController: @autoclosure () -> UIViewController, on devices: [Device], in environment: Environment = Environment(),
+    as format: TableSnapshotFormat = .image, named name: String? = nil, record: RecordMode? = nil, snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
+) {
+    for device in devices {
+        var environment = environment
+        environment.device = device
+        assertTableSnapshot(
+            of: viewController(), in: environment, as: format, named: (name.map { $0 + "-" } ?? "") + device.name, record: record,
+            snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+    }
 }
 
 /// Lays out a view and compares it with its reference: a table view with its current rows, or a cell, at the environment's width, and a

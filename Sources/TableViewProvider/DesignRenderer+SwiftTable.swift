@@ -29,7 +29,10 @@ extension DesignRenderer {
                 let laidOut = renderer.layOut(
                     shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state,
                     viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome)
-                return Outcome(laidOut.value, shown.diagnostics + laidOut.diagnostics)
+                let diagnostics = shown.diagnostics + laidOut.diagnostics
+                guard !shown.diagnostics.hasErrors, var mode = laidOut.value else { return Outcome(nil, diagnostics) }
+                if let appearance = shown.appearance { mode.layout.scene = mode.layout.scene.resolved(for: appearance) }
+                return Outcome(mode, diagnostics)
             }
         }
     }

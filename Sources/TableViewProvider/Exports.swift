@@ -17,6 +17,7 @@
 @_exported import struct TableGraphics.Rect
 @_exported import struct TableGraphics.Size
 @_exported import enum TableInputs.ColorToken
+@_exported import struct TableInputs.Device
 @_exported import enum TableInputs.MetricToken
 @_exported import struct TableInputs.Number
 @_exported import struct TableInputs.Object

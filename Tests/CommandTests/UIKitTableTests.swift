@@ -7,6 +7,10 @@ import TableUIKit
 import TableViewProvider
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Screens of UIKit code as designs: every command treats them as it treats files.
 @Suite("Screens of UIKit code in every command")
 struct UIKitTableTests {
@@ -164,5 +168,142 @@ struct UIKitTableTests {
             }
         }
         #expect(seen.finished.withLock { $0 } >= count)
+    }
+
+    @Test("diff shows what changes between two screens of any kind")
+    func difference() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let out = folder.url.appending(path: "out")
+        for (one, other) in [("Controller", "View"), ("View", "Source"), ("Source", "Config"), ("Config", "Navigation")] {
+            #expect(await status(["diff", one, one]) == 0, "\(one)")
+            #expect(await status(["diff", one, other, "--html", out.path]) == 1, "\(one) \(other)")
+        }
+        let pages = try folder.files(below: "out")
+        #expect(pages.values.contains { String(decoding: $0, as: UTF8.self).contains("Bilal") })
+    }
+
+    @Test("serve shows each kind of screen")
+    func serve() async throws {
+        let names = Self.tables.map(\.name)
+        let port = 20_000 + Int(getpid()) % 20_000
+        let serving = Task { await status(["serve", "--port", "\(port)"] + names) }
+        defer { serving.cancel() }
+        for name in names {
+            let page = try await Self.page("designs/\(name).html", port: port)
+            #expect(page.contains("Bilal"), "\(name)")
+        }
+    }
+
+    /// A page of a server that may have yet to start.
+    private static func page(_ path: String, port: Int) async throws -> String {
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)/\(path)"))
+        for _ in 0..<1200 {
+            if let (data, _) = try? await URLSession.shared.data(from: url) { return String(decoding: data, as: UTF8.self) }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return ""
+    }
+
+    @Test("the style that a window, a controller, a view or a container overrides is that of every picture", arguments: 0..<4)
+    @MainActor
+    func style(place: Int) throws {
+        let table = SwiftTable("Dark") {
+            let controller = NamesController()
+            let navigation = UINavigationController(rootViewController: controller)
+            let window = UIWindow()
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            switch place {
+            case 0: window.overrideUserInterfaceStyle = .dark
+            case 1: navigation.overrideUserInterfaceStyle = .dark
+            case 2: controller.overrideUserInterfaceStyle = .dark
+            default: controller.view.overrideUserInterfaceStyle = .dark
+            }
+            return window
+        }
+        let scene = try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value?.layout.scene)
+        let plain = try #require(
+            DesignRenderer().layOut(
+                Design(SwiftTable("Plain") { UINavigationController(rootViewController: NamesController()) }), mode: 0, in: Environment()
+            )
+            .value?.layout.scene)
+        #expect(scene.background.light == plain.background.dark && scene.background.dark == plain.background.dark)
+        let (dark, usual) = (CairoRenderer(), CairoRenderer())
+        let expected = try usual.bitmap(of: plain, appearance: .dark, scale: 1).pixels
+        #expect(try dark.bitmap(of: scene, appearance: .light, scale: 1).pixels == expected)
+        #expect(try dark.bitmap(of: scene, appearance: .dark, scale: 1).pixels == expected)
+    }
+
+    @Test("a cell's own style is that of every picture")
+    @MainActor
+    func cellStyle() throws {
+        func scene(_ style: UIUserInterfaceStyle) throws -> String {
+            let table = SwiftTable("Cell") {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "Ada"
+                cell.overrideUserInterfaceStyle = style
+                return cell
+            }
+            return try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value?.layout.scene.dump())
+        }
+        #expect(try scene(.dark).contains("\"Ada\"") && scene(.dark) != scene(.unspecified))
+    }
+
+    @Test("a session plays a screen with a data source", arguments: ["Controller", "Navigation", "Source", "Config"])
+    func session(name: String) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let table = try #require(Self.tables.first { $0.name == name })
+        let session = SwiftSession("Play", of: table) { play in
+            play.step("Selects Bilal") { $0.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none) }
+            play.step("Selects Ada") { $0.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none) }
+        }
+        let out = folder.url.appending(path: "out").path
+        do {
+            try await PreviewCommand.run(["session", "Play", "--html", out, "--png", out], sessions: [session], environment: [:])
+        } catch {
+            Issue.record("\(error)")
+        }
+        let files = try folder.files(below: "out")
+        let page = files.filter { $0.key.hasSuffix(".html") }.map { String(decoding: $0.value, as: UTF8.self) }.joined()
+        #expect(page.contains("Selects Bilal") && page.contains(">Ada</span>") && page.contains("cellForRowAt"))
+        #expect(files.keys.filter { $0.hasSuffix(".png") }.count >= 3)
+    }
+
+    @Test("a screen that cannot be drawn breaks its test and records nothing")
+    func refused() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let store = folder.url.appending(path: "S").path
+        let output = folder.url.appending(path: "O").path
+        let refused: [SwiftTable] = [
+            SwiftTable("Empty", viewController: { UINavigationController(nibName: nil, bundle: nil) }), SwiftTable("Flat") { UIView() },
+            SwiftTable("Hidden", viewController: { HiddenTable() }),
+            SwiftTable("Missing") {
+                let view = UIImageView(image: UIImage(named: "No such picture"))
+                view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+                return view
+            },
+        ]
+        for table in refused {
+            #expect(
+                await status(["test", table.name, "--snapshots", store, "--output", output, "--update-snapshots=all"], refused) != 0,
+                "\(table.name)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: store))
+    }
+
+    private final class HiddenTable: UIViewController {
+        private let names = Names()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 0), style: .plain)
+            table.dataSource = names
+            view.addSubview(table)
+            let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+            label.text = "Names"
+            view.addSubview(label)
+        }
     }
 }

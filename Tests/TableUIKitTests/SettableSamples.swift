@@ -823,11 +823,13 @@ extension Sample {
     }
 
     private final class Titled: UIViewController {
+        private let item: UINavigationItem
         init(_ item: UINavigationItem) {
+            self.item = item
             super.init(nibName: nil, bundle: nil)
-            setPart(item)
         }
         required init?(coder: NSCoder) { nil }
+        override var navigationItem: UINavigationItem { item }
     }
 
     final class Rows: NSObject, UITableViewDataSource {

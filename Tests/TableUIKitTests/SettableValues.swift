@@ -56,7 +56,13 @@ enum SettableValues {
             ]),
         Group(reason: "the key window is kept until it is hidden", reader: nil, names: ["UIWindow": "isHidden"]),
         Group(
-            reason: "a snapshot reports what is presented", reader: "presentedViewController",
+            reason: "a snapshot of the controller below shows what is presented", reader: nil,
+            names: [
+                "UISheetPresentationController": "preferredCornerRadius selectedDetentIdentifier",
+                "UIViewController": "modalPresentationStyle preferredContentSize",
+            ]),
+        Group(
+            reason: "a snapshot of the controller below shows what is presented", reader: "presentedViewController",
             names: [
                 "UIActivityViewController": "completionWithItemsHandler excludedActivityTypes",
                 "UIAlertAction": "isEnabled",
@@ -68,7 +74,10 @@ enum SettableValues {
         Group(
             reason: "containers and their bars show what it leads to", reader: nil,
             names: [
-                "UIBarItem": "image title",
+                "UIBarItem": "image isEnabled title",
+                "UINavigationBar": "largeTitleTextAttributes",
+                "UINavigationBarAppearance": "largeTitleTextAttributes",
+                "UITabBar": "unselectedItemTintColor",
                 "UINavigationItem": "backBarButtonItem backButtonTitle leftItemsSupplementBackButton",
                 "UISearchController": "isActive",
                 "UISplitViewController": "viewControllers",
@@ -85,7 +94,7 @@ enum SettableValues {
                 "UIAction": "attributes discoverabilityTitle",
                 "UIApplication": "delegate",
                 "UIApplicationDelegate": "window",
-                "UIBarItem": "accessibilityIdentifier accessibilityLabel isEnabled tag",
+                "UIBarItem": "accessibilityIdentifier accessibilityLabel tag",
                 "UICellConfigurationState": "isReordering isSwiped",
                 "UICommand": "state",
                 "UIContextMenuInteraction": "view",
@@ -95,24 +104,22 @@ enum SettableValues {
                 "UIPinchGestureRecognizer": "scale",
                 "UIPress": "key",
                 "UIPreviewParameters": "backgroundColor",
-                "UIProgressView": "observedProgress",
                 "UIRefreshControl": "attributedTitle",
                 "UIRotationGestureRecognizer": "rotation",
                 "UIScene": "delegate",
                 "UISceneConfiguration": "delegateClass name",
                 "UISceneSession": "role",
                 "UIScreenEdgePanGestureRecognizer": "edges",
-                "UIScrollView": "isScrollEnabled",
                 "UISwipeActionsConfiguration": "performsFirstActionWithFullSwipe",
                 "UISwipeGestureRecognizer": "direction",
                 "UITabBar": "items",
-                "UITableView": "insetsContentViewsToSafeArea",
                 "UITableViewRowAction": "title",
                 "UITextInput": "selectedTextRange",
                 "UIToolbar": "items",
                 "UITouch": "phase",
                 "UIWindowSceneDelegate": "window",
             ]),
+        Group(reason: "the bar shows how much is done", reader: "fractionCompleted", names: ["UIProgressView": "observedProgress"]),
         Group(
             reason: "it converts the frame", reader: "accessibilityFrame",
             names: [

@@ -123,22 +123,16 @@ struct ShownScreenTests {
     @Test("what bars lack is a warning each")
     func missing() {
         let menu = Menu(style: .plain)
-        menu.navigationItem.titleView = UIView()
-        menu.navigationItem.prompt = "Today"
-        menu.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
-        menu.tabBarItem.badgeValue = "3"
         let navigation = UINavigationController(rootViewController: menu)
-        navigation.navigationBar.standardAppearance.backgroundColor = .red
-        menu.present(UIViewController(), animated: false)
+        navigation.navigationBar.standardAppearance.backgroundImage = UIImage(systemName: "star")
+        menu.present(UINavigationController(rootViewController: UIViewController()), animated: false)
         let tabs = UITabBarController()
-        tabs.viewControllers = [navigation]
-        navigation.tabBarItem.badgeValue = "3"
+        tabs.viewControllers = [navigation] + (0..<5).map { _ in UIViewController() }
         let diagnostics = tabs.shownScreen(in: Environment()).diagnostics
         #expect(diagnostics.allSatisfy { $0.code == "picture.not-drawn" && $0.severity == .warning })
         #expect(
             diagnostics.map { $0.message.components(separatedBy: " is not drawn")[0] } == [
-                "the badge “3” of the tab “”", "a custom view in a bar", "the title view of the navigation bar",
-                "the prompt of the navigation bar", "the background of the navigation bar", "the presented UIViewController",
+                "the tab “More”", "the background image of the navigation bar", "the bars of the presented UINavigationController",
             ])
     }
 

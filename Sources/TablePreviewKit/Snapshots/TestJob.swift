@@ -93,7 +93,7 @@ struct TestJob {
             resolved = resolved ?? DesignRenderer.resolve(design, mode: index)
             guard let resolved else { return }
             let laidOut = resolved.value.map { bench.layouts.layOut($0, screen) } ?? Outcome(nil)
-            let noticed = resolved.diagnostics + laidOut.diagnostics
+            let noticed = (resolved.diagnostics + laidOut.diagnostics).beforeRecording
             answer.diagnostics += noticed
             guard let made = laidOut.value, !noticed.hasErrors else {
                 answer.results += appearances.map { broken(named: names.snapshot(mode: mode, $0), mode: index, noticed) }

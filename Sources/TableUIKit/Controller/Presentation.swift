@@ -1,4 +1,5 @@
 import Foundation
+import TableLayout
 
 extension UIViewController {
     /// How a popover shows the controller. Kept with the controller.
@@ -37,16 +38,56 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
+    /// The heights that the sheet can have; it opens with the smallest, as the first is, unless one is selected.
     open var detents: [Detent] = []
+    open var selectedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
+    /// `nil` for the system's.
+    open var preferredCornerRadius: CGFloat?
+
+    var shownDetent: Detent? { detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first }
+
     @preconcurrency @MainActor
     open class Detent: NSObject {
-        public class func medium() -> Detent { Detent() }
-        public class func large() -> Detent { Detent() }
+        public let identifier: Identifier
+        private let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+        private init(_ identifier: Identifier, _ resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil)
+        {
+            (self.identifier, self.resolver) = (identifier, resolver)
+        }
+        public class func medium() -> Detent { Detent(.medium) }
+        public class func large() -> Detent { Detent(.large) }
+        public class func custom(
+            identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
+
+        /// In points; `nil` for a large sheet.
+        func height(_ medium: Double, _ largest: Double) -> Double? {
+            if identifier == .medium { return medium }
+            return resolver.flatMap { $0(Resolution(maximumDetentValue: CGFloat(largest))) }.map { Double($0) }
+        }
+
+        private struct Resolution: UISheetPresentationControllerDetentResolutionContext {
+            let maximumDetentValue: CGFloat
+        }
+
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            public static let medium = Identifier("medium"), large = Identifier("large")
+        }
     }
 }
 
-/// An alert. Nothing presents it: a test calls an action's handler.
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext {
+    /// The height of a large sheet, in points.
+    var maximumDetentValue: CGFloat { get }
+}
+
+/// An alert. A picture shows a presented one over the screen; a test calls an action's handler.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     open var message: String?
@@ -71,6 +112,28 @@ open class UIAlertController: UIViewController {
         let field = UITextField()
         configurationHandler?(field)
         textFields = (textFields ?? []) + [field]
+    }
+
+    /// What a picture shows.
+    var look: BarLook.Alert {
+        var look = BarLook.Alert(
+            title: title ?? "", message: message ?? "",
+            actions: actions.map { action in
+                var look = BarLook.Alert.Action(action.title ?? "")
+                switch action.style {
+                case .default: look.style = .plain
+                case .cancel: look.style = .cancel
+                case .destructive: look.style = .destructive
+                }
+                (look.isPreferred, look.isEnabled) = (action === preferredAction, action.isEnabled)
+                return look
+            })
+        look.isActionSheet = preferredStyle == .actionSheet
+        look.fields = (textFields ?? []).map { field in
+            let text = field.text ?? ""
+            return text.isEmpty ? (field.placeholder ?? "", true) : (text, false)
+        }
+        return look
     }
 
     public enum Style: Int, Sendable { case actionSheet, alert }

@@ -1,6 +1,8 @@
 import Foundation
 import TableCells
+import TableGraphics
 import TableInputs
+import TableLayout
 
 /// The bars of containers around the controller that they show, for the drawing that config designs use.
 @MainActor
@@ -11,6 +13,7 @@ struct ScreenBars {
     private(set) var missing: [String] = []
     /// The bars, their looks and items.
     private(set) var objects: [AnyObject] = []
+    private(set) var look = BarLook()
     private var chrome = ChromeSettings()
 
     /// `path` leads from a container to the controller that is visible in it.
@@ -28,8 +31,7 @@ struct ScreenBars {
                 hasBars = true
             }
             if !navigation.isToolbarHidden, let items = top.toolbarItems, !items.isEmpty {
-                objects += [navigation.toolbar, navigation.toolbar.standardAppearance]
-                if chrome.tabs.isEmpty { chrome.toolbar = buttons(items) } else { missing.append("the toolbar above the tab bar") }
+                if chrome.tabs.isEmpty { add(navigation.toolbar, items) } else { missing.append("the toolbar above the tab bar") }
                 hasBars = true
             }
         }
@@ -38,7 +40,6 @@ struct ScreenBars {
             if let split = controller as? UISplitViewController, isWide, split.viewControllers.count > 1 {
                 missing.append("the second column of \(type(of: split))")
             }
-            if let presented = controller.presentedViewController { missing.append("the presented \(type(of: presented))") }
         }
         if hasBars { settings = chrome }
     }
@@ -56,17 +57,30 @@ struct ScreenBars {
         let controllers = container.viewControllers ?? []
         objects.append(container.tabBar)
         if controllers.count > 5 { missing.append("the tab “More”") }
-        chrome.tabs = controllers.prefix(5).map { controller in
+        let (bar, appearance) = (container.tabBar, container.tabBar.standardAppearance)
+        for controller in controllers.prefix(5) {
             let item = controller.tabBarItem ?? UITabBarItem()
-            let title = item.title ?? Self.title(of: controller)
-            let image = controller.tabBarController?.selectedViewController === controller ? item.selectedImage ?? item.image : item.image
-            if image != nil, image?.symbolName == nil { missing.append("the image of the tab “\(title)”") }
-            if let badge = item.badgeValue { missing.append("the badge “\(badge)” of the tab “\(title)”") }
-            return ChromeSettings.Tab(title: title, symbol: image?.symbolName ?? "")
+            let isSelected = container.selectedViewController === controller
+            let image = isSelected ? item.selectedImage ?? item.image : item.image
+            chrome.tabs.append(
+                ChromeSettings.Tab(
+                    title: item.title ?? Self.title(of: controller), symbol: image?.symbolName ?? "", badge: item.badgeValue))
+            var own = BarLook.Item()
+            own.isEnabled = item.isEnabled
+            own.color = Self.color(item.titleTextAttributes)
+            if let image, image.symbolName == nil {
+                let color: UIColor = isSelected ? bar.tintColor : .systemGray
+                own.node = image.node(contentMode: .fit, tint: color.reference).frame(maxWidth: 30, maxHeight: 30)
+            }
+            look.tabs.append(own)
         }
         chrome.selectedTab = container.selectedIndex
-        note(container.tabBar.barTintColor != nil || container.tabBar.unselectedItemTintColor != nil, "the color of the tab bar")
-        note([container.tabBar.standardAppearance, container.tabBar.scrollEdgeAppearance], "the tab bar")
+        let items = appearance.stackedLayoutAppearance
+        look.selectedTab = (items.selected.iconColor ?? Self.uiColor(items.selected.titleTextAttributes) ?? bar.ownTintColor)?.reference
+        look.otherTabs =
+            (items.normal.iconColor ?? Self.uiColor(items.normal.titleTextAttributes) ?? bar.unselectedItemTintColor)?.reference
+        look.badge = items.normal.badgeBackgroundColor?.reference
+        look.tabBar = ground(appearance, atRest: bar.scrollEdgeAppearance, bar.barTintColor, bar.backgroundColor, "the tab bar")
     }
 
     /// A container is titled like its root.
@@ -85,23 +99,44 @@ struct ScreenBars {
         chrome.hasLargeTitle = bar.prefersLargeTitles && Self.isLarge(navigation.viewControllers)
         let showsBack = !item.hidesBackButton && (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
         chrome.back = showsBack ? navigation.viewControllers.dropLast().last.map { Self.backTitle(to: $0, from: item) } : nil
-        chrome.leading = buttons(item.leftBarButtonItems ?? [])
+        let leading = buttons(item.leftBarButtonItems ?? [])
         // The first item is the outermost one.
-        chrome.trailing = buttons((item.rightBarButtonItems ?? []).reversed())
+        let trailing = buttons((item.rightBarButtonItems ?? []).reversed())
+        (chrome.leading, look.leading) = (leading.map(\.button), leading.map(\.look))
+        (chrome.trailing, look.trailing) = (trailing.map(\.button), trailing.map(\.look))
         if let search = item.searchController?.searchBar {
             chrome.search = search.text.flatMap { $0.isEmpty ? nil : $0 } ?? search.placeholder ?? ""
-            note(search.showsScopeBar && !(search.scopeButtonTitles ?? []).isEmpty, "the scope bar of the search bar")
+            if search.showsScopeBar { look.scopes = search.scopeButtonTitles ?? [] }
+            look.selectedScope = search.selectedScopeButtonIndex
+            look.hasSearchCancel = search.showsCancelButton
         }
-        note(item.titleView != nil, "the title view of the navigation bar")
-        note(item.prompt != nil, "the prompt of the navigation bar")
-        let attributes = [bar.titleTextAttributes, bar.largeTitleTextAttributes].compactMap { $0 }
-        note(bar.barTintColor != nil || bar.ownTintColor != nil || bar.backgroundColor != nil, "the color of the navigation bar")
-        note(attributes.contains { !$0.isEmpty }, "the style of the navigation bar's title")
-        let looks = [item.standardAppearance ?? bar.standardAppearance, item.scrollEdgeAppearance ?? bar.scrollEdgeAppearance]
-        note(looks, "the navigation bar")
-        note(
-            looks.contains { $0.map { !$0.titleTextAttributes.isEmpty || !$0.largeTitleTextAttributes.isEmpty } ?? false },
-            "the style of the navigation bar's title")
+        look.prompt = item.prompt
+        if let view = item.titleView { look.titleView = Self.node(view, height: 44) }
+        let standard = item.standardAppearance ?? bar.standardAppearance
+        let atRest = item.scrollEdgeAppearance ?? bar.scrollEdgeAppearance
+        let shown = atRest ?? standard
+        look.title = Self.title(shown.titleTextAttributes.isEmpty ? bar.titleTextAttributes ?? [:] : shown.titleTextAttributes)
+        look.largeTitle = Self.title(
+            shown.largeTitleTextAttributes.isEmpty ? bar.largeTitleTextAttributes ?? [:] : shown.largeTitleTextAttributes)
+        look.tint = bar.ownTintColor?.reference
+        note(bar.backgroundImage != nil, "the background image of the navigation bar")
+        note([standard, shown].contains { $0.backIndicatorImage != nil }, "the back indicator of the navigation bar")
+        look.navigationBar = ground(standard, atRest: atRest, bar.barTintColor, bar.backgroundColor, "the navigation bar")
+    }
+
+    private static func title(_ attributes: [NSAttributedString.Key: Any]) -> BarLook.Title {
+        BarLook.Title(font: (attributes[.font] as? UIFont)?.look, color: color(attributes))
+    }
+
+    private static func uiColor(_ attributes: [NSAttributedString.Key: Any]) -> UIColor? { attributes[.foregroundColor] as? UIColor }
+    private static func color(_ attributes: [NSAttributedString.Key: Any]) -> ColorReference? { uiColor(attributes)?.reference }
+
+    /// A view of the app at its own size: that of its constraints, its frame, or its content.
+    private static func node(_ view: UIView, height: CGFloat) -> Node {
+        var size = view.bounds.size
+        if size.width <= 0 || size.height <= 0 { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        if size.width <= 0 || size.height <= 0 { size = view.sizeThatFits(CGSize(width: 200, height: height)) }
+        return view.tableNode(width: size.width, height: min(size.height, height))
     }
 
     /// Whether the last title is large: an automatic one is like the one before it.
@@ -124,35 +159,75 @@ struct ScreenBars {
 
     // MARK: Items
 
-    private mutating func buttons(_ items: [UIBarButtonItem]) -> [ChromeSettings.Button] {
+    private mutating func add(_ bar: UIToolbar, _ items: [UIBarButtonItem]) {
+        objects.append(bar)
+        let shown = buttons(items)
+        (chrome.toolbar, look.toolbar) = (shown.map(\.button), shown.map(\.look))
+        var index = 0
+        look.tools = items.compactMap { item in
+            if item.systemItem == .flexibleSpace { return .flexibleSpace }
+            if item.systemItem == .fixedSpace { return .fixedSpace(Double(item.width)) }
+            guard Self.isShown(item) else { return nil }
+            defer { index += 1 }
+            return .button(index)
+        }
+        if look.tint == nil { look.tint = bar.ownTintColor?.reference }
+        look.toolbarGround = ground(
+            bar.standardAppearance, atRest: bar.scrollEdgeAppearance, bar.barTintColor, bar.backgroundColor, "the toolbar")
+    }
+
+    private static func isShown(_ item: UIBarButtonItem) -> Bool {
+        item.systemItem != .flexibleSpace && item.systemItem != .fixedSpace
+            && (item.customView != nil || item.image != nil || item.title != nil || item.systemItem?.symbol != nil)
+    }
+
+    private mutating func buttons(_ items: [UIBarButtonItem]) -> [(button: ChromeSettings.Button, look: BarLook.Item)] {
         objects += items
-        return items.compactMap { item in
-            if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
-            if item.customView != nil {
-                missing.append("a custom view in a bar")
-                return nil
-            }
-            note(item.tintColor != nil, "the color of a bar button")
+        let isGlass = Surroundings.environment.theme[.barGlass] == 1
+        return items.filter(Self.isShown).map { item in
+            var own = BarLook.Item()
+            own.isEnabled = item.isEnabled
+            own.color = (item.tintColor ?? Self.uiColor(item.titleTextAttributes))?.reference
             let style: ChromeSettings.Button.Style
             switch item.style {
             case .plain: style = .plain
             case .done: style = .done
             case .prominent: style = .prominent
             }
-            if let symbol = item.image?.symbolName ?? (item.image == nil && item.title == nil ? item.systemItem?.symbol : nil) {
-                return ChromeSettings.Button(symbol, style: style)
+            if let view = item.customView {
+                (own.node, own.isButton) = (Self.node(view, height: 44), false)
+            } else if let image = item.image, image.symbolName == nil {
+                let tint = own.color ?? (isGlass ? .token(.label) : .token(.tint))
+                own.node = image.node(contentMode: .fit, tint: tint).frame(maxWidth: 28, maxHeight: 28)
             }
-            note(item.image != nil, "the image of a bar button")
-            return item.title.map { ChromeSettings.Button($0, style: style) }
+            let symbol =
+                item.image?.symbolName
+                ?? (item.image == nil ? (isGlass ? item.systemItem?.glassSymbol : item.title == nil ? item.systemItem?.symbol : nil) : nil)
+            return (ChromeSettings.Button(symbol ?? item.title ?? "", style: style), own)
         }
     }
 
-    private mutating func note(_ isMissing: Bool, _ what: String) {
-        if isMissing, !missing.contains(what) { missing.append(what) }
+    private mutating func ground(
+        _ standard: UIBarAppearance, atRest: UIBarAppearance?, _ tint: UIColor?, _ background: UIColor?, _ bar: String
+    ) -> BarLook.Ground {
+        objects += [standard] + (atRest.map { [$0] } ?? [])
+        note([standard, atRest].contains { $0?.backgroundImage != nil }, "the background image of \(bar)")
+        var ground = BarLook.Ground()
+        ground.atRest = (atRest?.backgroundColor ?? background)?.reference
+        ground.scrolled = (standard.backgroundColor ?? tint ?? background)?.reference
+        // Since iOS 15, bars have it only while rows are behind them, unless the look at the edge has one too.
+        let theme = Surroundings.environment.theme
+        let isClear = theme[.barScrollEdge] == 2 || theme[.barGlass] == 1
+        note(isClear && ground.atRest == nil && ground.scrolled != nil, "the color of \(bar) over scrolled rows")
+        ground.line = (atRest?.shadowColor ?? standard.shadowColor)?.reference
+        return ground
     }
 
-    private mutating func note(_ looks: [UIBarAppearance?], _ bar: String) {
-        objects += looks.compactMap { $0 }
-        note(looks.contains { $0?.backgroundColor != nil || $0?.backgroundImage != nil }, "the background of \(bar)")
+    private mutating func note(_ isMissing: Bool, _ what: String) {
+        if isMissing { note(what) }
+    }
+
+    mutating func note(_ what: String) {
+        if !missing.contains(what) { missing.append(what) }
     }
 }

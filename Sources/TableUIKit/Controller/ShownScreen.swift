@@ -82,56 +82,161 @@ extension ShownScreen {
 }
 
 extension UIViewController {
-    /// What the controller shows after it appeared at the environment's width: of a container the controller that fills it, with the bars.
-    /// This is its table view with all rows if nothing else is visible, otherwise its whole view, as high as the screen.
+    /// What the controller shows after it appeared at the environment's width: of a container the controller that fills it, with the bars,
+    /// and what is presented over it. This is its table view with all rows if nothing else is visible, otherwise its whole view, as high as
+    /// the screen, with the safe area that the bars leave.
     @MainActor
     package func shownScreen(in environment: Environment, height: CGFloat? = nil) -> ShownScreen {
         let height = height ?? CGFloat(environment.height)
-        Surroundings.with(environment) { appear(height: height) }
-        var path: [UIViewController] = [self]
-        while let child = path.last?.shownChild, !path.contains(where: { $0 === child }) { path.append(child) }
+        Surroundings.with(environment) {
+            loadViewIfNeeded()
+            giveSafeArea(in: environment, height: height)
+            appear(height: height)
+        }
+        let path = shownPath
         let shown = path.last ?? self
-        if shown is UINavigationController || shown is UITabBarController || shown is UISplitViewController {
+        if shown is UINavigationController || shown is UITabBarController || shown is UISplitViewController || shown is UIPageViewController
+        {
             return .empty(shown.view, "\(type(of: shown)) has no view controllers", in: environment)
         }
-        let bars = ScreenBars(path, isWide: environment.width >= 600)
-        var chrome: ScreenChrome?
-        if let settings = bars.settings {
-            chrome = ScreenChrome(settings, title: "", device: environment.device, height: Double(height))
-            chrome?.showsAllRows = true
+        return Surroundings.with(environment) {
+            var bars = ScreenBars(path, isWide: environment.width >= 600)
+            var chrome = screenChrome(bars, environment, height)
+            let covers = path.compactMap(\.presentedViewController).filter { !path.contains($0) }
+            for cover in covers {
+                // Over a table with all rows, there is no middle of a screen.
+                chrome = chrome ?? ScreenChrome(ChromeSettings.withoutBars, title: "", device: environment.device, height: Double(height))
+                chrome?.showsAllRows = false
+                bars.show(cover, over: &chrome, in: environment)
+            }
+            giveSafeArea(in: environment, height: height)
+            let table = shown.tableAlone
+            if table == nil, chrome != nil { chrome?.isOverContent = true }
+            let room = chrome.map { CGFloat($0.clearHeight(environment.theme)) } ?? height
+            let content: any TableContent
+            if let table {
+                table.pictureBar = bars.settings?.bar ?? NavigationBarStyle.none
+                content = table.tableContent()
+            } else {
+                content = shown.wholeContent(height: room, hasBars: bars.settings != nil, environment)
+            }
+            return ShownScreen(
+                content: content, environment: environment, chrome: chrome, appearance: Appearance(shown.view.overriddenStyle),
+                diagnostics: bars.missing.map {
+                    Diagnostic(
+                        .warning, "picture.not-drawn", "\($0) is not drawn in the picture of \(type(of: self))",
+                        hints: ["test it in code, or in a snapshot of its own"])
+                } + NotDrawn.diagnostics(of: path + [UIApplication.shared, UIScreen.main] + bars.objects) + shown.view.hiddenTables)
         }
-        let room = chrome.map { CGFloat($0.clearHeight(environment.theme)) } ?? height
-        return ShownScreen(
-            content: shown.content(height: room, under: bars.settings, in: environment), environment: environment, chrome: chrome,
-            appearance: Appearance(shown.view.overriddenStyle),
-            diagnostics: bars.missing.map {
-                Diagnostic(
-                    .warning, "picture.not-drawn", "\($0) is not drawn in the picture of \(type(of: self))",
-                    hints: ["test it in code, or in a snapshot of its own"])
-            } + NotDrawn.diagnostics(of: path + [UIApplication.shared, UIScreen.main] + bars.objects))
     }
 
-    private func content(height: CGFloat, under bars: ChromeSettings?, in environment: Environment) -> any TableContent {
+    /// From a container to the controller that fills it, or to the one that is presented instead of it.
+    private var shownPath: [UIViewController] {
+        var path: [UIViewController] = [self]
+        while let last = path.last {
+            let next = last.presentedViewController.flatMap { $0.coversScreen ? $0 : nil } ?? last.shownChild
+            guard let next, !path.contains(where: { $0 === next }) else { break }
+            path.append(next)
+        }
+        return path
+    }
+
+    /// Whether nothing of the presenting controller is visible.
+    private var coversScreen: Bool {
+        switch modalPresentationStyle {
+        case .fullScreen, .currentContext: !(self is UIAlertController)
+        default: false
+        }
+    }
+
+    private func screenChrome(_ bars: ScreenBars, _ environment: Environment, _ height: CGFloat) -> ScreenChrome? {
+        guard let settings = bars.settings else { return nil }
+        var chrome = ScreenChrome(settings, title: "", device: environment.device, height: Double(height))
+        (chrome.showsAllRows, chrome.look) = (true, bars.look)
+        return chrome
+    }
+
+    /// Gives the view of a screen without a table of its own the safe area that the bars leave, or that of the device.
+    private func giveSafeArea(in environment: Environment, height: CGFloat) {
+        let path = shownPath
+        guard let shown = path.last, shown.tableAlone == nil else { return }
+        let bars = ScreenBars(path, isWide: environment.width >= 600)
+        let area =
+            screenChrome(bars, environment, height)?.safeArea(environment.theme)
+            ?? EdgeInsets(top: environment.device.topInset, bottom: environment.device.bottomInset)
+        shown.barInsets = UIEdgeInsets(top: CGFloat(area.top), left: 0, bottom: CGFloat(area.bottom), right: 0)
+    }
+
+    /// The table that is all that the controller shows; `nil` if it shows something else.
+    private var tableAlone: UITableView? {
+        guard contentUnavailableView?.superview != nil || contentUnavailableView == nil, let table = shownTable, table.emptyState == nil,
+            view.showsOnly(table)
+        else { return nil }
+        return table
+    }
+
+    private func wholeContent(height: CGFloat, hasBars: Bool, _ environment: Environment) -> ViewTable {
         if let cover = contentUnavailableView, cover.superview == nil {
             if cover.backgroundColor == nil { cover.backgroundColor = view.backgroundColor }
-            return whole(cover, height, bars, environment)
+            return whole(cover, height, hasBars, environment)
         }
-        guard let table = shownTable else { return whole(view, height, bars, environment) }
-        if let empty = table.emptyState { return whole(empty, height, bars, environment) }
-        guard view.showsOnly(table) else { return whole(view, height, bars, environment) }
-        table.pictureBar = bars?.bar ?? NavigationBarStyle.none
-        return table.tableContent()
+        return whole(shownTable?.emptyState ?? view, height, hasBars, environment)
     }
 
-    private func whole(_ view: UIView, _ height: CGFloat, _ bars: ChromeSettings?, _ environment: Environment) -> ViewTable {
+    private func whole(_ view: UIView, _ height: CGFloat, _ hasBars: Bool, _ environment: Environment) -> ViewTable {
         var table = ViewTable(view, height: height, in: environment)
-        if bars != nil { table.background = (view.backgroundColor ?? self.view.backgroundColor)?.reference }
+        if hasBars { table.background = (view.backgroundColor ?? self.view.backgroundColor)?.reference }
         return table
     }
 }
 
 extension ChromeSettings {
     fileprivate var bar: NavigationBarStyle { !hasNavigationBar ? .none : hasLargeTitle ? .large : .inline }
+
+    /// A screen without bars of the app.
+    fileprivate static var withoutBars: ChromeSettings {
+        var settings = ChromeSettings()
+        settings.hasNavigationBar = false
+        return settings
+    }
+}
+
+extension ScreenBars {
+    /// Puts a presented controller over the screen: an alert, or a card.
+    fileprivate mutating func show(_ cover: UIViewController, over chrome: inout ScreenChrome?, in environment: Environment) {
+        guard let screen = chrome else { return }
+        if let alert = cover as? UIAlertController {
+            chrome?.look.alert = alert.look
+            return
+        }
+        var inner = cover
+        while let child = inner.shownChild { inner = child }
+        if inner !== cover { note("the bars of the presented \(type(of: cover))") }
+        let frame = cover.cardFrame(on: screen, in: environment)
+        let isLarge = frame.width >= screen.size.width
+        inner.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(isLarge ? screen.bottomInset : 0), right: 0)
+        let sheet = cover.sheetPresentationController
+        var card = BarLook.Sheet(
+            frame: frame, radius: sheet?.preferredCornerRadius.map { Double($0) } ?? (environment.theme[.barGlass] == 1 ? 34 : 10),
+            node: inner.view.tableNode(width: CGFloat(frame.width), height: CGFloat(frame.height)))
+        card.hasGrabber = sheet?.prefersGrabberVisible == true
+        chrome?.look.sheet = card
+    }
+}
+
+extension UIViewController {
+    /// Where a presented controller is on a screen, in points: as high as its detent, or on wide screens a card in the middle.
+    fileprivate func cardFrame(on screen: ScreenChrome, in environment: Environment) -> Rect {
+        let isWide = environment.width >= 600
+        if isWide || modalPresentationStyle == .popover && preferredContentSize != .zero {
+            let own = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize
+            let size = Size(width: min(Double(own.width), screen.size.width), height: min(Double(own.height), screen.size.height))
+            return Rect(
+                x: (screen.size.width - size.width) / 2, y: (screen.size.height - size.height) / 2, width: size.width, height: size.height)
+        }
+        let sheet = sheetPresentationController
+        return screen.sheetFrame(height: sheet?.shownDetent?.height(screen.mediumDetent, screen.sheetFrame(height: nil).height))
+    }
 }
 
 extension UITableView {
@@ -161,6 +266,20 @@ extension UIView {
         if isHidden || alpha < 0.01 || bounds.isEmpty { return true }
         guard table.isDescendant(of: self) else { return !drawsContent && subviews.allSatisfy { $0.showsOnly(table) } }
         return subviews.allSatisfy { $0.showsOnly(table) }
+    }
+
+    /// An error for each table that has rows and no height.
+    fileprivate var hiddenTables: [Diagnostic] {
+        guard !isHidden, alpha > 0 else { return [] }
+        guard let table = self as? UITableView else { return subviews.flatMap(\.hiddenTables) }
+        let rows = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+        guard table.bounds.height < 1 || table.bounds.width < 1, rows > 0 else { return [] }
+        return [
+            Diagnostic(
+                .error, "picture.empty",
+                "\(type(of: table)) has \(rows == 1 ? "a row" : "\(rows) rows") and is \(Int(table.bounds.width)) points wide and "
+                    + "\(Int(table.bounds.height)) points high", hints: ["constrain its height, or give it a frame"])
+        ]
     }
 
     /// Whether the view itself draws something.

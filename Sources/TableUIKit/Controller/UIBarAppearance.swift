@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a bar. Pictures show the system's look, and a snapshot warns of another.
+/// The look of a bar. Pictures show its color, its line and the text of titles; a snapshot warns of what else is set.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?

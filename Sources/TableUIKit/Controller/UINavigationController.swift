@@ -70,44 +70,8 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest navigation controller around the controller.
-    public var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
-
-    /// The item that the bar of a navigation controller shows; its title is the controller's unless code sets one.
-    public var navigationItem: UINavigationItem {
-        let item = part { UINavigationItem(title: title ?? "") }
-        if item.title == nil { item.title = title }
-        return item
-    }
-
-    /// The items of the toolbar below the controller in a navigation controller.
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { part { ToolbarItems() }.items }
-        set { part { ToolbarItems() }.items = newValue }
-    }
-    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-
-    /// A button that starts and ends editing; always the same.
-    public var editButtonItem: UIBarButtonItem {
-        part {
-            EditButton(
-                UIBarButtonItem(
-                    systemItem: .edit,
-                    primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } }))
-        }.item
-    }
-
     /// The text in the search bar; `nil` without a search.
     var searchText: String? { navigationItem.searchController?.searchBar.text }
-}
-
-private final class ToolbarItems {
-    var items: [UIBarButtonItem]?
-}
-
-private final class EditButton {
-    let item: UIBarButtonItem
-    init(_ item: UIBarButtonItem) { self.item = item }
 }
 
 @preconcurrency @MainActor
@@ -123,17 +87,6 @@ open class UITabBarController: UIViewController {
     override var shownChild: UIViewController? { selectedViewController }
 }
 
-extension UIViewController {
-    /// The nearest tab bar controller around the controller.
-    public var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
-
-    /// The item that a tab bar shows for the controller.
-    public var tabBarItem: UITabBarItem! {
-        get { part { UITabBarItem(title: nil, image: nil, tag: 0) } }
-        set { setPart(newValue ?? UITabBarItem(title: nil, image: nil, tag: 0)) }
-    }
-}
-
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     open var viewControllers: [UIViewController] = [] { didSet { replaceChildren(viewControllers) } }
@@ -142,15 +95,92 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest split view controller around the controller.
-    public var splitViewController: UISplitViewController? { parent as? UISplitViewController ?? parent?.splitViewController }
-
     /// Makes controllers the only children of a container, and shows one of them.
     fileprivate func replaceChildren(_ controllers: [UIViewController]) {
         for old in children where !controllers.contains(where: { $0 === old }) { old.removeFromParent() }
         for controller in controllers { addChild(controller) }
         showChild()
     }
+}
+
+/// Pages that a reader turns. A picture shows the page that code has set.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    open private(set) var viewControllers: [UIViewController]?
+    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    public let transitionStyle: TransitionStyle
+    public let navigationOrientation: NavigationOrientation
+
+    public init(transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) {
+        (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+        super.init(nibName: nil, bundle: nil)
+    }
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation) = (.pageCurl, .horizontal)
+        super.init(coder: coder)
+    }
+
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        self.viewControllers = viewControllers
+        replaceChildren(viewControllers ?? [])
+        completion?(true)
+    }
+    override var shownChild: UIViewController? { viewControllers?.first }
+
+    /// Simulates turning a page. Returns whether the data source has one.
+    @discardableResult
+    public func turnPage(_ direction: NavigationDirection = .forward) -> Bool {
+        guard let shown = shownChild else { return false }
+        let next =
+            direction == .forward
+            ? dataSource?.pageViewController(self, viewControllerAfter: shown)
+            : dataSource?.pageViewController(self, viewControllerBefore: shown)
+        guard let next else { return false }
+        delegate?.pageViewController(self, willTransitionTo: [next])
+        setViewControllers([next], direction: direction, animated: false)
+        delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: [shown], transitionCompleted: true)
+        return true
+    }
+
+    public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+    public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+    public enum NavigationDirection: Int, Sendable { case forward, reverse }
+    public struct OptionsKey: Hashable, Sendable {
+        let name: String
+        public static let spineLocation = OptionsKey(name: "spineLocation"), interPageSpacing = OptionsKey(name: "interPageSpacing")
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController?
+    func pageViewController(_ controller: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController?
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    func pageViewController(_ controller: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    func pageViewController(
+        _ controller: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(_ controller: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {}
+    public func pageViewController(
+        _ controller: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    ) {}
 }
 
 @preconcurrency @MainActor
@@ -164,7 +194,8 @@ open class UINavigationBar: UIView {
     open var standardAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
-    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+    private(set) var backgroundImage: UIImage?
+    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { backgroundImage = image }
 }
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
@@ -202,7 +233,14 @@ open class UIBarItem: NSObject {
     open var isEnabled = true
     open var accessibilityLabel: String?
     open var accessibilityIdentifier: String?
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    /// The attributes of the title in the normal state. Pictures show their color.
+    private(set) var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        if state == .normal { titleTextAttributes = attributes ?? [:] }
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        state == .normal && !titleTextAttributes.isEmpty ? titleTextAttributes : nil
+    }
     public override init() { super.init() }
 
     /// Creates an item of a class known only at run time; see `made()`.
@@ -320,6 +358,17 @@ open class UIBarButtonItem: UIBarItem {
             case .undo: "Undo"
             case .redo: "Redo"
             default: nil
+            }
+        }
+
+        /// The symbol on iOS 26, where only some items are words.
+        var glassSymbol: String? {
+            switch self {
+            case .done: "checkmark"
+            case .cancel: "xmark"
+            case .undo: "arrow.uturn.backward"
+            case .redo: "arrow.uturn.forward"
+            default: symbol
             }
         }
 

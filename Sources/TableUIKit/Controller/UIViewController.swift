@@ -105,6 +105,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
+    // MARK: Containers
+
+    /// The nearest container of the kind around the controller.
+    open var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
+    open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
+    open var splitViewController: UISplitViewController? { parent as? UISplitViewController ?? parent?.splitViewController }
+
+    private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+    /// The item that the bar of a navigation controller shows; its title is the controller's unless code sets one.
+    open var navigationItem: UINavigationItem {
+        if ownNavigationItem.title == nil { ownNavigationItem.title = title }
+        return ownNavigationItem
+    }
+    private lazy var ownTabBarItem = UITabBarItem(title: nil, image: nil, tag: 0)
+    /// The item that a tab bar shows for the controller.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { ownTabBarItem = newValue ?? UITabBarItem(title: nil, image: nil, tag: 0) }
+    }
+    /// The items of the toolbar below the controller in a navigation controller.
+    open var toolbarItems: [UIBarButtonItem]?
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    private lazy var ownEditButtonItem = UIBarButtonItem(
+        systemItem: .edit, primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
+    /// A button that starts and ends editing; always the same.
+    open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+
     // MARK: Environment
 
     open var title: String?
@@ -138,6 +165,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var extendedLayoutIncludesOpaqueBars = false
     open var edgesForExtendedLayout = UIRectEdge.all
     open var automaticallyAdjustsScrollViewInsets = true
+    /// What the bars of the screen cover of the controller's view; `nil` if the view has the insets of the view around it.
+    var barInsets: UIEdgeInsets? {
+        didSet {
+            guard barInsets != oldValue else { return }
+            LayoutChanges.note()
+            viewIfLoaded?.safeAreaInsetsDidChange()
+            viewSafeAreaInsetsDidChange()
+        }
+    }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue else { return }
@@ -218,7 +254,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Records the presented controller but does not show it: a picture shows a single controller.
+    /// Shows the controller at once. A picture has it over the screen: an alert, a sheet, or instead of it.
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         presentedViewController = controller
         controller.presentingViewController = self

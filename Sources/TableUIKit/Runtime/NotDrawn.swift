@@ -217,6 +217,7 @@ extension NotDrawn {
                 ("showsHorizontalScrollIndicator", .motion, { !$0.showsHorizontalScrollIndicator }),
                 ("indicatorStyle", .motion, { $0.indicatorStyle != .default }),
                 ("scrollsToTop", .touch, { !$0.scrollsToTop }),
+                ("isScrollEnabled", .touch, { !$0.isScrollEnabled }),
                 ("delaysContentTouches", .touch, { !$0.delaysContentTouches }),
                 ("canCancelContentTouches", .touch, { !$0.canCancelContentTouches }),
                 ("keyboardDismissMode", .keyboard, { $0.keyboardDismissMode != .none }),
@@ -229,6 +230,7 @@ extension NotDrawn {
                 ("backgroundView", .look, { $0.backgroundView != nil && $0.numberOfSections > 0 && $0.numberOfRows(inSection: 0) > 0 }),
                 ("separatorEffect", .look, { $0.separatorEffect != nil }),
                 ("fillerRowHeight", .look, { $0.fillerRowHeight != 0 }),
+                ("insetsContentViewsToSafeArea", .look, { !$0.insetsContentViewsToSafeArea }),
                 ("sectionIndexBackgroundColor", .look, { $0.sectionIndexBackgroundColor != nil }),
                 ("sectionIndexTrackingBackgroundColor", .touch, { $0.sectionIndexTrackingBackgroundColor != nil }),
                 ("selfSizingInvalidation", .motion, { $0.selfSizingInvalidation != .enabled }),
@@ -291,9 +293,7 @@ extension NotDrawn {
                 ("automaticallyAdjustsScrollViewInsets", .motion, { !$0.automaticallyAdjustsScrollViewInsets }),
                 ("definesPresentationContext", .presentation, { $0.definesPresentationContext }),
                 ("isModalInPresentation", .presentation, { $0.isModalInPresentation }),
-                ("modalPresentationStyle", .presentation, { $0.modalPresentationStyle != .automatic }),
                 ("modalTransitionStyle", .presentation, { $0.modalTransitionStyle != .coverVertical }),
-                ("preferredContentSize", .presentation, { $0.preferredContentSize != .zero }),
                 ("transitioningDelegate", .presentation, { $0.transitioningDelegate != nil }),
             ]),
         of(
@@ -315,7 +315,6 @@ extension NotDrawn {
             UIBarAppearance.self,
             [
                 ("backgroundEffect", .look, { $0.backgroundEffect.map { $0.style != .systemChromeMaterial } ?? false }),
-                ("shadowColor", .look, { $0.shadowColor != nil }),
                 ("shadowImage", .look, { $0.shadowImage != nil }),
             ]),
         of(
@@ -353,12 +352,9 @@ extension NotDrawn {
             [
                 ("isTranslucent", .look, { !$0.isTranslucent }),
                 ("compactAppearance", .look, { $0.compactAppearance != nil }),
-                ("scrollEdgeAppearance", .look, { $0.scrollEdgeAppearance != nil }),
-                ("standardAppearance", .look, { $0.standardAppearance.backgroundColor != nil }),
                 ("barStyle", .look, { $0.barStyle != .default }),
-                ("barTintColor", .look, { $0.barTintColor != nil }),
             ]),
-        of(UIBarButtonItem.self, [("width", .look, { $0.width != 0 })]),
+        of(UIBarButtonItem.self, [("width", .look, { $0.width != 0 && $0.systemItem != .fixedSpace })]),
         of(UIScreen.self, [("brightness", .rendering, { $0.brightness != 1 })]),
         of(
             UISwipeGestureRecognizer.self, [("numberOfTouchesRequired", .touch, { $0.numberOfTouchesRequired != 1 })]),

@@ -123,8 +123,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    open func translation(in view: UIView?) -> CGPoint { .zero }
-    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+    private var moved = CGPoint.zero
+    open func translation(in view: UIView?) -> CGPoint { moved }
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 

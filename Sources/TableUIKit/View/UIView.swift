@@ -428,7 +428,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     open var insetsLayoutMarginsFromSafeArea = true
     /// What of the superview's insets reaches into this view, and its controller's additional insets.
     open var safeAreaInsets: UIEdgeInsets {
-        let inherited = superview.map { geometry.insets(reachingFrom: $0.safeAreaOfSubviews, in: $0.bounds) } ?? .zero
+        let inherited =
+            viewController?.barInsets ?? superview.map { geometry.insets(reachingFrom: $0.safeAreaOfSubviews, in: $0.bounds) } ?? .zero
         guard let extra = viewController?.additionalSafeAreaInsets, extra != .zero else { return inherited }
         return UIEdgeInsets(
             top: inherited.top + extra.top, left: inherited.left + extra.left, bottom: inherited.bottom + extra.bottom,

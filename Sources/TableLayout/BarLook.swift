@@ -1,0 +1,124 @@
+import TableCells
+import TableGraphics
+import TableInputs
+
+/// What code sets on the bars of a screen beside the words and symbols of settings. What is `nil` is the system's.
+package struct BarLook: Sendable {
+    /// What a button or tab has instead of the word or symbol with its index.
+    package struct Item: Sendable {
+        /// With its own size, such as an image.
+        package var node: Node?
+        /// The color of the word or symbol.
+        package var color: ColorReference?
+        /// On a disc of iOS 26, and in a button's color; not for views of the app.
+        package var isButton = true
+        package var isEnabled = true
+
+        package init() {}
+    }
+
+    /// The text of a title.
+    package struct Title: Sendable, Hashable {
+        package var font: Font?
+        package var color: ColorReference?
+
+        package init(font: Font? = nil, color: ColorReference? = nil) { (self.font, self.color) = (font, color) }
+    }
+
+    /// What stands in a toolbar: a button, by its index in the settings, or room.
+    package enum Tool: Sendable, Hashable {
+        case button(Int)
+        case flexibleSpace
+        /// In points.
+        case fixedSpace(Double)
+    }
+
+    /// A bar's background, while nothing is behind the bar and while rows are.
+    package struct Ground: Sendable, Hashable {
+        package var atRest: ColorReference?
+        package var scrolled: ColorReference?
+        /// The line at the bar's edge.
+        package var line: ColorReference?
+
+        package init() {}
+    }
+
+    /// An alert or action sheet.
+    package struct Alert: Sendable {
+        package enum Style: Sendable { case plain, cancel, destructive }
+        package struct Action: Sendable {
+            package var title: String
+            package var style = Style.plain
+            package var isPreferred = false
+            package var isEnabled = true
+
+            package init(_ title: String, style: Style = .plain) { (self.title, self.style) = (title, style) }
+        }
+        package var title: String
+        package var message: String
+        package var actions: [Action]
+        package var isActionSheet = false
+        /// The texts of fields, or their placeholders.
+        package var fields: [(text: String, isPlaceholder: Bool)] = []
+
+        package init(title: String, message: String, actions: [Action]) {
+            (self.title, self.message, self.actions) = (title, message, actions)
+        }
+
+        /// Of two actions the one that cancels is first, of more the last.
+        var inOrder: [Action] {
+            let cancel = actions.filter { $0.style == .cancel }
+            let others = actions.filter { $0.style != .cancel }
+            return actions.count == 2 && !isActionSheet ? cancel + others : others + cancel
+        }
+    }
+
+    /// A card that a presented controller fills.
+    package struct Sheet: Sendable {
+        package var frame: Rect
+        package var radius: Double
+        package var hasGrabber = false
+        /// As large as the frame.
+        package var node: Node
+
+        package init(frame: Rect, radius: Double, node: Node) { (self.frame, self.radius, self.node) = (frame, radius, node) }
+    }
+
+    /// With its own size; replaces the title in the bar.
+    package var titleView: Node?
+    /// A line of text above the title.
+    package var prompt: String?
+    package var title = Title(), largeTitle = Title()
+    package var leading: [Item] = [], trailing: [Item] = [], toolbar: [Item] = [], tabs: [Item] = []
+    /// `nil` spreads the buttons.
+    package var tools: [Tool]?
+    /// The color of buttons that set none.
+    package var tint: ColorReference?
+    package var navigationBar = Ground(), tabBar = Ground(), toolbarGround = Ground()
+    package var selectedTab: ColorReference?, otherTabs: ColorReference?, badge: ColorReference?
+    /// The titles below the search field, and the selected one; empty for none.
+    package var scopes: [String] = []
+    package var selectedScope = 0
+    package var hasSearchCancel = false
+    package var alert: Alert?
+    package var sheet: Sheet?
+
+    package init() {}
+}
+
+extension ScreenChrome {
+    /// The frame of a sheet on a screen with iOS 26. `height` is that of its detent, in points; `nil` for a large one.
+    ///
+    /// Sheets that are not large float above the lower edge: the smaller they are, the farther in.
+    package func sheetFrame(height: Double?) -> Rect {
+        let largest = size.height - topInset - bottomInset
+        guard let height, height < largest else { return Rect(x: 0, y: topInset, width: size.width, height: size.height - topInset) }
+        let inset = height >= 150 ? 8 : 28 - 20 * min(1, max(0, (height - 76) / 74))
+        let width = size.width - 2 * inset
+        let room = (height >= 200 ? height + bottomInset : height) * width / size.width
+        return Rect(x: inset, y: size.height - inset - room, width: width, height: room)
+    }
+
+    /// The height of a medium detent, in points.
+    package var mediumDetent: Double { size.height / 2 - 1 }
+}
