@@ -100,13 +100,13 @@ struct BarTests {
         let title = try parts(navigation).text("Menu")
         #expect(near(title.frame.minX, 20) && near(title.frame.minY, 59 + 54 + 3) && title.weight == 700)
         let controller = try #require(navigation.topViewController)
-        #expect(near(Double(controller.view.safeAreaInsets.top), 59 + 54 + 52))
+        #expect(near(Double(controller.view.safeAreaInsets.top), 165))
         let search = UISearchController(searchResultsController: nil)
         (search.searchBar.placeholder, search.searchBar.scopeButtonTitles) = ("Dishes", ["All", "Vegan"])
         (search.searchBar.showsScopeBar, search.searchBar.showsCancelButton) = (true, true)
         controller.navigationItem.searchController = search
         let shown = try parts(navigation)
-        #expect(near(Double(controller.view.safeAreaInsets.top), 59 + 54 + 52 + 52 + 46))
+        #expect(near(Double(controller.view.safeAreaInsets.top), 263))
         for words in ["Dishes", "All", "Vegan", "Cancel"] { _ = try shown.text(words) }
     }
 
