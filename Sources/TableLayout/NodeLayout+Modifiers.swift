@@ -55,6 +55,7 @@ extension NodeLayout {
             let (base, extra) = (inner.children, layer.placed(at: origin))
             return LaidOut(size: inner.size, children: isBehind ? extra + base : base + extra, baselines: inner.baselines)
         case .role(let role):
+            if isMeasuring { offers[role] = proposal.width }
             return layout(node, in: proposal, inherited).framed(role, in: words)
         }
     }

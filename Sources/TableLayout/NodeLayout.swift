@@ -25,6 +25,8 @@ struct NodeLayout {
     private var reported: Set<String> = []
     /// The budget of the table. A node counts each time it is laid out: stacks lay out their children several times.
     private(set) var budget = WorkBudget(WorkBudget.drawing)
+    /// The widths that were offered to parts with a role, if only sizes are needed.
+    var offers: [Role: Double] = [:]
     /// The tableau of constraint layouts, kept to reuse its memory.
     var tableau = Tableau()
     /// The span of the design that created the current row.

@@ -195,7 +195,7 @@ extension DataSourceSessionTests {
         dataSource.sections = [Section(items: ["a", "b", "c"])]
         dataSource.reloadData(session, animated: false)
         func dumped() -> String {
-            TableLayout(session.tableContent(), in: testEnvironment, state: session.tableState, shaper: BlockShaper()).scene.dump()
+            withBlocks { TableLayout(session.tableContent(), in: testEnvironment, state: session.tableState, shaper: $0).scene.dump() }
         }
         #expect(session.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 10)
         session.setEditing(true, animated: false)

@@ -31,12 +31,12 @@ struct DataSourceTests {
                       text "HEAD" [20 40 40]
                     row:TitleCell s0.r0 [10 50 180 40]
                       background [10 50 180 40]
-                      title [20 65 20 10]
+                      title [20 65 160 10]
                         text "ab" [20 73 20]
                       separator [20 89 170 1]
                     row:TitleCell s0.r1 [10 90 180 44]
                       background [10 90 180 44]
-                      title [20 107 10 10]
+                      title [20 107 160 10]
                         text "7" [20 115 10]
                     footer s0.footer [0 134 200 10]
                       text "end" [10 142 30]
@@ -108,8 +108,8 @@ struct DataSourceTests {
         dataSource.sections = [Section(rows: ["a"].rows() + ["b"].rows("own") + ["c"].rows("plain") + ["d"].rows("content"))]
         let content = dataSource.content()
         #expect(outline(content) == ["TitleCell: a", "OwnCell: own 1", "UITableViewCell: c", "UITableViewCell: d"])
-        let text = TableLayout(content, in: testEnvironment, shaper: BlockShaper()).scene.dump()
-        #expect(text.contains("title [30 15 10 10]"))
+        let text = withBlocks { TableLayout(content, in: testEnvironment, shaper: $0).scene.dump() }
+        #expect(text.contains("title [30 15 160 10]"))
         #expect(text.contains("text \"c\" [10 "))
         #expect(text.contains("Block 20 700 #\(String(ColorToken.red.rawValue, radix: 16, uppercase: true))"))
         #expect(text.contains("toggle:on"))
@@ -172,7 +172,7 @@ struct DataSourceTests {
                 })
         ]
         let content = dataSource.content()
-        let geometry = Geometry(of: content, in: testEnvironment, shaper: BlockShaper())
+        let geometry = withBlocks { Geometry(of: content, in: testEnvironment, shaper: $0) }
         #expect(geometry.height == 44_000_000 + 28)
         #expect(made == 0)
         let row = content.row(at: IndexPath(row: 999_999, section: 0), in: testEnvironment)

@@ -10,16 +10,27 @@ import TableUIKit
 let testEnvironment = Environment(width: 200, theme: roundTheme, scale: 1)
 
 /// The scene of a table as text.
+@MainActor
 func scene(_ content: any TableContent, _ state: TableState = TableState()) -> String {
-    TableLayout(content, in: testEnvironment, state: state, shaper: BlockShaper()).scene.dump()
+    withBlocks { TableLayout(content, in: testEnvironment, state: state, shaper: $0).scene.dump() }
+}
+
+/// Lays out tables with a shaper to which each letter is a block; cells measure with it too.
+@MainActor
+func withBlocks<Result>(_ layOut: (BlockShaper) -> Result) -> Result {
+    Surroundings.ownShaper = BlockShaper()
+    defer { Surroundings.ownShaper = nil }
+    return layOut(BlockShaper())
 }
 
 /// The scene of a table as text, without fonts and colors.
+@MainActor
 func dump(_ content: any TableContent) -> String {
     scene(content).withoutPaints
 }
 
 /// The texts of each row with its cell, and headers in brackets.
+@MainActor
 func outline(_ content: any TableContent) -> [String] {
     var lines: [String] = []
     for line in dump(content).split(separator: "\n") {

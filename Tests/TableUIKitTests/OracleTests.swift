@@ -295,7 +295,7 @@ struct OracleTests {
     }
 
     /// Compares the y and height of the parts of a table's picture.
-    private func expect(_ wanted: [String: (y: CGFloat, height: CGFloat)], in table: UITableView, top: CGFloat = 0) throws {
+    private func expect(_ wanted: [String: (y: CGFloat, height: CGFloat)], in table: UITableView) throws {
         var (found, row): ([String: [CGFloat]], String) = ([:], "")
         for line in try tableScene(of: table.tableContent(), in: Surroundings.environment).dump().split(separator: "\n") {
             guard let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]") else { continue }
@@ -308,7 +308,7 @@ struct OracleTests {
         }
         for (name, numbers) in wanted {
             let own = try #require(found[name])
-            #expect(isNear(own[1] - top, numbers.y) && isNear(own[3], numbers.height), "\(name): \(own) instead of \(numbers)")
+            #expect(isNear(own[1], numbers.y) && isNear(own[3], numbers.height), "\(name): \(own) instead of \(numbers)")
         }
     }
 
@@ -348,12 +348,11 @@ struct OracleTests {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: .insetGrouped)
             (table.dataSource, table.delegate) = (rows, rows)
             table.layoutIfNeeded()
-            // The first header of a table of this theme is 15 lower: that of a SwiftUI form without a bar.
             try expect(
                 [
                     "header s0": (0, 40.5), "row s0.r0": (40.5, 51.5), "row s0.r1": (92, 51.5), "row s0.r2": (143.5, 70.5),
                     "title s0.r2": (159, 20.5), "detail s0.r2": (179.5, 18), "footer s0": (214, 30),
-                ], in: table, top: 15)
+                ], in: table)
         }
     }
 }

@@ -121,6 +121,8 @@ extension ConstraintLayout {
         case container
         /// A node, which is offered the view's frame. A smaller node is aligned in it.
         case node(Node, Alignment)
+        /// A view with subviews that is as large as a node, which it does not show.
+        case measured(Node)
         /// A stack view.
         case stack(Stack)
         /// A scroll view, which shows the first screen of its contents. Constraints between its edges and its subviews refer to the

@@ -12,10 +12,19 @@ extension Role.Accessory {
         case .checkmark: [.selected]
         }
     }
+
+    /// The least width between the content view and the margin, in points.
+    var room: Double {
+        switch self {
+        case .disclosure: 10.5
+        case .detailDisclosure: 46.33
+        case .checkmark, .detail: 24
+        }
+    }
 }
 
 /// The accessory at a cell's trailing edge.
-func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> Node {
+func accessoryView(_ accessory: Role.Accessory, _ environment: Environment, tint: ColorReference = .token(.tint)) -> Node {
     let scale = environment.textScale
     let infoSize = 22 * scale
     switch accessory {
@@ -24,12 +33,12 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment) -> N
             EdgeInsets(trailing: environment.theme[environment.isWide ? .chevronTrailingWide : .chevronTrailing]))
     case .checkmark:
         // The checkmark ends 1 point before the cell's margin (M03, M07).
-        return checkmark(environment).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: 1))
-    case .detail: return controlSymbol("info.circle", size: infoSize).foregroundColor(.tint).role(.accessory(.detail))
+        return checkmark(environment, tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: 1))
+    case .detail: return controlSymbol("info.circle", size: infoSize).foregroundColor(tint).role(.accessory(.detail))
     case .detailDisclosure:
         // The button ends 12 points before the visible edge of the chevron (`PlatformMetrics §3`).
         return HStack(spacing: 12) {
-            controlSymbol("info.circle", size: infoSize).foregroundColor(.tint)
+            controlSymbol("info.circle", size: infoSize).foregroundColor(tint)
             chevron(environment)
         }
         .role(.accessory(.detailDisclosure))
@@ -52,13 +61,13 @@ private func chevron(_ environment: Environment) -> Node {
 }
 
 /// The checkmark, sized by its visible outline.
-private func checkmark(_ environment: Environment) -> Node {
+private func checkmark(_ environment: Environment, _ tint: ColorReference) -> Node {
     let scale = environment.textScale
     let size = Size(width: environment.theme[.checkmarkWidth] * scale, height: environment.theme[.checkmarkHeight] * scale)
     return .drawing(
         Node.DrawingNode(
             size: size, layers: [environment.theme[.checkmarkSquare] == 1 ? squareMark(in: size) : roundMark(in: size, line: 2 * scale)],
-            color: .token(.tint)))
+            color: tint))
 }
 
 /// Two arms at an angle of 45 degrees to the sides, with square ends; the lowest point is at 0.32 of the width.

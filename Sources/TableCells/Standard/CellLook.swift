@@ -10,8 +10,11 @@ package struct CellLook {
     package private(set) var titleColor: ColorToken = .label
     package private(set) var subtitle: Font = .style(.rowSubtitle)
     package private(set) var subtitleColor: ColorToken = .subtitleText
+    /// The text at the trailing edge, or in the second column.
+    package private(set) var detail: Font = .style(.rowDetail)
+    package private(set) var detailColor: ColorToken = .secondaryLabel
     /// Whether the detail is below the title instead of at the trailing edge.
-    var stacksDetail = false
+    package private(set) var stacksDetail = false
     var isUppercase = false
     /// The maximum number of lines, 0 for no limit; `nil` uses the theme's.
     var lines: Int?
@@ -20,13 +23,16 @@ package struct CellLook {
     /// The space above and below the texts, in points; `nil` uses the theme's.
     package private(set) var padding: (top: Double, bottom: Double)?
     /// Whether the theme's metrics of list content apply.
-    var isListContent = false
+    package private(set) var isListContent = false
     /// Whether the theme's minimum row height applies.
     var hasMinimumHeight = true
 
     package init(_ style: StandardContents.Style) {
         switch style {
-        case .default, .value1, .value2: break
+        case .default, .value1: break
+        case .value2:
+            (title, titleColor) = (.style(.footnote), .tint)
+            (detail, detailColor) = (.style(.footnote), .label)
         case .subtitle: stacksDetail = true
         case .cell, .sidebarCell, .accompaniedSidebarCell:
             configure(.style(.rowTitle), .style(.subheadline), .secondaryLabel)
@@ -48,6 +54,11 @@ package struct CellLook {
         case .extraProminentInsetGroupedHeader: configureHeader(.style(.title3, weight: 700), .label, (17, 6))
         case .groupedFooter: configureHeader(.style(.groupedFooter), .headerText, (8, 6))
         }
+    }
+
+    /// The title in capitals, if the style and the theme have headers in capitals.
+    package func written(_ title: String, in environment: Environment) -> String {
+        isUppercase && environment.theme[.uppercaseHeaders] == 1 ? title.uppercased() : title
     }
 
     private mutating func configure(_ title: Font, _ subtitle: Font, _ subtitleColor: ColorToken) {

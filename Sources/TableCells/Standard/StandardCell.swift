@@ -60,18 +60,31 @@ public enum StandardCell: Cell {
     private static func limit(
         _ own: Int?, _ contents: StandardContents, _ look: CellLook, _ environment: Environment, wraps: Bool
     ) -> Int? {
-        let usual = !wraps ? 1 : environment.stacksTexts ? 0 : look.lines ?? Int(environment.theme[.rowLines])
-        let lines = own ?? contents.numberOfLines ?? usual
+        let lines = own ?? contents.numberOfLines ?? (wraps ? usualLines(look, environment) : 1)
         return lines == 0 ? nil : lines
+    }
+
+    private static func usualLines(_ look: CellLook, _ environment: Environment) -> Int {
+        environment.stacksTexts ? 0 : look.lines ?? Int(environment.theme[.rowLines])
+    }
+
+    /// The maximum numbers of lines of the title and the detail that code does not set, 0 for no limit.
+    package static func usualLines(_ style: StandardContents.Style, in environment: Environment) -> (title: Int, detail: Int) {
+        let look = CellLook(style)
+        let (lines, stacks) = (usualLines(look, environment), environment.stacksTexts)
+        if style == .value2, !stacks { return (1, lines) }
+        return (lines, stacks || look.stacksDetail ? lines : 1)
     }
 
     private static func texts(
         _ contents: StandardContents, _ look: CellLook, _ environment: Environment, wraps: Bool, padding: (top: Double, bottom: Double)
     ) -> Node {
         let stacks = wraps && environment.stacksTexts
-        let titleLines = limit(nil, contents, look, environment, wraps: wraps)
+        let titleLines = contents.style == .value2 && !stacks ? 1 : limit(nil, contents, look, environment, wraps: wraps)
         let detailLines = limit(contents.detailNumberOfLines, contents, look, environment, wraps: wraps)
-        if contents.style == .value2, !stacks, let detail = contents.detail { return value2(contents, detail, environment, detailLines) }
+        if contents.style == .value2, !stacks, let detail = contents.detail {
+            return value2(contents, detail, look, environment, detailLines)
+        }
         let subtitle = contents.subtitle ?? (look.stacksDetail ? contents.detail : nil)
         let stacked = stacks && !look.stacksDetail ? contents.detail : nil
         let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
@@ -93,47 +106,42 @@ public enum StandardCell: Cell {
                     isDetail ? detailLines : limit(contents.subtitleNumberOfLines, contents, look, environment, wraps: wraps)
                 let mode = (isDetail ? contents.detailLineBreakMode : contents.subtitleLineBreakMode) ?? contents.lineBreakMode
                 let text = contents.detailLook.text(subtitle).font(contents.detailFont ?? look.subtitle).lineLimit(lines)
-                contents.detailLook.placed(colored(text.truncationMode(mode ?? .tail), own, look.subtitleColor, environment)).role(.detail)
+                let ink = contents.detailView ?? colored(text.truncationMode(mode ?? .tail), own, look.subtitleColor, environment)
+                contents.detailLook.placed(ink).role(.detail)
             }
         }
         .padding(EdgeInsets(top: padding.top - rise + above, bottom: padding.bottom + rise + line - above))
     }
 
     private static func titleText(_ contents: StandardContents, _ look: CellLook, _ lines: Int?, _ environment: Environment) -> Node {
-        let isUppercase = look.isUppercase && environment.theme[.uppercaseHeaders] == 1 && !contents.keepsCase
-        let text = contents.titleLook.text(isUppercase ? contents.title.uppercased() : contents.title)
+        contents.titleLook.placed(titleInk(contents, look, lines, environment)).role(.title)
+    }
+
+    private static func titleInk(_ contents: StandardContents, _ look: CellLook, _ lines: Int?, _ environment: Environment) -> Node {
+        if let view = contents.titleView { return view }
+        let text = contents.titleLook.text(contents.keepsCase ? contents.title : look.written(contents.title, in: environment))
             .font(contents.titleFont ?? look.title).lineLimit(lines).truncationMode(contents.lineBreakMode ?? .tail)
-        let ink =
-            contents.isEnabled ? colored(text, contents.titleColor, look.titleColor, environment) : text.foregroundColor(.tertiaryLabel)
-        return contents.titleLook.placed(ink).role(.title)
+        guard contents.isEnabled else { return text.foregroundColor(.tertiaryLabel) }
+        return colored(text, contents.titleColor, look.titleColor, environment)
     }
 
     /// The two columns of a contact: the title is right-aligned at 106 points in the tint color, and the value starts at 112
     /// (`PlatformMetrics §3`).
-    private static func value2(_ contents: StandardContents, _ detail: String, _ environment: Environment, _ lines: Int?) -> Node {
+    private static func value2(
+        _ contents: StandardContents, _ detail: String, _ look: CellLook, _ environment: Environment, _ lines: Int?
+    ) -> Node {
         HStack(alignment: .firstTextBaseline, spacing: 6) {
-            colored(
-                contents.titleLook.text(contents.title).font(contents.titleFont ?? .style(.footnote)).lineLimit(1).truncationMode(
-                    contents.lineBreakMode ?? .tail), contents.titleColor,
-                .tint, environment
-            )
-            .frame(width: 106 - environment.cellMargin, alignment: .trailing).role(.title)
-            colored(
-                contents.detailLook.text(detail).font(contents.detailFont ?? .style(.footnote)).lineLimit(lines).truncationMode(
-                    contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail), contents.detailColor, nil, environment
-            ).role(.detail)
-                .frame(maxWidth: .infinity, alignment: .leading)
+            titleInk(contents, look, 1, environment).frame(width: 106 - environment.cellMargin, alignment: .trailing).role(.title)
+            detailText(detail, lines, contents, look, environment).frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
     private static func detailText(
         _ detail: String, _ lines: Int?, _ contents: StandardContents, _ look: CellLook, _ environment: Environment
     ) -> Node {
-        colored(
-            contents.detailLook.text(detail).font(contents.detailFont ?? .style(.rowDetail)).lineLimit(lines)
-                .truncationMode(contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail), contents.detailColor, .secondaryLabel,
-            environment
-        ).role(.detail)
+        let text = contents.detailLook.text(detail).font(contents.detailFont ?? look.detail).lineLimit(lines)
+            .truncationMode(contents.detailLineBreakMode ?? contents.lineBreakMode ?? .tail)
+        return (contents.detailView ?? colored(text, contents.detailColor, look.detailColor, environment)).role(.detail)
     }
 
     /// The text in its own color, or in the style's color if it has none or the theme lacks it; `nil` inherits the color.
@@ -163,10 +171,8 @@ public enum StandardCell: Cell {
         }
         guard let symbol = contents.symbol else { return [] }
         guard let color = contents.iconColor, color.exists(in: theme) else {
-            let side = (contents.symbolSize ?? theme[.symbolSize]) * environment.textScale
-            let artwork = Symbol(symbol, size: side * theme[.symbolScale]).foregroundColor(contents.symbolTint ?? .token(.tint))
-                .frame(width: side, height: side)
-            let view = centered(artwork.role(.image), side, environment)
+            let side = symbolSide(contents.symbolSize, environment)
+            let view = centered(artwork(symbol, side: side, color: contents.symbolTint ?? .token(.tint), environment), side, environment)
             guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
             return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
         }
@@ -175,6 +181,16 @@ public enum StandardCell: Cell {
             .foregroundColor(.onColor).frame(width: side, height: side)
             .background(color, cornerRadius: theme[.iconRadius] * side / theme[.iconSize]).role(.image)
         return [centered(icon, side, environment)]
+    }
+
+    /// The side of a symbol, in points; `own` is that at text size L.
+    package static func symbolSide(_ own: Double?, _ environment: Environment) -> Double {
+        (own ?? environment.theme[.symbolSize]) * environment.textScale
+    }
+
+    /// A symbol that is centered in a square.
+    package static func artwork(_ symbol: String, side: Double, color: ColorReference, _ environment: Environment) -> Node {
+        Symbol(symbol, size: side * environment.theme[.symbolScale]).foregroundColor(color).frame(width: side, height: side).role(.image)
     }
 
     /// Before iOS 13, images and switches are on whole points, above the middle of the row without its separator: in rows of 44 points,
@@ -186,7 +202,8 @@ public enum StandardCell: Cell {
 
     /// The badge, switch and accessory of the contents, each after its gap.
     public static func trailingViews(_ contents: StandardContents, _ environment: Environment) -> [Node] {
-        let gap = EdgeInsets(leading: environment.theme[.accessoryGap])
+        let isListContent = CellLook(contents.style).isListContent
+        let gap = EdgeInsets(leading: isListContent ? contentEnd : environment.theme[.accessoryGap])
         var views: [Node] = []
         if let badge = contents.badge { views.append(Badge(badge).padding(gap)) }
         if contents.isPending {
@@ -200,8 +217,18 @@ public enum StandardCell: Cell {
         if let view = contents.accessoryView {
             views.append(view.padding(gap))
         } else if let accessory = contents.accessory {
-            views.append(accessoryView(accessory, environment).padding(gap))
+            views.append((isListContent ? room(of: accessory, environment) : accessoryView(accessory, environment)).padding(gap))
         }
         return views
+    }
+
+    /// The distance from the texts to the end of a content view before an accessory, in points.
+    package static let contentEnd = 8.0
+
+    /// An accessory with the space that UIKit keeps between it and the content view.
+    package static func room(
+        of accessory: Role.Accessory, _ environment: Environment, tint: ColorReference = .token(.tint)
+    ) -> Node {
+        accessoryView(accessory, environment, tint: tint).frame(minWidth: accessory.room, alignment: .trailing)
     }
 }

@@ -27,6 +27,8 @@ public struct StandardContents: Sendable {
     public var accessoryView: Node?
     /// A view in place of the image.
     public var imageView: Node?
+    /// Views in place of the title and of the detail. The detail still needs a text.
+    package var titleView, detailView: Node?
     /// The UIKit cell style.
     public var style: Style = .value1
     /// The state of a switch; `nil` for no switch.

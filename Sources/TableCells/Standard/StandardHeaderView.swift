@@ -19,6 +19,24 @@ public enum StandardHeaderView: HeaderFooterView {
     }
 
     public static func body(title: String, style: TableStyle, environment: Environment) -> Node {
+        let look = look(of: style, in: environment)
+        let words = Text(look.isUppercase ? title.uppercased() : title).font(look.font)
+        let text = (look.lines.map { words.lineLimit($0) } ?? words).foregroundColor(look.color)
+        let body = body(title.isEmpty && style != .plain ? nil : text, style: style, environment: environment)
+        return style == .plain ? body.background(.token(.plainHeaderBackground)) : body
+    }
+
+    /// How the title is written. No number of lines means no limit.
+    package static func look(
+        of style: TableStyle, in environment: Environment
+    ) -> (font: Font, color: ColorToken, lines: Int?, isUppercase: Bool) {
+        style == .plain
+            ? (.style(.plainHeader), .plainHeaderText, 1, false)
+            : (.style(.groupedHeader), .headerText, nil, environment.theme[.uppercaseHeaders] == 1)
+    }
+
+    /// The header around a title; `nil` for a blank one.
+    package static func body(_ title: Node?, style: TableStyle, environment: Environment) -> Node {
         let theme = environment.theme
         switch style {
         case .plain:
@@ -29,18 +47,16 @@ public enum StandardHeaderView: HeaderFooterView {
             let height = environment.stacking.plainHeader
             let top = theme[.plainHeaderBaseline] - min(own.ascent, standard.ascent)
             let bottom = max(0, height - theme[.plainHeaderBaseline] + standard.ascent - environment.wholePixels(standard.height(lines: 1)))
-            return Text(title).font(.plainHeader).lineLimit(1).foregroundColor(.plainHeaderText)
+            return (title ?? .empty)
                 .padding(EdgeInsets(top: top, leading: environment.cellMargin, bottom: bottom, trailing: environment.trailingCellMargin))
                 .frame(maxWidth: .infinity, minHeight: height, alignment: .topLeading)
-                .background(.token(.plainHeaderBackground))
         case .grouped, .insetGrouped:
             let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)
             let bottom = theme[.headerBaseline] - font.descent
             // The space around one line of standard size is kept for any number of lines and any size.
             let stacking = environment.stacking
-            let room = title.isEmpty ? stacking.blankHeader : stacking.header - environment.wholePixels(font.height(lines: 1))
-            let text = Text(theme[.uppercaseHeaders] == 1 ? title.uppercased() : title).font(.groupedHeader).foregroundColor(.headerText)
-            return (title.isEmpty ? .empty : text)
+            let room = title == nil ? stacking.blankHeader : stacking.header - environment.wholePixels(font.height(lines: 1))
+            return (title ?? .empty)
                 .padding(environment.headerInsets(style, top: max(0, room - bottom), bottom: min(room, bottom)))
                 .frame(maxWidth: .infinity, alignment: .bottomLeading)
         }
@@ -51,11 +67,17 @@ public enum StandardHeaderView: HeaderFooterView {
 public enum StandardFooterView {
     /// As tall as its text.
     public static func body(text: String, style: TableStyle, environment: Environment) -> Node {
+        let words = Text(text).font(.groupedFooter).foregroundColor(.headerText)
+        return body(text.isEmpty ? nil : words, style: style, environment: environment)
+    }
+
+    /// The footer around a text; `nil` for a blank one.
+    package static func body(_ text: Node?, style: TableStyle, environment: Environment) -> Node {
         let font = Font.style(.groupedFooter).resolved(in: environment.atStandardTextSize)
         let top = environment.theme[.footerBaseline] - font.ascent
         let stacking = environment.stacking
-        let room = text.isEmpty ? stacking.blankFooter : stacking.footer - environment.wholePixels(font.height(lines: 1))
-        return (text.isEmpty ? .empty : Text(text).font(.groupedFooter).foregroundColor(.headerText))
+        let room = text == nil ? stacking.blankFooter : stacking.footer - environment.wholePixels(font.height(lines: 1))
+        return (text ?? .empty)
             .padding(environment.headerInsets(style, top: min(room, top), bottom: max(0, room - top)))
             .frame(maxWidth: .infinity, alignment: .topLeading)
     }

@@ -48,4 +48,25 @@ extension Node {
         nodes.isMeasuring = true
         return nodes.layout(self, in: Proposal(width: width, height: height)).size
     }
+
+    /// The node's size, the frames of its parts by their roles, each the first of its role, and the widths that were offered to them. Takes
+    /// the parameters of `size`.
+    package func parts(
+        width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
+    ) -> (size: Size, frames: [Role: Rect], offers: [Role: Double]) {
+        var nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
+        nodes.isMeasuring = true
+        let laidOut = nodes.layout(self, in: Proposal(width: width, height: height))
+        var frames: [Role: Rect] = [:]
+        func find(_ children: [Frame.Child], at origin: Point) {
+            for child in children {
+                guard case .frame(let frame) = child.item else { continue }
+                let place = origin + child.origin
+                if frames[frame.role] == nil { frames[frame.role] = Rect(origin: place, size: frame.size) }
+                find(frame.children, at: place)
+            }
+        }
+        find(laidOut.children, at: .zero)
+        return (laidOut.size, frames, nodes.offers)
+    }
 }

@@ -82,7 +82,7 @@ extension NodeLayout {
         case .fixed(let width, let height): (size.width, size.height) = (width, height)
         case .measured: (size.width, size.height) = (0, 0)
         }
-        guard needsBaseline || layout.views[view].intrinsicSize == .measured, case .node(let node, _) = layout.views[view].content else {
+        guard needsBaseline || layout.views[view].intrinsicSize == .measured, let node = layout.views[view].content.node else {
             return size
         }
         let measured = measure(node, in: .ideal, inherited)
@@ -100,7 +100,7 @@ extension NodeLayout {
     private mutating func wrapTexts(_ pass: inout ConstraintPass, _ inherited: Inherited) -> Bool {
         var hasChanged = false
         for view in pass.layout.views.indices where !pass.tree.isAbsent[view] && pass.layout.views[view].intrinsicSize == .measured {
-            guard case .node(let node, _) = pass.layout.views[view].content, node.wraps, let ideal = pass.sizes[view].width else {
+            guard let node = pass.layout.views[view].content.node, node.wraps, let ideal = pass.sizes[view].width else {
                 continue
             }
             let width = pass.length(view, .horizontal)
@@ -205,6 +205,16 @@ extension Rect {
     /// Whether the size is within the range of any screen or page.
     fileprivate var isSane: Bool {
         [minX, minY, width, height].allSatisfy { abs($0) <= LinearSystem.greatest }
+    }
+}
+
+extension ConstraintLayout.Content {
+    /// The node that a view shows or is as large as.
+    fileprivate var node: Node? {
+        switch self {
+        case .node(let node, _), .measured(let node): node
+        case .container, .stack, .scroll, .guide: nil
+        }
     }
 }
 

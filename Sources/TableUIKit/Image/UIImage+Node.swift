@@ -73,7 +73,8 @@ extension UIImage {
         tint?.reference ?? (renderingMode == .alwaysTemplate ? inherited : nil)
     }
 
-    private func color(_ inherited: ColorReference) -> ColorReference {
+    /// The color of a symbol.
+    func color(_ inherited: ColorReference) -> ColorReference {
         if let tint { return tint.reference }
         if let first = symbolConfiguration?.colors.first { return first.reference }
         return renderingMode == .alwaysOriginal ? .token(.label) : inherited

@@ -50,7 +50,7 @@ struct LayoutTree {
         made.transform = transform(of: view)
         made.appearance = Appearance(view.ownStyle)
         // A row announces its cell.
-        if !(view is UITableViewCell) { made.role = view.spokenRole }
+        if !(view is UITableViewCell) { made.role = view.spokenRole ?? view.partRole }
         let index = layout.add(made)
         views.append(view)
         items[ObjectIdentifier(view)] = .view(index)

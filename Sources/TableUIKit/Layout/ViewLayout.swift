@@ -17,6 +17,7 @@ enum ViewLayout {
         root.takeAppearance()
         root.updateConstraintsIfNeeded()
         let environment = Surroundings.environment
+        if let width { root.prepareLayout(width: width, height: height) }
         let tree = LayoutTree(root, in: environment)
         let solved = solve(tree, width: width, height: height)
         var size = (solved.value?.frames.first?.size).map { CGSize($0) } ?? .zero
@@ -70,11 +71,11 @@ enum ViewLayout {
         var height = height
         let cell = SystemClasses.contains(type(of: root)) ? nil : root as? UITableViewCell
         cell?.forgetContentInsets()
-        cell?.forgetOwnFrames()
         root.takeAppearance()
         var arranged: Arrangement?
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
+            root.prepareLayout(width: width, height: height)
             let tree = LayoutTree(root, in: environment)
             let solved = solve(tree, width: width, height: height)
             guard let solution = solved.value, let size = solution.frames.first?.size else {
@@ -93,11 +94,7 @@ enum ViewLayout {
                     view.layoutSubviews()
                 } else {
                     if let cell, cell === view {
-                        var movesParts = false
-                        let movesContent = cell.findContentInsets {
-                            movesParts = cell.findOwnFrames { cell.layoutSublayers(of: cell.layer) }
-                        }
-                        if movesContent || movesParts {
+                        if cell.findContentInsets({ cell.layoutSublayers(of: cell.layer) }) {
                             // As in UIKit, the height is that of the contents without these insets.
                             height = size.height
                             LayoutChanges.note()

@@ -39,10 +39,14 @@ public enum Surroundings {
         return [String(own)] + modules
     }
 
+    /// Measures text in place of the fonts, for tables that are drawn with it too; `nil` for the fonts.
+    package static var ownShaper: (any TextShaper)?
+
     private static var shapers: [String: any TextShaper] = [:]
 
     /// Measures text in the environment's language. If the fonts are missing, every character is a block; the table's layout reports that.
     static var shaper: any TextShaper {
+        if let ownShaper { return ownShaper }
         let language = environment.locale
         if let known = shapers[language] { return known }
         let shaper: any TextShaper

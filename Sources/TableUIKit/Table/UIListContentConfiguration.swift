@@ -95,80 +95,62 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return plain
     }
 
-    // MARK: Layout
+    // MARK: Parts
 
-    /// The same content in the layout's terms. `tint` is the view's tint color.
-    @MainActor func contents(tint: UIColor) -> StandardContents {
-        var contents = StandardContents(nil)
-        contents.style = style
-        contents.isEnabled = !isDisabled || textProperties.ownColor != nil
-        contents.title = textProperties.words(text, attributedText)
-        let secondary = secondaryText != nil || secondaryAttributedText != nil
-        let words = secondary ? secondaryTextProperties.words(secondaryText, secondaryAttributedText) : nil
+    /// Shows the configuration in labels and an image view, and returns the parts. `outer` are the margins of the superview, and `tint` is
+    /// the view's tint color.
+    @MainActor func show(
+        image imageView: UIImageView, title: UILabel, detail: UILabel, outer: NSDirectionalEdgeInsets, tint: UIColor
+    ) -> StandardParts {
         let isBeside = style == .valueCell || prefersSideBySideTextAndSecondaryText
-        if isBeside { (contents.style, contents.detail) = (.valueCell, words) } else { contents.subtitle = words }
-        contents.titleFont = textProperties.ownFont?.look
-        contents.titleColor = textProperties.shownColor
-        contents.numberOfLines = textProperties.ownLines
-        contents.lineBreakMode = textProperties.lineBreakMode.truncation
-        contents.keepsCase = textProperties.ownTransform != nil
-        contents.titleLook = textProperties.look(attributedText)
-        contents.detailFont = secondaryTextProperties.ownFont?.look ?? (isBeside ? secondaryTextProperties.font.look : nil)
-        contents.detailColor = secondaryTextProperties.shownColor ?? (isDisabled ? .token(.tertiaryLabel) : nil)
-        contents.subtitleColor = contents.detailColor
-        contents.detailNumberOfLines = secondaryTextProperties.ownLines
-        contents.subtitleNumberOfLines = secondaryTextProperties.ownLines
-        contents.detailLineBreakMode = secondaryTextProperties.lineBreakMode.truncation
-        contents.subtitleLineBreakMode = contents.detailLineBreakMode
-        contents.detailLook = secondaryTextProperties.look(secondaryAttributedText)
-        contents.spacing = ownSpacing
-        contents.spacing.margins = layoutMargins
-        addImage(to: &contents, tint: tint)
-        return contents
+        let look = CellLook(style)
+        textProperties.show(text, attributedText, in: title) {
+            textProperties.ownTransform == nil ? look.written($0, in: Surroundings.environment) : $0
+        }
+        secondaryTextProperties.show(secondaryText, secondaryAttributedText, in: detail) { $0 }
+        if isDisabled, textProperties.ownColor == nil { title.textColor = .tertiaryLabel }
+        if isDisabled, secondaryTextProperties.shownColor == nil { detail.textColor = .tertiaryLabel }
+        var parts = StandardParts(isBeside ? .valueCell : style, image: imageView, title: title, detail: detail)
+        parts.spacing = ownSpacing
+        parts.margins = HorizontalInsets(leading: Double(outer.leading), trailing: Double(outer.trailing))
+        if let margins = layoutMargins(outer) { parts.spacing.margins = margins }
+        show(in: imageView, &parts, tint)
+        return parts
     }
 
     /// The margins that differ from the style's; `nil` if none does.
-    @MainActor private var layoutMargins: EdgeInsets? {
+    @MainActor private func layoutMargins(_ outer: NSDirectionalEdgeInsets) -> EdgeInsets? {
         guard ownMargins != nil || !axesPreservingSuperviewLayoutMargins.contains(.horizontal) else { return nil }
         var margins = EdgeInsets(directionalLayoutMargins)
         if axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-            margins.leading = max(margins.leading, Surroundings.environment.cellMargin)
-            margins.trailing = max(margins.trailing, Surroundings.environment.trailingCellMargin)
+            margins.leading = max(margins.leading, Double(outer.leading))
+            margins.trailing = max(margins.trailing, Double(outer.trailing))
         }
         return margins
     }
 
     /// An image keeps its own size unless it has a maximum.
-    @MainActor private func addImage(to contents: inout StandardContents, tint: UIColor) {
-        guard let image else { return }
+    @MainActor private func show(in view: UIImageView, _ parts: inout StandardParts, _ tint: UIColor) {
+        view.image = image
+        view.tintColor = imageTint(tint)
+        view.contentMode = .scaleAspectFit
+        if imageProperties.cornerRadius > 0 || view.existingLayer != nil {
+            view.layer.cornerRadius = imageProperties.cornerRadius
+            view.clipsToBounds = imageProperties.cornerRadius > 0
+        }
         let limit = imageProperties.maximumSize
+        parts.imageLimit = limit
         let room = imageProperties.reservedLayoutSize
         let isStandard = max(room.width, room.height) == ImageProperties.standardDimension
-        if !isStandard, room != .zero { contents.spacing.imageRoom = Size(width: Double(room.width), height: Double(room.height)) }
-        if case .symbol(let name) = image.source, imageProperties.cornerRadius == 0 {
-            contents.symbol = name
-            contents.symbolTint = imageTint(tint)?.reference
-            let points = (imageProperties.preferredSymbolConfiguration ?? image.symbolConfiguration)?.font?.pointSize
-            contents.symbolSize = points.map { Double($0) * 22 / 17 }
-            let most = min(limit.width > 0 ? limit.width : .infinity, limit.height > 0 ? limit.height : .infinity)
-            if most.isFinite { contents.symbolSize = min(contents.symbolSize ?? .infinity, Double(most)) }
-            return
-        }
-        let ink = (imageTint(tint) ?? tint).reference
-        guard let own = image.intrinsicSize, own.width > 0, own.height > 0 else {
-            contents.imageView = image.node(contentMode: nil, tint: ink)
-            return
-        }
-        let scale = min(
-            1, limit.width > 0 ? Double(limit.width) / own.width : 1, limit.height > 0 ? Double(limit.height) / own.height : 1)
-        let size = Size(width: own.width * scale, height: own.height * scale)
-        let view = image.node(contentMode: .fit, tint: ink, size: size).frame(width: size.width, height: size.height)
-        contents.imageView = imageProperties.cornerRadius > 0 ? view.cornerRadius(Double(imageProperties.cornerRadius)) : view
+        if !isStandard, room != .zero { parts.spacing.imageRoom = Size(width: Double(room.width), height: Double(room.height)) }
+        let points = (imageProperties.preferredSymbolConfiguration ?? image?.symbolConfiguration)?.font?.pointSize
+        parts.symbolSize = points.map { Double($0) * 22 / 17 }
+        let most = min(limit.width > 0 ? limit.width : .infinity, limit.height > 0 ? limit.height : .infinity)
+        if most.isFinite { parts.symbolSize = min(parts.symbolSize ?? .infinity, Double(most)) }
     }
 
-    /// The color of the image: its own, that of the properties, or the view's tint color.
+    /// The color of the image: that of the properties, or `nil` for the view's tint color.
     @MainActor private func imageTint(_ tint: UIColor) -> UIColor? {
-        if let own = image?.tint { return own }
         if isDisabled, imageProperties.tintColor == nil { return .tertiaryLabel }
         return imageProperties.tintColor == nil && imageProperties.tintColorTransformer == nil
             ? nil : imageProperties.resolvedTintColor(for: tint)
@@ -217,11 +199,6 @@ extension UIListContentConfiguration {
 
         var shownColor: ColorReference? { ownColor == nil && colorTransformer == nil ? nil : resolvedColor().reference }
 
-        func words(_ plain: String?, _ attributed: NSAttributedString?) -> String {
-            let words = attributed?.string ?? plain ?? ""
-            return attributed == nil ? transformed(words) : words
-        }
-
         private func transformed(_ words: String) -> String {
             switch transform {
             case .none: words
@@ -231,13 +208,20 @@ extension UIListContentConfiguration {
             }
         }
 
-        @MainActor func look(_ attributed: NSAttributedString?) -> TextLook {
-            var look = TextLook()
-            look.attributes = ownFont?.attributes ?? TextAttributes()
-            look.alignment = alignment == .center ? .center : .leading
-            if adjustsFontSizeToFitWidth { look.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5 }
-            if let attributed { look.take(attributed, font: font) }
-            return look
+        /// Shows a text in a label, as `written` writes it.
+        @MainActor func show(_ plain: String?, _ attributed: NSAttributedString?, in label: UILabel, written: (String) -> String) {
+            if let attributed {
+                if label.attributedText != attributed { label.attributedText = attributed }
+            } else {
+                label.text = plain.map { written(transformed($0)) }
+            }
+            if label.font != font { label.font = font }
+            label.textColor = resolvedColor()
+            label.ownLines = ownLines
+            if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
+            label.textAlignment = alignment == .center ? .center : .natural
+            label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+            label.minimumScaleFactor = minimumScaleFactor
         }
     }
 

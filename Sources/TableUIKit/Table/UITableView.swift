@@ -468,7 +468,9 @@ open class UITableView: UIScrollView {
             metrics.layoutMargins = HorizontalInsets(leading: Double(ownMargins.leading), trailing: Double(ownMargins.trailing))
         }
         if sectionHeaderTopPadding >= 0 { metrics.sectionHeaderTopPadding = Double(sectionHeaderTopPadding) }
-        metrics.navigationBar = pictureBar ?? barAbove
+        // Without a bar, an inset grouped table starts like below a large title.
+        let bar = pictureBar ?? barAbove
+        metrics.navigationBar = bar == .none && style == .insetGrouped && owner == nil ? .large : bar
         return metrics
     }
 

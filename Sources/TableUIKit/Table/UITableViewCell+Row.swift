@@ -5,15 +5,6 @@ import TableInputs
 import TableScene
 
 extension UITableViewCell {
-    /// Whether the cell shows only the label and image of its style, or a list configuration.
-    private var isStandard: Bool {
-        if contentConfiguration is UIListContentConfiguration { return true }
-        guard contentConfiguration == nil, ownFrames.isEmpty else { return false }
-        let own: [UIView?] = [standardLabel, standardDetail, standardImage]
-        return standardLabel != nil || standardDetail != nil || standardImage != nil
-            ? contentView.subviews.allSatisfy { view in own.contains { $0 === view } } : false
-    }
-
     /// The height of a row that nothing else determines, in points.
     static let usualHeight = 44.0
 
@@ -29,13 +20,10 @@ extension UITableViewCell {
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
         if height == nil, bounds.height < 0.5 { node = ViewLayout.lay(self, width: width, height: Self.usualHeight) }
         var content = RowContent(
-            cell: "\(type(of: self))", body: isStandard ? standardNode : withoutBackground(node), separator: separator,
-            background: backgroundReference)
-        content.isStandardStyle = isStandard
-        content.keepsRowInsets = !isStandard
-        if isStandard { content.body = ViewLayout.noticed(content.body, NotDrawn.diagnostics(of: withSubviews)) }
+            cell: "\(type(of: self))", body: grounded(node, isShaped ? ground : nil), separator: separator,
+            background: isShaped ? UIColor.clear.reference : backgroundReference)
         if let spokenCell { content.body = content.body.role(spokenCell) }
-        content.keepsAccessories = true
+        (content.keepsRowInsets, content.keepsAccessories) = (true, true)
         if let hosted { content.take(hosted) }
         content.selectedBackground = selectedGround(width: width)
         return withBackground(content)
@@ -69,80 +57,23 @@ extension UITableViewCell {
         return content
     }
 
-    /// Removes the cell's background, because the row draws it in the shape of its group.
-    private func withoutBackground(_ node: Node) -> Node {
+    /// Whether the cell draws its own background, because its layer changes its shape or shows what is behind it.
+    private var isShaped: Bool {
+        guard backgroundConfiguration == nil, let layer = existingLayer else { return false }
+        return layer.cornerRadius > 0 || layer.opacity < 1
+    }
+
+    private var ground: ColorReference { backgroundReference ?? .token(table?.style == .plain ? .cell : .groupedCell) }
+
+    /// Sets the cell's background; `nil` if the row draws it in the shape of its group.
+    private func grounded(_ node: Node, _ color: ColorReference?) -> Node {
         switch node {
         case .constrained(var layout):
-            if !layout.views.isEmpty { layout.views[0].background = nil }
+            if !layout.views.isEmpty { layout.views[0].background = color }
             return .constrained(layout)
-        case .noticed(let inner, let diagnostic): return .noticed(withoutBackground(inner), diagnostic)
+        case .noticed(let inner, let diagnostic): return .noticed(grounded(inner, color), diagnostic)
         default: return node
         }
-    }
-
-    /// The cell as a standard cell with the theme's metrics.
-    private var standardNode: Node {
-        var environment = Surroundings.environment
-        // A cell takes the margins of its table until code gives it others.
-        if let margins = contentView.ownMargins ?? ownMargins {
-            environment.layoutMargins = HorizontalInsets(leading: Double(margins.leading), trailing: Double(margins.trailing))
-        }
-        var contents = StandardContents(nil)
-        if let configuration = contentConfiguration as? UIListContentConfiguration {
-            contents = configuration.contents(tint: tintColor)
-        } else {
-            switch style {
-            case .default: contents.style = .default
-            case .value1: contents.style = .value1
-            case .value2: contents.style = .value2
-            case .subtitle: contents.style = .subtitle
-            }
-            if let label = standardLabel, !label.isHidden {
-                contents.title = label.text ?? ""
-                if label.font != Self.titleFont { contents.titleFont = label.font.look }
-                contents.titleColor = label.ownShownColor(usual: .label)
-                if label.numberOfLines != 1 { contents.numberOfLines = label.numberOfLines }
-                if label.lineBreakMode != .byTruncatingTail { contents.lineBreakMode = label.lineBreakMode.truncation }
-                contents.titleLook = label.look
-                // Only the label of the default style is wider than its text.
-                if style != .default { contents.titleLook.alignment = .leading }
-            }
-            if let label = standardDetail, !label.isHidden, label.text?.isEmpty == false {
-                contents.detail = label.text
-                if label.font != standardDetailFont { contents.detailFont = label.font.look }
-                contents.detailColor = label.ownShownColor(usual: UIColor(.token(style == .value1 ? .secondaryLabel : .label)))
-                if label.numberOfLines != 1 { contents.detailNumberOfLines = label.numberOfLines }
-                if label.lineBreakMode != .byTruncatingTail { contents.detailLineBreakMode = label.lineBreakMode.truncation }
-                contents.detailLook = label.look
-            }
-            if let view = standardImage, !view.isHidden, let image = view.image {
-                switch image.source {
-                case .symbol(let name):
-                    contents.symbol = name
-                    contents.symbolTint = (image.tint ?? view.ownTint)?.reference
-                case .named, .data, .drawing:
-                    let (node, size) = (view.content().node, view.intrinsicContentSize)
-                    let isSized = size.width > 0 && size.height > 0
-                    contents.imageView = isSized ? node?.frame(width: Double(size.width), height: Double(size.height)) : node
-                case .empty: break
-                }
-            }
-        }
-        if let view = shownAccessoryView {
-            contents.accessoryView = accessoryNode(view)
-        } else {
-            contents.accessory = shownAccessoryType.mark
-        }
-        contents.indentation = Int((Double(indentationLevel) * Double(indentationWidth) / 10).rounded())
-        let node = StandardCell.body(contents, in: environment, wraps: true)
-        return ownTint.map { node.foregroundColor($0.reference) } ?? node
-    }
-
-    private func accessoryNode(_ view: UIView) -> Node {
-        var size = view.bounds.size
-        if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        return ViewLayout.lay(view, width: Double(size.width), height: Double(size.height)).frame(
-            width: Double(size.width), height: Double(size.height))
     }
 
     // MARK: Constraints
@@ -166,110 +97,133 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Adds the content view, the accessory and the style's labels, with their constraints.
+    /// The space between the cell's edge and an accessory, in points.
+    private var accessoryMargin: Double { ownMargins.map { Double($0.trailing) } ?? Surroundings.environment.accessoryMargin }
+
+    private var accessorySize: CGSize? {
+        guard let view = shownAccessoryView else { return nil }
+        let size = view.bounds.size
+        return size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : size
+    }
+
+    private func size(of node: Node) -> Size {
+        node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+    }
+
+    /// The style's labels and image view, or the content view of a list configuration, in the width of a row.
+    private func standardParts() -> StandardParts? {
+        guard contentConfiguration == nil, standardLabel != nil || standardDetail != nil || standardImage != nil else { return nil }
+        var parts = StandardParts(style.contents, image: standardImage, title: standardLabel, detail: standardDetail)
+        guard !parts.isEmpty else { return nil }
+        parts.fillsTitle = style == .default
+        let (margins, environment) = (contentView.directionalLayoutMargins, Surroundings.environment)
+        parts.margins = HorizontalInsets(leading: Double(margins.leading), trailing: Double(margins.trailing))
+        if contentView.ownMargins == nil {
+            if shownAccessoryView != nil {
+                parts.margins.trailing = environment.theme[.accessoryGap]
+            } else if let mark = shownAccessoryType.mark {
+                // The theme's distance to the accessory may be another than UIKit's.
+                let room = size(of: StandardCell.room(of: mark, environment)).width - size(of: Accessory(mark, in: environment)).width
+                parts.margins.trailing = environment.theme[.accessoryGap] - room
+            }
+        }
+        return parts
+    }
+
+    /// Arranges the parts of the style for a size of the cell, whose height may be open.
+    func arrangeParts(width: Double, height: Double?) {
+        hasOpenHeight = height == nil
+        let environment = Surroundings.environment
+        var (end, least) = (0.0, 0.0)
+        if let size = accessorySize {
+            (end, least) = (Double(size.width) + accessoryMargin, Double(size.height))
+        } else if let mark = shownAccessoryType.mark {
+            let size = size(of: StandardCell.room(of: mark, environment))
+            (end, least) = (size.width + accessoryMargin, size.height)
+        }
+        let room = width - Double(indentationLevel) * Double(indentationWidth) - rowInsets.leading - rowInsets.trailing - end
+        var arranged: Arrangement?
+        if let list = configuredView as? UIListContentView {
+            list.isFitted = hasOpenHeight
+            arranged = height.map { Arrangement(height: $0, middle: $0 / 2) } ?? list.arranged(width: max(0, room), leastHeight: least)
+        } else if var parts = standardParts() {
+            parts.leastHeight = least
+            arranged = parts.arranged(width: max(0, room), height: height)
+        }
+        guard arranged != arrangement else { return }
+        (arrangement, arrangedParts) = (arranged, standardParts())
+        placeParts(height: height.map { CGFloat($0) })
+        needsLayout = true
+    }
+
+    /// Gives the parts of the style their frames in a cell of a height in points; `nil` is that of the parts.
+    func placeParts(height: CGFloat?) {
+        guard let arrangement, let arrangedParts else { return }
+        arrangedParts.place(arrangement, movedBy: height.map { ($0 - CGFloat(arrangement.height)) / 2 } ?? 0)
+    }
+
+    /// Adds the content view and the accessory, with their constraints.
     func addCellParts(to tree: inout LayoutTree, at index: Int) {
         guard let content = tree.index(of: contentView) else { return }
         let environment = tree.environment
-        var accessoryWidth = 0.0
-        if let accessoryView = shownAccessoryView, let place = tree.index(of: accessoryView) {
-            var size = accessoryView.bounds.size
-            if size == .zero { size = accessoryView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        var accessory: Int?
+        if let size = accessorySize, let place = shownAccessoryView.flatMap({ tree.index(of: $0) }) {
             tree.change(place) { $0.autoresizing = nil }
-            accessoryWidth = Double(size.width) + environment.cellMargin
-            end(place, environment, &tree, index)
             fix(place, .width, Double(size.width), &tree)
             fix(place, .height, Double(size.height), &tree)
+            accessory = place
         } else if let mark = shownAccessoryType.mark {
+            let node = StandardCell.room(of: mark, environment, tint: tintColor.reference)
+            let size = size(of: node)
             var view = ConstraintLayout.View(
-                name: "accessory", parent: index, content: .node(Accessory(mark, in: environment), .trailing), intrinsicSize: .measured)
-            view.hugging = ConstraintLayout.AxisPriorities(999, 999)
-            accessoryWidth = shownAccessoryType.width(margin: environment.cellMargin)
-            end(tree.addMade(view), environment, &tree, index)
+                name: "accessory", parent: index, content: .node(node, .trailing),
+                intrinsicSize: .fixed(width: size.width, height: size.height))
+            (view.hugging, view.compressionResistance) = (.init(999, 999), .init(999, 999))
+            accessory = tree.addMade(view)
         }
         let indentation = Double(indentationLevel) * Double(indentationWidth)
         let own = EdgeInsets(contentInsets, environment.direction)
+        if let accessory {
+            let rise = arrangement.map { $0.middle - $0.height / 2 } ?? 0
+            pin(accessory, .centerY, to: index, .centerY, rise, "accessory middle", &tree)
+            pin(accessory, .trailing, to: index, .trailing, -accessoryMargin - rowInsets.trailing, "accessory end", &tree)
+            pin(content, .trailing, to: accessory, .leading, -own.trailing, "content view trailing", &tree)
+        } else {
+            pin(content, .trailing, to: index, .trailing, -own.trailing - rowInsets.trailing, "content view trailing", &tree)
+        }
         let sides: [(ConstraintLayout.Attribute, Double)] = [
-            (.leading, indentation + own.leading + rowInsets.leading), (.top, own.top),
-            (.trailing, -accessoryWidth - own.trailing - rowInsets.trailing), (.bottom, -own.bottom),
+            (.leading, indentation + own.leading + rowInsets.leading), (.top, own.top), (.bottom, -own.bottom),
         ]
         for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &tree) }
-        addStandardLabels(to: &tree, in: content)
+        guard let arrangement else { return }
+        // The rows of some themes are higher than the contents of a list configuration.
+        tree.add(
+            ConstraintLayout.Constraint(
+                .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: arrangement.height,
+                priority: configuredView == nil ? 50.5 : 751,
+                identifier: "cell style"))
     }
 
     private func pin(
         _ view: Int, _ side: ConstraintLayout.Attribute, to other: Int, _ otherSide: ConstraintLayout.Attribute, _ constant: Double,
-        _ name: String, relation: ConstraintLayout.Relation = .equal, priority: Double = 1000, _ tree: inout LayoutTree
+        _ name: String, _ tree: inout LayoutTree
     ) {
         tree.add(
-            ConstraintLayout.Constraint(
-                .init(.view(view), side), relation, to: .init(.view(other), otherSide), constant: constant, priority: priority,
-                identifier: name))
+            ConstraintLayout.Constraint(.init(.view(view), side), to: .init(.view(other), otherSide), constant: constant, identifier: name))
     }
 
     private func fix(_ view: Int, _ side: ConstraintLayout.Attribute, _ length: Double, _ tree: inout LayoutTree) {
         tree.add(ConstraintLayout.Constraint(.init(.view(view), side), constant: length, priority: 999, identifier: "accessory size"))
     }
+}
 
-    private func fix(_ view: Int, in content: Int, _ frame: CGRect, _ tree: inout LayoutTree) {
-        pin(view, .left, to: content, .left, Double(frame.minX), "own frame", &tree)
-        pin(view, .top, to: content, .top, Double(frame.minY), "own frame", &tree)
-        for (side, length) in [(ConstraintLayout.Attribute.width, frame.width), (.height, frame.height)] {
-            tree.add(ConstraintLayout.Constraint(.init(.view(view), side), constant: Double(length), identifier: "own frame"))
-        }
-    }
-
-    private func end(_ view: Int, _ environment: Environment, _ tree: inout LayoutTree, _ cell: Int) {
-        pin(view, .centerY, to: cell, .centerY, 0, "accessory middle", &tree)
-        pin(view, .trailing, to: cell, .trailing, -environment.cellMargin - rowInsets.trailing, "accessory end", &tree)
-    }
-
-    /// Adds the style's labels to a cell that also has subviews of the app.
-    private func addStandardLabels(to tree: inout LayoutTree, in content: Int) {
-        func place(_ view: UIView?) -> Int? {
-            guard let view, !view.isHidden, let index = tree.index(of: view) else { return nil }
-            guard let frame = ownFrames[ObjectIdentifier(view)]?.own else { return index }
-            fix(index, in: content, frame, &tree)
-            return nil
-        }
-        let (image, title, detail) = (place(standardImage), place(standardLabel), place(standardDetail))
-        guard image != nil || title != nil || detail != nil else { return }
-        tree.add(
-            ConstraintLayout.Constraint(
-                .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: Self.usualHeight, priority: 50.5,
-                identifier: "cell style"))
-        let margin = Double(contentView.directionalLayoutMargins.leading)
-        func start(_ view: Int) {
-            if let image, image != view, standardImage?.image != nil {
-                pin(view, .leading, to: image, .trailing, 16, "cell style", &tree)
-            } else {
-                pin(view, .leading, to: content, .leading, margin, "cell style", &tree)
-            }
-            pin(view, .trailing, to: content, .trailing, -margin, "cell style", relation: .lessThanOrEqual, &tree)
-        }
-        if let image {
-            pin(image, .leading, to: content, .leading, margin, "cell style", &tree)
-            pin(image, .centerY, to: content, .centerY, 0, "cell style", &tree)
-        }
-        let padding = Double(contentView.directionalLayoutMargins.top)
-        if let title {
-            start(title)
-            // The only label of a cell is as wide as the cell, so that its alignment shows.
-            if style == .default { pin(title, .trailing, to: content, .trailing, -margin, "cell style", priority: 700, &tree) }
-            pin(title, .top, to: content, .top, padding, "cell style", relation: .greaterThanOrEqual, &tree)
-        }
-        if style == .subtitle, let title, let detail, standardDetail?.text?.isEmpty == false {
-            start(detail)
-            pin(title, .bottom, to: content, .centerY, 1, "cell style", &tree)
-            pin(detail, .top, to: title, .bottom, 1, "cell style", &tree)
-            pin(detail, .bottom, to: content, .bottom, -padding, "cell style", relation: .lessThanOrEqual, &tree)
-        } else if let title {
-            pin(title, .centerY, to: content, .centerY, 0, "cell style", &tree)
-            pin(title, .bottom, to: content, .bottom, -padding, "cell style", relation: .lessThanOrEqual, &tree)
-            if let detail {
-                pin(detail, .trailing, to: content, .trailing, -margin, "cell style", &tree)
-                pin(detail, .centerY, to: content, .centerY, 0, "cell style", &tree)
-                pin(detail, .leading, to: title, .trailing, 6, "cell style", relation: .greaterThanOrEqual, &tree)
-            }
+extension UITableViewCell.CellStyle {
+    var contents: StandardContents.Style {
+        switch self {
+        case .default: .default
+        case .value1: .value1
+        case .value2: .value2
+        case .subtitle: .subtitle
         }
     }
 }
@@ -292,14 +246,4 @@ extension UITableViewCell.AccessoryType {
     }
 
     var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
-
-    /// The accessory's distance from the trailing edge plus its width, in points.
-    func width(margin: Double) -> Double {
-        switch self {
-        case .none: 0
-        case .disclosureIndicator: margin + 10.5
-        case .detailDisclosureButton: margin + 46.33
-        case .checkmark, .detailButton: margin + 24
-        }
-    }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TableCells
 import TableGraphics
 import TableInputs
+import TableScene
 
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
@@ -45,43 +46,36 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var contentInsets = UIEdgeInsets.zero
     /// The space that the table's editing controls and index take at both edges.
     var rowInsets = EdgeInsets()
-    /// The frames that `layoutSubviews` gives the views of the style.
-    var ownFrames: [ObjectIdentifier: OwnFrame] = [:]
+    /// The frames of the style's views, as of the last layout.
+    var arrangement: Arrangement?
+    var arrangedParts: StandardParts?
+    /// Whether the row is as high as its contents.
+    var hasOpenHeight = false
 
     private(set) var standardLabel: UILabel?
     private(set) var standardDetail: UILabel?
     private(set) var standardImage: UIImageView?
 
-    static let titleFont = UIFont(.style(.rowTitle))
-    private static let detailFont = UIFont(.style(.rowDetail))
-    private static let subtitleFont = UIFont(.style(.rowSubtitle))
-
     /// The title label of the built-in styles.
     open var textLabel: UILabel? {
-        if standardLabel == nil {
-            let label = UILabel()
-            label.font = Self.titleFont
-            label.role = .title
-            label.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(label)
-            standardLabel = label
-        }
+        if standardLabel == nil { standardLabel = label(.title) }
         return standardLabel
     }
 
     /// `nil` in the default style.
     open var detailTextLabel: UILabel? {
         guard style != .default else { return nil }
-        if standardDetail == nil {
-            let label = UILabel()
-            label.font = style == .subtitle ? Self.subtitleFont : Self.detailFont
-            label.textColor = UIColor(.token(style == .value1 ? .secondaryLabel : .label))
-            label.role = .detail
-            label.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(label)
-            standardDetail = label
-        }
+        if standardDetail == nil { standardDetail = label(.detail) }
         return standardDetail
+    }
+
+    private func label(_ role: Role) -> UILabel {
+        let (label, look) = (UILabel(), CellLook(style.contents))
+        let detail = look.stacksDetail ? (look.subtitle, look.subtitleColor) : (look.detail, look.detailColor)
+        let (font, color) = role == .title ? (look.title, look.titleColor) : detail
+        (label.font, label.textColor, label.partRole) = (UIFont(font), UIColor(.token(color)), role)
+        contentView.addSubview(label)
+        return label
     }
 
     /// `nil` in the style `value2`.
@@ -89,16 +83,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         guard style != .value2 else { return nil }
         if standardImage == nil {
             let view = UIImageView()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(view)
+            contentView.insertSubview(view, at: 0)
             standardImage = view
         }
         return standardImage
     }
 
-    var standardDetailFont: UIFont { style == .subtitle ? Self.subtitleFont : Self.detailFont }
-
-    /// A list configuration draws a standard cell. Any other configuration creates a view that fills the content view.
+    /// Its view fills the content view.
     ///
     /// With ``automaticallyUpdatesContentConfiguration``, the cell shows what the configuration's `updated(for:)` returns for its state.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -107,11 +98,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             showConfiguration()
         }
     }
-    private var configuredView: (any UIView & UIContentView)?
+    private(set) var configuredView: (any UIView & UIContentView)?
 
     private func showConfiguration() {
         LayoutChanges.note()
-        guard let contentConfiguration, !(contentConfiguration is UIListContentConfiguration) else {
+        guard let contentConfiguration else {
             configuredView?.removeFromSuperview()
             configuredView = nil
             return
@@ -276,10 +267,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     override var isLayoutRoot: Bool { true }
 
-    override var shownText: String? {
-        guard let list = contentConfiguration as? UIListContentConfiguration else { return nil }
-        let words = [list.attributedText?.string ?? list.text, list.secondaryAttributedText?.string ?? list.secondaryText].compactMap { $0 }
-        return words.filter { !$0.isEmpty }.joined(separator: ", ")
+    override func prepareLayout(width: Double, height: Double?) { arrangeParts(width: width, height: height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts(height: bounds.height)
     }
 
     override func complete(_ tree: inout LayoutTree, at index: Int) { addCellParts(to: &tree, at: index) }
@@ -313,6 +305,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 /// The content view of a cell. It uses the table's margins.
 @MainActor
 final class CellContentView: UIView {
+    override var contentMargins: NSDirectionalEdgeInsets? { directionalLayoutMargins }
+
     override var usualMargins: NSDirectionalEdgeInsets {
         let environment = Surroundings.environment
         let vertical = CGFloat(environment.theme[.rowPadding].rounded(.down))

@@ -145,11 +145,12 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
             if isShowing || table.rows.shownHeaders.contains(section) {
-                return supplementary(table.headerContents(section), points, environment)
+                return supplementary(table.headerContents(section), points, environment, isHeader: true)
             }
             let view = table.delegate?.tableView(table, viewForHeaderInSection: section)
             let title = view == nil ? table.dataSource?.tableView(table, titleForHeaderInSection: section) : nil
-            return supplementary(view ?? title.map { table.shownTitle($0, isHeader: true, inSection: section) }, points, environment)
+            let shown = view ?? title.map { table.shownTitle($0, isHeader: true, inSection: section) }
+            return supplementary(shown, points, environment, isHeader: true)
         }
     }
 
@@ -158,24 +159,20 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
             if isShowing || table.rows.shownFooters.contains(section) {
-                return supplementary(table.footerContents(section), points, environment)
+                return supplementary(table.footerContents(section), points, environment, isHeader: false)
             }
             let view = table.delegate?.tableView(table, viewForFooterInSection: section)
             let title = view == nil ? table.dataSource?.tableView(table, titleForFooterInSection: section) : nil
-            return supplementary(view ?? title.map { table.shownTitle($0, isHeader: false, inSection: section) }, points, environment)
+            let shown = view ?? title.map { table.shownTitle($0, isHeader: false, inSection: section) }
+            return supplementary(shown, points, environment, isHeader: false)
         }
     }
 
     /// If there is a height but no view, the header or footer is empty space.
-    private func supplementary(_ view: UIView?, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent? {
+    private func supplementary(
+        _ view: UIView?, _ points: CGFloat, _ environment: Environment, isHeader: Bool
+    ) -> SupplementaryContent? {
         guard let view else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
-        guard let title = view as? StandardTitleView else { return laidOut(view, points, environment) }
-        var content = title.supplementary(style: style, in: environment)
-        if points >= 0 { content.height = .points(Double(points)) }
-        return content
-    }
-
-    private func laidOut(_ view: UIView, _ points: CGFloat, _ environment: Environment) -> SupplementaryContent {
         let height = points >= 0 ? Double(points) : nil
         // In an inset grouped table, headers and footers are as wide as the rows. Those of configs know their margins.
         let hosted = (view as? UITableViewHeaderFooterView)?.hosted
@@ -190,7 +187,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
             return content
         }
         if let view = view as? UITableViewHeaderFooterView {
-            return inset(view.supplementary(width: width, height: height, style: style))
+            return inset(view.supplementary(width: width, height: height, style: style, isHeader: isHeader))
         }
         // A plain view is as high as its constraints ask for, or as its frame if it has no constraints.
         let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil

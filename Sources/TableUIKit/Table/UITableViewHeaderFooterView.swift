@@ -2,6 +2,8 @@ import Foundation
 import TableCells
 import TableGraphics
 import TableInputs
+import TableLayout
+import TableScene
 
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
@@ -26,9 +28,16 @@ open class UITableViewHeaderFooterView: UIView {
 
     private(set) var standardLabel: UILabel?
     private(set) var standardDetail: UILabel?
+    /// Where the view is, which determines how its text is written.
+    private var place = (style: TableStyle.grouped, isHeader: true)
+    private var arrangement: Arrangement?
 
     open var textLabel: UILabel? {
-        if standardLabel == nil { standardLabel = label(UIFont(.style(.groupedHeader))) }
+        if standardLabel == nil {
+            let label = label(usual.font)
+            (label.textColor, label.usualLines) = (usual.color, usual.lines)
+            standardLabel = label
+        }
         return standardLabel
     }
     open var detailTextLabel: UILabel? {
@@ -40,10 +49,65 @@ open class UITableViewHeaderFooterView: UIView {
         let label = UILabel()
         label.font = font
         label.textColor = UIColor(.token(.headerText))
-        label.numberOfLines = 0
-        label.translatesAutoresizingMaskIntoConstraints = false
+        label.usualLines = 0
         contentView.addSubview(label)
         return label
+    }
+
+    private var usual: (font: UIFont, color: UIColor, lines: Int) {
+        guard place.isHeader else { return (UIFont(.style(.groupedFooter)), UIColor(.token(.headerText)), 0) }
+        let look = StandardHeaderView.look(of: place.style, in: Surroundings.environment)
+        return (UIFont(look.font), UIColor(.token(look.color)), look.lines ?? 0)
+    }
+
+    /// Gives the text the look of a table's headers or footers, unless code gave it another.
+    func dress(_ style: TableStyle, isHeader: Bool) {
+        let old = usual
+        place = (style, isHeader)
+        (configuredView as? UIListContentView)?.tableStyle = style
+        guard let label = standardLabel, usual.font != old.font || usual.color != old.color else { return }
+        if label.font == old.font { label.font = usual.font }
+        if label.textColor == old.color { label.textColor = usual.color }
+        label.usualLines = usual.lines
+    }
+
+    private var parts: [Role: UIView] {
+        let all: [Role: UIView?] = [.title: standardLabel, .detail: standardDetail]
+        return all.compactMapValues { $0 }.filter { $0.value.translatesAutoresizingMaskIntoConstraints && !$0.value.isHidden }
+    }
+
+    override func prepareLayout(width: Double, height: Double?) {
+        let parts = contentConfiguration == nil ? parts : [:]
+        var arranged: Arrangement?
+        if !parts.isEmpty {
+            // The width is that of the rows.
+            let style = place.style == .plain ? TableStyle.plain : .grouped
+            var environment = Surroundings.environment
+            let margins = contentView.directionalLayoutMargins
+            environment.layoutMargins = HorizontalInsets(leading: Double(margins.leading), trailing: Double(margins.trailing))
+            let texts = [Role.title, .detail].compactMap { role -> Node? in
+                guard let label = parts[role] as? UILabel, label.text?.isEmpty == false else { return nil }
+                let side = label.look.alignment
+                let node = label.textNode
+                return (side == .leading ? node : node.frame(maxWidth: .infinity, alignment: Alignment(side, .center))).role(role)
+            }
+            let text = texts.count < 2 ? texts.first : VStack(alignment: .leading, spacing: 0) { texts }
+            let body =
+                place.isHeader
+                ? StandardHeaderView.body(text, style: style, environment: environment)
+                : StandardFooterView.body(text, style: style, environment: environment)
+            let (size, found, offers) = body.parts(width: width, height: height, in: environment, shaper: Surroundings.shaper)
+            arranged = Arrangement(found, offers, of: parts, width: width, height: size.height)
+        }
+        guard arranged != arrangement else { return }
+        arrangement = arranged
+        needsLayout = true
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // Like all headers, the text is at the bottom of a higher view.
+        if let arrangement { arrangement.place(parts, movedBy: max(0, bounds.height - CGFloat(arrangement.height))) }
     }
 
     open var backgroundView: UIView? {
@@ -66,9 +130,10 @@ open class UITableViewHeaderFooterView: UIView {
         LayoutChanges.note()
         configuredView?.removeFromSuperview()
         configuredView = nil
-        guard let contentConfiguration, !(contentConfiguration is UIListContentConfiguration) else { return }
+        guard let contentConfiguration else { return }
         let view = contentConfiguration.makeContentView()
         configuredView = view
+        (view as? UIListContentView)?.tableStyle = place.style
         view.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(view)
         NSLayoutConstraint.activate([
@@ -89,38 +154,17 @@ open class UITableViewHeaderFooterView: UIView {
                 ConstraintLayout.Constraint(
                     .init(.view(content), side), to: .init(.view(index), side), identifier: "content view \(side.rawValue)"))
         }
-        for label in [standardLabel, standardDetail] {
-            guard let label, !label.isHidden, let place = tree.index(of: label) else { continue }
-            for (side, relation, constant) in [
-                (ConstraintLayout.Attribute.leading, ConstraintLayout.Relation.equal, 0.0), (.trailing, .lessThanOrEqual, 0),
-                (.top, .greaterThanOrEqual, 0), (.bottom, .equal, 0),
-            ] {
-                let margin: ConstraintLayout.Attribute =
-                    switch side {
-                    case .leading: .leadingMargin
-                    case .trailing: .trailingMargin
-                    case .top: .topMargin
-                    default: .bottomMargin
-                    }
-                tree.add(
-                    ConstraintLayout.Constraint(
-                        .init(.view(place), side), relation, to: .init(.view(content), margin), constant: constant, priority: 900,
-                        identifier: "header style"))
-            }
-        }
+        guard let arrangement else { return }
+        tree.add(
+            ConstraintLayout.Constraint(
+                .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: arrangement.height, priority: 50.5,
+                identifier: "header style"))
     }
 
     /// Lays out the view as a header or footer. If `height` is `nil`, the content decides.
-    func supplementary(width: Double, height: Double?, style: TableStyle) -> SupplementaryContent {
-        let environment = Surroundings.environment
-        if let configuration = contentConfiguration as? UIListContentConfiguration {
-            let contents = configuration.shown(in: style).contents(tint: tintColor)
-            let node = StandardCell.body(contents, in: environment, wraps: true)
-            return SupplementaryContent(
-                view: "\(type(of: self))", height: height.map(RowHeight.points) ?? .automatic, body: node,
-                background: backgroundConfiguration?.color?.reference)
-        }
-        let hosted = hosted
+    func supplementary(width: Double, height: Double?, style: TableStyle, isHeader: Bool) -> SupplementaryContent {
+        dress(style, isHeader: isHeader)
+        let (hosted, environment) = (hosted, Surroundings.environment)
         // Nodes that are too high for the view are clipped and reported by the table.
         if let hosted, let height,
             hosted.body.size(width: width, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source).height > height
@@ -142,6 +186,8 @@ open class UITableViewHeaderFooterView: UIView {
 /// The content view of a header or footer. It uses the table's margins.
 @MainActor
 final class HeaderContentView: UIView {
+    override var contentMargins: NSDirectionalEdgeInsets? { directionalLayoutMargins }
+
     override var usualMargins: NSDirectionalEdgeInsets {
         let margin = CGFloat(Surroundings.environment.cellMargin)
         return (superview as? UITableViewHeaderFooterView)?.ownMargins

@@ -55,6 +55,9 @@ open class UIImageView: UIView {
         return image.withConfiguration(preferred.applying(image.symbolConfiguration))
     }
 
+    /// The side of the square in which a standard cell shows a symbol, in points; `nil` outside of one.
+    var artworkSide: Double?
+
     open override var intrinsicContentSize: CGSize {
         shown?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
@@ -69,6 +72,11 @@ open class UIImageView: UIView {
     override func content() -> ViewContent {
         guard let shown else { return ViewContent() }
         let size = shown.intrinsicSize
+        if let side = artworkSide, case .symbol(let name) = shown.source, bounds.size == CGSize(width: side, height: side) {
+            let color = shown.color(tintColor.reference)
+            return ViewContent(
+                node: StandardCell.artwork(name, side: side, color: color, Surroundings.environment), size: .fixed(bounds.size))
+        }
         var fit: Double?
         if contentMode.scaling != nil, shown.isSymbolImage, shown.symbolConfiguration?.font == nil, bounds.width > 4, bounds.height > 4 {
             fit = Double(min(400, min(bounds.width, bounds.height)))

@@ -45,7 +45,16 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { LayoutChanges.note() } }
     /// 0 means no limit.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
+    open var numberOfLines: Int {
+        get { ownLines ?? usualLines }
+        set { ownLines = newValue }
+    }
+    /// `nil` if code has not set it.
+    var ownLines: Int? { didSet { if ownLines != oldValue { invalidateIntrinsicContentSize() } } }
+    /// The number of lines that the style of a cell gives the label if code gives it none.
+    var usualLines = 1
+    /// The alignment that a cell or header gives text without one.
+    var usualAlignment = HorizontalAlignment.leading
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var allowsDefaultTighteningForTruncation = false
@@ -108,7 +117,12 @@ open class UILabel: UIView {
     }
 
     private var isOwnClass: Bool { SystemClasses.contains(type(of: self)) }
-    override var contentDependsOnSize: Bool { !isOwnClass && drawnInsets == nil }
+    override var contentDependsOnSize: Bool { textRoom != nil || !isOwnClass && drawnInsets == nil }
+
+    /// The width in which a cell breaks or truncates the text of a label of a width, in points; `nil` for that of the label.
+    var textRoom: (room: Double, width: CGFloat)?
+    /// The text in any width.
+    var textNode: Node { textNode(lines: numberOfLines) }
 
     override var shownText: String? { text }
     override var isUsuallyElement: Bool { true }
@@ -125,22 +139,17 @@ open class UILabel: UIView {
         return look
     }
 
-    /// The color that differs from the usual one; `nil` if it is the same.
-    func ownShownColor(usual: UIColor) -> ColorReference? { color == usual.reference ? nil : color }
-
-    /// The text's role in pages. A table overrides it for the first text of a row.
-    var role = Role.group
-
     /// The alignment of the first paragraph, if it has one, or the label's.
     private var horizontalAlignment: HorizontalAlignment {
         let paragraph = attributed?.firstParagraphStyle?.alignment ?? .natural
-        return (paragraph == .natural ? textAlignment : paragraph).horizontal(Surroundings.environment.direction)
+        let own = paragraph == .natural ? textAlignment : paragraph
+        return own == .natural ? usualAlignment : own.horizontal(Surroundings.environment.direction)
     }
 
     private func textNode(lines: Int) -> Node {
         var node = Node.TextNode(
             plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
-            role: role)
+            role: spokenRole == nil ? .group : partRole ?? .group)
         look.apply(to: &node)
         let text = look.spaced(.text(node))
         let own = attributed.flatMap { $0.length > 0 ? $0.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil }
@@ -164,7 +173,10 @@ open class UILabel: UIView {
         } else {
             size = .measured
         }
-        let node = textNode(lines: numberOfLines)
+        var node = textNode
+        if let textRoom, textRoom.width == bounds.width {
+            node = node.frame(width: textRoom.room, alignment: .leading).frame(width: Double(bounds.width), alignment: .leading)
+        }
         let place = Alignment(horizontalAlignment, .center)
         guard !isOwnClass else { return ViewContent(node: node, alignment: place, size: size, baseline: .fromEdges) }
         if let insets = drawnInsets {

@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableGraphics
+import TableScene
 
 /// A rectangle with subviews. Constraints or frames set its position.
 @preconcurrency @MainActor
@@ -371,6 +372,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
     private var margins: NSDirectionalEdgeInsets?
     /// The default margins of the class.
     var usualMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+    /// The margins of contents that UIKit arranges, if the view is the content view of a cell or header.
+    var contentMargins: NSDirectionalEdgeInsets? { nil }
     /// The margins that code set; `nil` if it set none.
     var ownMargins: NSDirectionalEdgeInsets? { margins }
 
@@ -499,6 +502,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     /// Whether the subviews belong to this view's layout. A table lays out its rows itself.
     var laysOutSubviews: Bool { true }
+
+    /// What the view is in a cell or header, for pages and separators; `nil` for other views.
+    var partRole: Role?
+
+    /// Called before the constraints of the view tree are solved for a size of this view, whose height may be open.
+    func prepareLayout(width: Double, height: Double?) {}
 
     /// The text that identifies the view in messages.
     var shownText: String? { nil }
