@@ -194,7 +194,8 @@ let package = Package(
                 .embedInCode("Resources/report.css"), .embedInCode("Resources/report.js"), .embedInCode("Resources/review.js"),
                 .embedInCode("Resources/film.js"), .embedInCode("Resources/player.js"), .embedInCode("Resources/diagnostics.md"),
             ],
-            swiftSettings: strict),
+            // `scripts/release` sets the variable; other builds say that they are no release.
+            swiftSettings: strict + (Context.environment["TVP_RELEASE"] == nil ? [] : [.define("TVP_RELEASE")])),
 
         // Floor 9
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),

@@ -3,7 +3,6 @@ import CMalloc
 import Foundation
 import TableCells
 import TableDiagnostics
-import TableSnapshots
 import TableViewProvider
 
 /// The command line as a library, so that your own executable with Swift cells or tables has the same commands.
@@ -19,7 +18,7 @@ public struct PreviewCommand: AsyncParsableCommand {
               tvp-preview --html out/
               tvp-preview test
             """,
-        version: Fingerprint.toolVersion,
+        version: Release.version,
         groupedSubcommands: [
             CommandGroup(
                 name: "Look",
@@ -61,19 +60,20 @@ public struct PreviewCommand: AsyncParsableCommand {
         // The same applies to a pipe whose reader has exited.
         signal(SIGPIPE, SIG_IGN)
         let context = RunContext(cells: cells, tables: tables, sessions: sessions, program: PreviewCommand.self)
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            try await run(Array(CommandLine.arguments.dropFirst()), context)
+            try await run(arguments, context)
         } catch {
-            Foundation.exit(status(of: error, context).rawValue)
+            Foundation.exit(status(of: error, arguments, context).rawValue)
         }
     }
 
     /// Prints an error and returns its exit code. Help and versions go to standard output, everything else to standard error.
-    private static func status(of error: any Error, _ context: RunContext) -> ExitCode {
+    private static func status(of error: any Error, _ arguments: [String], _ context: RunContext) -> ExitCode {
         let code = exitCode(for: error)
         // A command that throws a bare exit code has already printed the reason.
         if error is ExitCode { return code }
-        let text = fullMessage(for: error)
+        let text = UsageError(arguments, root: PreviewCommand.self).text(fullMessage(for: error))
         if !text.isEmpty { (code == .success ? context.output : context.errors).print(text) }
         do {
             try context.checkStreams()
@@ -99,13 +99,25 @@ public struct PreviewCommand: AsyncParsableCommand {
     }
 
     private static func runHere(_ arguments: [String], _ context: RunContext) async throws {
+        let isVersion = arguments == ["version"] && !isDesign("version", context)
+        let arguments = isVersion ? ["--version"] : arguments
         if let typo = unknownSubcommand(arguments, context) { throw typo }
-        let command = try await asyncParseAsRoot(arguments)
+        let command: any ParsableCommand
+        do {
+            command = try await asyncParseAsRoot(arguments)
+        } catch where exitCode(for: error) != .success {
+            throw UsageError(arguments, root: PreviewCommand.self).unknownOption(in: arguments) ?? error
+        }
         if let command = command as? any PreviewSubcommand { return try await context.run(command) }
         // `help` and other commands of the argument parser itself.
         if var command = command as? any AsyncParsableCommand { return try await command.run() }
         var other = command
         try other.run()
+    }
+
+    /// Whether an argument names a Swift table or a file, so it cannot be a misspelled subcommand.
+    private static func isDesign(_ word: String, _ context: RunContext) -> Bool {
+        context.table(named: word) != nil || FileManager.default.fileExists(atPath: word)
     }
 
     /// The error if the first argument is neither a subcommand nor a path, such as `tset`; `nil` otherwise.
@@ -118,13 +130,13 @@ public struct PreviewCommand: AsyncParsableCommand {
             [$0.commandName ?? ""] + $0.aliases
         }
         let isKnown = names.contains(word) || [ReferenceCommand.configuration.commandName, "help"].contains(word)
-        guard !isKnown, asksForHelp || context.table(named: word) == nil && !FileManager.default.fileExists(atPath: word) else {
+        guard !isKnown, asksForHelp || !isDesign(word, context) else {
             return nil
         }
         if let near = nearestName(to: word, in: names + ["help"]) {
             return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?")
         }
         // With options, the word may be a missing folder, which the command reports better.
-        return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”; “tvp-preview --help” lists all")
+        return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”")
     }
 }

@@ -76,6 +76,7 @@ extension SnapshotAssertion {
             if let path = result.path(ofArtifact: kind) { lines.append(label + path) }
         }
         lines += failures.map { DiagnosticPrinter.short($0) }
+        guard !RecordMode.isCI(Recording.environment) else { return complain(lines.joined(separator: "\n")) }
         let command = isJournaled ? "run “tvp-preview accept\(outputFlag) \(result.name)”, or " : ""
         lines.append("to accept it, \(command)run the test with SNAPSHOT_TESTING_RECORD=changed or “record: .changed”")
         complain(lines.joined(separator: "\n"))

@@ -138,7 +138,7 @@ public struct DesignFile: Hashable, Sendable {
                 Diagnostic(
                     .error, "design.none-found",
                     "there is no .\(fileExtension) file, and no storyboard or xib with a table or cell, under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
-                    hints: ["create one: a file Hello.\(fileExtension) with the single line “row” is a design"]))
+                    hints: ["“tvp-preview init” creates a first design; “tvp-preview App --html out” shows the tables of an app's folder"]))
         }
         if let project = ProjectFolder.containing(others.first ?? ".") {
             for index in found.indices {

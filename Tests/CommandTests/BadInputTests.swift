@@ -23,7 +23,7 @@ struct BadInputTests {
             name: "no designs", files: [:], status: 65,
             says: [
                 "there is no .tableViewConfig file, and no storyboard or xib with a table or cell, under this folder",
-                "[design.none-found]", "hint: create one",
+                "[design.none-found]", "hint: “tvp-preview init” creates a first design",
             ]),
         Mistake(
             name: "not a config", files: ["A.txt": "row"], arguments: ["A.txt", "--html", "out"], status: 65,
@@ -55,7 +55,8 @@ struct BadInputTests {
             name: "a cell without a design", files: ["A.tableViewConfig": "row -c PersonCell"], status: 0,
             says: ["A.tableViewConfig:1:8: warning:", "“PersonCell”", "[cell.no-design]"]),
         Mistake(
-            name: "nothing to write", arguments: [], status: 64, says: ["nothing to write: add --html, --png, --svg or --pdf with a folder"]
+            name: "nothing to write", arguments: [], status: 64,
+            says: ["error: nothing to write: ", "the formats are --html, --png, --svg or --pdf"]
         ),
         Mistake(
             name: "an unknown theme", arguments: ["--html", "out", "--theme", "iso"], status: 64,
@@ -76,7 +77,9 @@ struct BadInputTests {
         Mistake(
             name: "a missing mode", arguments: ["--html", "out", "--mode", "3"], status: 65,
             says: ["A.tableViewConfig has no mode 3 [mode.unknown]", "hint: it has one mode, 0"]),
-        Mistake(name: "an unknown flag", arguments: ["--html", "out", "--them", "ios"], status: 64, says: ["Unknown option '--them'"]),
+        Mistake(
+            name: "an unknown flag", arguments: ["--html", "out", "--them", "ios"], status: 64,
+            says: ["error: unknown option “--them”; did you mean “--theme”?"]),
         Mistake(
             name: "a typo in the project file", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
             says: ["tvp.yaml:1:10: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),

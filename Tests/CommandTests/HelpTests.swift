@@ -89,7 +89,8 @@ struct HelpTests {
         arguments: [
             (["tset"], "unknown subcommand “tset”; did you mean “test”?"), (["tset", "Designs", "-u"], "did you mean “test”?"),
             (["exprot", "--docc", "out"], "did you mean “export”?"), (["validat"], "did you mean “validate”?"),
-            (["help", "tset"], "did you mean “test”?"), (["frobnicate"], "unknown subcommand “frobnicate”; “tvp-preview --help” lists all"),
+            (["help", "tset"], "did you mean “test”?"),
+            (["frobnicate"], "error: unknown subcommand “frobnicate”\n  hint: “tvp-preview --help” lists all\n"),
         ])
     func typos(arguments: [String], says: String) throws {
         let folder = try TemporaryFolder()
@@ -103,12 +104,78 @@ struct HelpTests {
         "a misspelled option is unknown, and the error suggests the closest one",
         arguments: [
             (["Examples", "--pngg", "out"], "--pngg", "--png"), (["--pngg", "out"], "--pngg", "--png"),
-            (["export", "--marckdown", "out"], "--marckdown", "--markdown"),
+            (["export", "--marckdown", "out"], "--marckdown", "--markdown"), (["diff", "--themee", "ios"], "--themee", "--theme"),
+            (["accept", "--al"], "--al", "--all"), (["site", "--tile", "x"], "--tile", "--title"),
+            (["init", "cell", "--form", "x"], "--form", "--from"),
         ])
     func options(arguments: [String], wrong: String, right: String) throws {
         let run = try Command.run(arguments)
         #expect(run.status == 64)
-        #expect(run.errors.hasPrefix("Error: Unknown option '\(wrong)'. Did you mean '\(right)'?\n"), "\(run.errors)")
+        let command = arguments.prefix { !$0.hasPrefix("-") && $0 != "Examples" }
+        let name = (["tvp-preview"] + (command.isEmpty ? ["render"] : command)).joined(separator: " ")
+        #expect(
+            run.errors == "error: unknown option “\(wrong)”; did you mean “\(right)”?\n  hint: “\(name) --help” explains the options\n")
+    }
+
+    @Test(
+        "every wrong command line is an error in the look of diagnostics",
+        arguments: [
+            (
+                ["render", "--html"],
+                "error: missing value for “--html <folder>”\n  help: --html <folder>  Write HTML pages to this folder."
+            ),
+            (["lint", "--format", "x"], "error: the value “x” is invalid for “--format <format>”"),
+            (["site"], "error: name the folder to write the site to"), (["convert"], "error: missing expected argument “<document>”"),
+        ])
+    func look(arguments: [String], says: String) throws {
+        let run = try Command.run(arguments)
+        #expect(run.status == 64 && run.errors.hasPrefix(says), "\(run.errors)")
+        #expect(run.errors.hasSuffix("\n  hint: “tvp-preview \(arguments[0]) --help” explains the options\n"), "\(run.errors)")
+    }
+
+    @Test("the version is an option and a word")
+    func version() throws {
+        let said = try Command.run(["--version"])
+        #expect(said.status == 0 && said.output.contains("."))
+        #expect(try Command.run(["version"]).output == said.output)
+    }
+
+    @Test("help has at most 80 columns, and calls what is drawn a picture")
+    func columns() throws {
+        for command in try Self.commands() where command.commandName != "tvp-preview" {
+            let inner = ["project", "cell", "from", "schema"].contains(command.commandName)
+            let help = try Command.run((inner ? ["init"] : []) + [command.commandName, "--help"]).output
+            for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(command.commandName): \(line)") }
+            let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("container image", with: "").replacing(
+                /pictures\s+in images\./, with: "")
+            #expect(words.firstMatch(of: /\bimages?\b/) == nil, "\(command.commandName)")
+        }
+    }
+
+    @Test("without designs, the tool names “init”; in the folder of an app, the command that shows its tables")
+    func firstRun() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let empty = try Command.run([], in: folder.url)
+        #expect(empty.status == 65 && empty.errors.contains("hint: “tvp-preview init” creates a first design"), "\(empty.errors)")
+        let app = try Command.run(["Examples/App"])
+        #expect(app.status == 64)
+        #expect(app.errors.hasPrefix("error: nothing to write: “tvp-preview Examples/App --html out” shows the tables of an app;"))
+        try folder.write("row\n", to: "A.tableViewConfig")
+        let design = try Command.run([], in: folder.url)
+        #expect(design.errors.hasPrefix("error: nothing to write: “tvp-preview --html out” shows 1 design;"), "\(design.errors)")
+    }
+
+    @Test(
+        "a creation date that a PDF cannot have is refused",
+        arguments: [("-1", 64), ("253402300800", 64), ("soon", 64), ("0", 0), ("253402300799", 0)])
+    func dates(text: String, status: Int) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("row\n", to: "A.tableViewConfig")
+        let run = try Command.run(["--pdf", "out"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": text])
+        #expect(run.status == Int32(status), "\(run.errors)")
+        if status != 0 { #expect(run.errors.hasPrefix("error: SOURCE_DATE_EPOCH is “\(text)”"), "\(run.errors)") }
     }
 
     @Test("a folder may have a name close to a subcommand's, and a missing folder is reported as such")

@@ -192,6 +192,7 @@ struct TestCommandTests {
             let run = try Command.run(["test"] + arguments, in: folder.url, environment: ["CI": "true"])
             #expect(run.status == 1)
             #expect(run.output.contains("CI is set, so nothing is recorded"))
+            #expect(!run.output.contains("accept"), "\(run.output)")
             #expect(try folder.files(below: "Snapshots") == before)
         }
         #expect(try Command.run(["accept", "--all"], in: folder.url, environment: ["CI": "1"]).status == 1)

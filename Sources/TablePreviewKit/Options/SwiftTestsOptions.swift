@@ -6,9 +6,7 @@ import TableSnapshots
 /// The option for the last run of `swift test`.
 struct SwiftTestsOptions: ParsableArguments {
     @Flag(
-        help: ArgumentHelp(
-            "Use the last run of “swift test” in this package.",
-            discussion: "Its folder is SNAPSHOT_ARTIFACTS, or .build/tvp-snapshots in the package."))
+        help: "Use the last run of “swift test”, in the folder $SNAPSHOT_ARTIFACTS or .build/tvp-snapshots of this package.")
     var swiftTests = false
 
     /// The folder of the run; `nil` without the option.

@@ -25,16 +25,23 @@ struct ReferenceCommand: PreviewSubcommand {
 
     func run(in context: RunContext) async throws {
         guard let program = context.program else { throw ValidationError("this command is available only in tvp-preview itself") }
-        let tool = try JSONDecoder().decode(CommandReference.Tool.self, from: Data(program._dumpHelp().utf8))
+        let command = try CommandReference.description(of: program)
         let folder = RootFolder(output)
         let pages =
             switch format {
-            case .markdown: CommandReference.pages(of: tool.command)
-            case .man: ManualPage.pages(of: tool.command, version: Fingerprint.toolVersion)
+            case .markdown: CommandReference.pages(of: command)
+            case .man: ManualPage.pages(of: command, version: Fingerprint.toolVersion)
             }
         let failures = pages.compactMap { folder.write(Array($0.text.utf8), to: $0.path) }
         context.reporter.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
         context.output.print("\(pages.count) pages in \(output)")
+    }
+}
+
+extension CommandReference {
+    /// A command with its options and subcommands.
+    static func description(of command: any ParsableCommand.Type) throws -> Command {
+        try JSONDecoder().decode(Tool.self, from: Data(command._dumpHelp().utf8)).command
     }
 }

@@ -39,14 +39,22 @@ struct RenderCommand: PreviewSubcommand {
     }
 
     func run(in context: RunContext) async throws {
-        // Not in `validate`, whose errors hide that of a misspelled option.
-        if outputs.isEmpty {
-            throw ValidationError("nothing to write: add \(OutputFormat.optionList) with a folder, as in “tvp-preview --html out/”")
-        }
         let reporter = context.reporter
         let start = ContinuousClock.now
         let found = context.search(in: designs.paths)
-        let planned = plan(context, found.designs)
+        if outputs.isEmpty {
+            // Without designs, an output would not help.
+            guard let files = found.designs.value, !files.isEmpty else {
+                reporter.report(found.designs.diagnostics)
+                throw found.designs.diagnostics.exitStatus.exitCode
+            }
+            let place = designs.paths.isEmpty ? "" : designs.paths.joined(separator: " ") + " "
+            let subject = found.coverage == nil ? counted(files.count, "design") : "the tables of an app"
+            throw ValidationError(
+                "nothing to write: “tvp-preview \(place)--html out” shows \(subject); the formats are \(OutputFormat.optionList)")
+        }
+        let date = try self.date(context.variables)
+        let planned = plan(context, found.designs, date)
         reporter.report(planned.diagnostics)
         guard let (items, request) = planned.value else {
             if let coverage = found.coverage, found.designs.value?.isEmpty != false { context.output.print(coverage.text()) }
@@ -72,7 +80,9 @@ struct RenderCommand: PreviewSubcommand {
     }
 
     /// Finds the designs and the project file, checks the options and creates the folders.
-    private func plan(_ context: RunContext, _ found: Outcome<[DesignFile]>) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
+    private func plan(_ context: RunContext, _ found: Outcome<[DesignFile]>, _ date: Int?) -> Outcome<
+        (items: [RenderItem], request: RenderRequest)
+    > {
         let look = look.expanded(for: found.value ?? [])
         var overrides = DesignSettings()
         state.apply(to: &overrides)
@@ -90,8 +100,18 @@ struct RenderCommand: PreviewSubcommand {
             outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
             modes: mode.modes, states: state.state ?? .all,
             loading: loading, home: Self.galleryTitle, isOutlined: outline,
-            date: context.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) })
+            date: date)
         return Outcome((items, request), diagnostics)
+    }
+
+    /// The creation date of PDF documents, in seconds since 1970; `nil` if the environment names none.
+    private func date(_ variables: [String: String]) throws -> Int? {
+        guard let text = variables["SOURCE_DATE_EPOCH"], !text.isEmpty, outputs[.pdf] != nil else { return nil }
+        // The end of the year 9999: a PDF writes years with four digits.
+        guard let date = Int(text), (0...253_402_300_799).contains(date) else {
+            throw ValidationError("SOURCE_DATE_EPOCH is “\(text)”, but must be seconds since 1970, from 0 to 253402300799")
+        }
+        return date
     }
 
     private static let galleryTitle = "Table designs"

@@ -46,7 +46,8 @@ struct ReportWriter {
         guard written.failure == nil else { return written.failure }
         if isAlone { output.print(report.run.summary) }
         for note in written.notes { output.print(note) }
-        output.print("open \(folder.path)/index.html, or run “\(report.command) show-report\(report.folderArgument)” to accept there")
+        let serving = report.run.isCI ? "" : ", or run “\(report.command) show-report\(report.folderArgument)” to accept there"
+        output.print("open \(folder.path)/index.html\(serving)")
         return nil
     }
 }

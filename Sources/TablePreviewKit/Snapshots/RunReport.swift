@@ -74,7 +74,7 @@ struct RunReport {
         for (kind, label) in [("expected", "expected:  "), ("actual", "actual:    "), ("panels", "difference:")] {
             if let path = result.path(ofArtifact: kind) { lines.append("\(label) \(path)") }
         }
-        if result.isBad, result.status != .broken { lines.append("accept with: \(acceptCommand(result))") }
+        if result.isBad, result.status != .broken, !run.isCI { lines.append("accept with: \(acceptCommand(result))") }
         return lines
     }
 
@@ -129,7 +129,9 @@ struct RunReport {
                 lines.append("--fail-on-new: a run that records references fails")
             }
         }
-        if run.results.contains(where: \.isOpen) { lines.append("accept all with: \(command) accept --all\(outputFlag)\(snapshotsFlag)") }
+        if !run.isCI, run.results.contains(where: \.isOpen) {
+            lines.append("accept all with: \(command) accept --all\(outputFlag)\(snapshotsFlag)")
+        }
         let fonts = run.results.filter { $0.status == .failed && $0.environmentChanges.contains { $0.hasPrefix("font ") } }
         if !fonts.isEmpty {
             lines.append(

@@ -168,7 +168,9 @@ struct TestCommand: PreviewSubcommand {
         let kinds = reports.reporter ?? RunReport.Kind.usual(environment, isCI: isCI)
         diagnostics += ReportWriter(report: RunReport(run: run), options: reports, output: context.output).write(kinds)
         printer.report(diagnostics)
-        try finish(run, diagnostics, request.filter, printer)
+        let isUnchanged = onlyChanged != nil && items.isEmpty
+        if isUnchanged { context.output.print("nothing to test: no design uses a file that differs") }
+        try finish(run, diagnostics, request.filter, printer, passesEmpty: passWithNoTests || isUnchanged)
     }
 
     private func request(_ plan: TestPlan, _ context: RunContext, isCI: Bool) throws -> TestRequest {
@@ -220,7 +222,9 @@ struct TestCommand: PreviewSubcommand {
         return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.loading) })
     }
 
-    private func finish(_ run: SnapshotRun, _ diagnostics: [Diagnostic], _ filter: NameFilter, _ printer: Reporter) throws {
+    private func finish(
+        _ run: SnapshotRun, _ diagnostics: [Diagnostic], _ filter: NameFilter, _ printer: Reporter, passesEmpty: Bool
+    ) throws {
         printer.report(filter.faults)
         if !filter.faults.isEmpty { throw ExitStatus.usage.exitCode }
         if diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
@@ -228,7 +232,7 @@ struct TestCommand: PreviewSubcommand {
         if broken > 0 { throw (broken == run.results.count ? ExitStatus.badInput : .someFailed).exitCode }
         // No design is broken, so a report or a reference could not be written.
         if diagnostics.hasErrors { throw ExitStatus.cannotWrite.exitCode }
-        if run.results.allSatisfy({ $0.status == .skipped }), !passWithNoTests {
+        if run.results.allSatisfy({ $0.status == .skipped }), !passesEmpty {
             let hasNoFailures = filter.names?.isEmpty == true
             printer.report([
                 Diagnostic(
