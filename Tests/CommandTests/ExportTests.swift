@@ -59,7 +59,7 @@ struct ExportTests {
         return faults
     }
 
-    @Test("a new project has no findings, and init never overwrites it", arguments: ["github", "gitlab", "none"])
+    @Test("a new project has no findings, and init never overwrites it", arguments: ["github", "gitlab", "buildkite", "none"])
     func project(pipeline: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

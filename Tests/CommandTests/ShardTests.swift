@@ -124,14 +124,4 @@ struct ShardTests {
         #expect(test[report + 1].hasPrefix("reports/"))
         #expect(lines[1][2] == "reports")
     }
-
-    @Test("the pipelines of the guide to sites are files, and their commands are valid", arguments: ["github", "gitlab"])
-    func sites(engine: String) throws {
-        let file = try String(contentsOf: Command.root.appending(path: "Examples/CI/\(engine)-pages.yml"), encoding: .utf8)
-        let guide = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/DocumentationSites.md")
-        #expect(try String(contentsOf: guide, encoding: .utf8).contains("```yaml\n\(file)```\n"))
-        let lines = try commands(in: try #require(try Yams.compose(yaml: file))).map(expanded)
-        #expect(lines.map { $0.prefix(2).last } == ["site"])
-        for line in lines { _ = try PreviewCommand.parseAsRoot(Array(line.dropFirst())) }
-    }
 }

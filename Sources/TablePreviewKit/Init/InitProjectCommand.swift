@@ -21,9 +21,9 @@ struct InitProjectCommand: PreviewSubcommand {
     var folder = "."
 
     @Option(help: ArgumentHelp("CI workflow to write.", valueName: "service"))
-    var ci: ProjectStarter.Pipeline = .github
+    var ci: Pipeline = .github
 
-    @Flag(help: "Also write a Dockerfile for an image with tvp-preview.")
+    @Flag(help: "Also write a Dockerfile for a container image with tvp-preview.")
     var docker = false
 
     func run(in context: RunContext) async throws {
@@ -68,4 +68,4 @@ struct InitProjectCommand: PreviewSubcommand {
     }
 }
 
-extension ProjectStarter.Pipeline: ExpressibleByArgument {}
+extension Pipeline: ExpressibleByArgument {}

@@ -1,9 +1,5 @@
 /// Provides the files of a new project.
 enum ProjectStarter {
-    enum Pipeline: String, CaseIterable, Sendable {
-        case github, gitlab, none
-    }
-
     struct File: Sendable {
         /// Relative to the project folder.
         var path: String
@@ -14,11 +10,7 @@ enum ProjectStarter {
         var files = [
             File(path: "tvp.yaml", text: project), config, data, cell, File(path: ".gitignore", text: "tvp-report/\n"),
         ]
-        switch pipeline {
-        case .github: files.append(File(path: ".github/workflows/tables.yml", text: github))
-        case .gitlab: files.append(File(path: ".gitlab-ci.yml", text: gitlab))
-        case .none: break
-        }
+        if let file = pipeline.file { files.append(file) }
         if hasDocker { files.append(File(path: "Dockerfile", text: docker)) }
         return files
     }
@@ -80,64 +72,16 @@ enum ProjectStarter {
 
             """)
 
-    /// The same commands as in the GitHub workflow. The CI image has `tvp-preview` on its path.
-    private static let github = """
-        name: Tables
-        on: [push, pull_request]
-        permissions:
-          contents: read
-        jobs:
-          tables:
-            runs-on: ubuntu-latest
-            # A container image that includes tvp-preview: “tvp-preview init --docker” writes its Dockerfile.
-            container: ${{ vars.TVP_IMAGE }}
-            steps:
-              - uses: actions/checkout@v4
-              - run: tvp-preview lint --format github
-              - run: tvp-preview test
-              - run: tvp-preview site site/
-              - uses: actions/upload-artifact@v4
-                if: always()
-                with:
-                  name: tables
-                  path: |
-                    site/
-                    tvp-report/
-
+    private static var docker: String {
         """
-
-    private static let gitlab = """
-        tables:
-          # A container image that includes tvp-preview: “tvp-preview init --docker” writes its Dockerfile.
-          image: $TVP_IMAGE
-          script:
-            - tvp-preview lint
-            - tvp-preview test
-            - tvp-preview site site/
-          artifacts:
-            when: always
-            paths: [site/, tvp-report/]
-
-        """
-
-    /// Builds the tool from the sources of TableViewProvider. At run time, it needs only libraries and fonts.
-    private static let docker = """
-        # A container image that includes tvp-preview, for CI. Build it from a checkout of TableViewProvider:
-        #   docker build -f Dockerfile -t tvp-preview path/to/TableViewProvider
-        FROM swift:6.3-bookworm AS build
-        WORKDIR /source
-        COPY . .
-        RUN scripts/build-static && strip .build/release/tvp-preview
-
+        # A container image with tvp-preview.
         FROM debian:bookworm-slim
-        RUN apt-get update && apt-get install -y --no-install-recommends \\
-                libpangocairo-1.0-0 libharfbuzz-subset0 libdeflate0 libbrotli1 libturbojpeg0 libwebp7 librsvg2-2 libpoppler-glib8 bootstrap-icons \\
-                libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 \\
-                fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji git ca-certificates \\
-            && rm -rf /var/lib/apt/lists/*
-        COPY --from=build /source/.build/release/tvp-preview /usr/local/bin/
+        ADD \(Release.downloads)/install /tmp/install
+        RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git && sh /tmp/install \\
+            && rm -rf /var/lib/apt/lists/* /tmp/*
         WORKDIR /work
         CMD ["tvp-preview", "--help"]
 
         """
+    }
 }
