@@ -4,11 +4,30 @@ import PackagePlugin
 /// `swift package tvp-preview …`: runs `tvp-preview` in a package that depends on this one, without an installation.
 @main
 struct PreviewPlugin: CommandPlugin {
-    /// Builds the tool and runs it in the package's folder with the same arguments. Fails if the tool fails.
-    ///
+    /// Runs the installed tool, or a build of it, in the package's folder with the same arguments. Fails if the tool fails.
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let process = Process()
+        process.executableURL = try Self.installed() ?? build()
+        process.arguments = arguments
+        process.currentDirectoryURL = context.package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 {
+            throw PreviewFailure(description: "tvp-preview ended with exit code \(process.terminationStatus)")
+        }
+    }
+}
+
+extension PreviewPlugin {
+    /// `tvp-preview` on the path; `nil` if there is none.
+    private static func installed() -> URL? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { URL(fileURLWithPath: "\($0)/tvp-preview") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+
     /// The plugin builds the tool itself instead of depending on it: with a dependency, every `swift build` would compile all modules
     /// twice.
-    func performCommand(context: PluginContext, arguments: [String]) async throws {
+    private func build() throws -> URL {
         let missing = Self.missingPackages()
         if !missing.isEmpty {
             throw PreviewFailure(
@@ -21,19 +40,9 @@ struct PreviewPlugin: CommandPlugin {
         else {
             throw PreviewFailure(description: "tvp-preview could not be built:\n\(build.logText)")
         }
-        let process = Process()
-        process.executableURL = tool.url
-        process.arguments = arguments
-        process.currentDirectoryURL = context.package.directoryURL
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 {
-            throw PreviewFailure(description: "tvp-preview ended with exit code \(process.terminationStatus)")
-        }
+        return tool.url
     }
-}
 
-extension PreviewPlugin {
     /// A file from each Debian package that the build needs. Without this check, a missing header would appear as a compiler error.
     private static let buildFiles = [
         ("libpango1.0-dev", "pango-1.0/pango/pangocairo.h"), ("libdeflate-dev", "libdeflate.h"), ("libbrotli-dev", "brotli/encode.h"),
