@@ -14,40 +14,66 @@ public struct Folder {
         self.copy = URL(fileURLWithPath: copy).resolvingSymlinksInPath()
     }
 
-    /// Writes the copy. Returns a line for each note, and a summary. Files that already exist with equal contents keep their dates.
+    /// The file in the copy that lists what was written, so that a later run can remove what the source no longer has.
+    static let list = ".port-to-linux"
+
+    /// Writes the copy, and removes files of an earlier run that are gone from the source. Returns a line for each note and each skipped
+    /// item, and a summary. Files that already exist with equal contents keep their dates.
     public func port() throws -> String {
-        let paths = try readPaths()
+        var walk = try read()
         var (sources, names, classes): ([String: String], OptionalNames, Classes) = ([:], OptionalNames(), Classes())
-        for path in paths where path.hasSuffix(".swift") {
-            guard let text = try? String(contentsOf: source.appendingPathComponent(path), encoding: .utf8) else {
-                throw Failure(message: "\(path) is not UTF-8 text", code: 65)
+        for (path, url) in walk.files where path.hasSuffix(".swift") {
+            guard let text = String(data: try Data(contentsOf: url), encoding: .utf8) else {
+                walk.notes.append("\(path):1: warning: not UTF-8 text; copied as it is")
+                continue
             }
             sources[path] = text
             names.add(declaredIn: text)
             classes.add(text)
         }
         classes.plan(names)
-        var (output, changed): (String, Int) = ("", 0)
-        for path in paths {
+        var changed = 0
+        for (path, url) in walk.files {
             let place = copy.appendingPathComponent(path)
             var data: Data
             if let text = sources[path] {
                 let ported = PortKit.port(text, optional: names, classes)
                 if ported.source != text { changed += 1 }
-                for note in ported.notes { output += "\(path):\(note.line): warning: \(note.message)\n" }
+                walk.notes += ported.notes.map { "\(path):\($0.line): warning: \($0.message)" }
                 data = Data(ported.source.utf8)
             } else {
-                data = try Data(contentsOf: source.appendingPathComponent(path))
+                data = try Data(contentsOf: url)
             }
             if (try? Data(contentsOf: place)) == data { continue }
             try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: place, options: .atomic)
         }
-        return output + "\(paths.count) files copied to \(copy.path), \(changed) of them rewritten\n"
+        let stale = try removeStale(Set(walk.files.map(\.path)))
+        let removed = stale == 0 ? "" : ", \(stale) old ones removed"
+        return (walk.notes + ["\(walk.files.count) files copied to \(copy.path), \(changed) of them rewritten\(removed)"])
+            .map { $0 + "\n" }.joined()
     }
 
-    /// The regular files in the folder and its subfolders, sorted, without hidden ones.
-    private func readPaths() throws -> [String] {
+    /// Removes the files that an earlier run wrote and this one did not, and returns their number.
+    private func removeStale(_ written: Set<String>) throws -> Int {
+        let list = copy.appendingPathComponent(Self.list)
+        let earlier = (try? String(contentsOf: list, encoding: .utf8)).map { $0.split(separator: "\0").map(String.init) } ?? []
+        var count = 0
+        for path in earlier where !written.contains(path) && !path.split(separator: "/").contains("..") {
+            if (try? FileManager.default.removeItem(at: copy.appendingPathComponent(path))) != nil { count += 1 }
+        }
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+        try written.sorted().joined(separator: "\0").write(to: list, atomically: true, encoding: .utf8)
+        return count
+    }
+
+    private struct Walk {
+        var files: [(path: String, url: URL)] = []
+        var notes: [String] = []
+    }
+
+    /// All files below the folder, sorted. Links are followed within the folder.
+    private func read() throws -> Walk {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw Failure(message: "there is no folder \(source.path)", code: 66)
@@ -55,13 +81,37 @@ public struct Folder {
         guard !(copy.path + "/").hasPrefix(source.path + "/") else {
             throw Failure(message: "the copy must be outside of \(source.path)", code: 64)
         }
-        let all = FileManager.default.enumerator(
-            at: source, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-        var paths: [String] = []
-        while let url = all?.nextObject() as? URL {
-            guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
-            paths.append(String(url.path.dropFirst(source.path.count + 1)))
+        var walk = Walk()
+        try read(source, "", above: [source.path], &walk)
+        return walk
+    }
+
+    /// `above` are the folders on the way here: a link to one of them has no end.
+    private func read(_ folder: URL, _ prefix: String, above: Set<String>, _ walk: inout Walk) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+            let path = prefix + name
+            let real = folder.appendingPathComponent(name).resolvingSymlinksInPath()
+            func skip(_ reason: String) { walk.notes.append("skipped \(path): \(reason)") }
+            if name.hasPrefix(".") {
+                skip("hidden")
+                continue
+            }
+            guard (real.path + "/").hasPrefix(source.path + "/") else {
+                skip("a link to \(real.path), outside of the folder")
+                continue
+            }
+            let values = try? real.resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey])
+            if values?.isDirectory == true {
+                guard !above.contains(real.path) else {
+                    skip("a link to a folder that contains it")
+                    continue
+                }
+                try read(real, path + "/", above: above.union([real.path]), &walk)
+            } else if values?.isRegularFile == true {
+                walk.files.append((path, real))
+            } else {
+                skip(values == nil ? "a link to nothing" : "not a file")
+            }
         }
-        return paths.sorted()
     }
 }

@@ -185,4 +185,55 @@ struct PortTests {
         #expect(throws: Folder.Failure.self) { try Folder(from: source, to: source + "/Inner").port() }
         #expect(throws: Folder.Failure.self) { try Folder(from: place.path + "/none", to: copy).port() }
     }
+
+    @Test("links are followed within the folder, and everything that is left out is named")
+    func links() throws {
+        let files = FileManager.default
+        let place = files.temporaryDirectory.appendingPathComponent(UUID().uuidString).resolvingSymlinksInPath()
+        defer { try? files.removeItem(at: place) }
+        let app = place.appendingPathComponent("App")
+        try files.createDirectory(at: app.appendingPathComponent("Shared"), withIntermediateDirectories: true)
+        try files.createDirectory(at: app.appendingPathComponent(".git"), withIntermediateDirectories: true)
+        func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: app.appendingPathComponent(name)) }
+        try write(Array("func a() {}".utf8), "Shared/A.swift")
+        try write([0x2F, 0x2F, 0xE4, 0x0A], "Latin.swift")
+        try write(Array("old".utf8), "old.json")
+        func link(_ name: String, _ target: String) throws {
+            try files.createSymbolicLink(atPath: app.appendingPathComponent(name).path, withDestinationPath: target)
+        }
+        try link("Cells", "Shared")
+        try link("Shared/Up", "..")
+        try link("Secret.swift", "/etc/passwd")
+        try link("Gone.swift", "nowhere")
+        let copy = place.appendingPathComponent("Copy")
+        let first = try Folder(from: app.path, to: copy.path).port()
+        #expect(
+            first == """
+                skipped .git: hidden
+                skipped Cells/Up: a link to a folder that contains it
+                skipped Gone.swift: a link to nothing
+                skipped Secret.swift: a link to /etc/passwd, outside of the folder
+                skipped Shared/Up: a link to a folder that contains it
+                Latin.swift:1: warning: not UTF-8 text; copied as it is
+                4 files copied to \(copy.path), 0 of them rewritten
+
+                """)
+        #expect(files.contents(atPath: copy.path + "/Cells/A.swift") == Data("func a() {}".utf8))
+        #expect(files.contents(atPath: copy.path + "/Latin.swift") == Data([0x2F, 0x2F, 0xE4, 0x0A]))
+        try files.removeItem(at: app.appendingPathComponent("old.json"))
+        try Data("mine".utf8).write(to: copy.appendingPathComponent("Mine.swift"))
+        #expect(try Folder(from: app.path, to: copy.path).port().hasSuffix("0 of them rewritten, 1 old ones removed\n"))
+        #expect(!files.fileExists(atPath: copy.path + "/old.json") && files.fileExists(atPath: copy.path + "/Mine.swift"))
+    }
+
+    @Test("deep nesting does not end the program", arguments: ["[", "(", "{", "if a {", "f(", "-"])
+    func nesting(bracket: String) {
+        let source = "let a = " + String(repeating: bracket, count: 20_000)
+        #expect(PortKit.port(source).source.hasSuffix(source))
+    }
+
+    @Test("imports of Apple's frameworks take effect where they are", arguments: ["CryptoTokenKit", "TipKit", "CarPlay", "Accelerate"])
+    func frameworks(module: String) {
+        #expect(PortKit.port("import \(module)\n").source == "#if canImport(\(module))\nimport \(module)\n#endif\n")
+    }
 }
