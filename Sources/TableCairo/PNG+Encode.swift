@@ -37,15 +37,12 @@ extension PNG {
 
     /// The zlib stream of an image.
     static func compress(_ bitmap: Bitmap, as form: PixelForm, _ compression: Compression) -> [UInt8] {
-        switch (compression, form) {
-        case (.fast, .rgb): return PixelStream.compress(bitmap, step: 3)
-        case (.fast, .rgba): return PixelStream.compress(bitmap, step: 4)
+        let rows = form.rows(of: bitmap)
+        return switch compression {
         // For screenshots, level 1 makes larger files and is not faster.
-        case (.fast, .palette): return deflate(form.rows(of: bitmap), level: 2)
+        case .fast: deflate(rows, level: 2)
         // Above a quarter of a million pixels, the highest levels would take a quarter of a second or more.
-        case (.smallest, _):
-            let rows = form.rows(of: bitmap)
-            return deflate(rows, level: rows.count <= 3 << 18 ? 12 : 9)
+        case .smallest: deflate(rows, level: rows.count <= 3 << 18 ? 12 : 9)
         }
     }
 
