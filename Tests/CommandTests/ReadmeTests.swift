@@ -70,38 +70,6 @@ struct ReadmeTests {
         }
     }
 
-    @Test("commands in the documents run")
-    func commands() throws {
-        let blocks = try (["README.md", "CONTRIBUTING.md"] + Self.guides).flatMap { document in
-            try text(document).matches(of: /```sh\n([\s\S]*?)```/).flatMap { $0.1.split(separator: "\n").map(String.init) }
-        }
-        let commands = Set(blocks.filter { $0.hasPrefix("tvp-preview ") }.map { String($0.split(separator: "#")[0]) }).sorted()
-        #expect(commands.count >= 3)
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        try folder.copyExamples(to: "Examples")
-        // The example app takes the place of the reader's app.
-        try FileManager.default.copyItem(at: Command.root.appending(path: "Examples/App"), to: folder.url.appending(path: "App"))
-        // Keeps only the example designs that some command names.
-        let examples = folder.url.appending(path: "Examples")
-        for file in try FileManager.default.contentsOfDirectory(atPath: examples.path) where file.hasSuffix(".tableViewConfig") {
-            if !commands.contains(where: { $0.contains("/" + file) }) {
-                try FileManager.default.removeItem(at: examples.appending(path: file))
-            }
-        }
-        for command in commands {
-            var words = command.split(separator: " ").dropFirst().map(String.init)
-            // `serve` runs until it is stopped, so `ServeTests` tests it.
-            if words[0] == "serve" { words = ["serve", "--help"] }
-            let run = try Command.run(words, in: folder.url)
-            #expect(run.status == 0, "\(command): \(run.errors)")
-        }
-        for script in blocks.filter({ $0.hasPrefix("scripts/") }) {
-            let path = String(script.split(separator: " ")[0])
-            #expect(FileManager.default.isExecutableFile(atPath: Command.root.appending(path: path).path), "\(path)")
-        }
-    }
-
     @Test("every command in a guide is one of the tool")
     func valid() throws {
         let catalog = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc")
