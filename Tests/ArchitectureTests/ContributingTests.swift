@@ -4,7 +4,7 @@ import Testing
 /// `CONTRIBUTING.md` says where things are; the sources decide whether that is true.
 @Suite("Contributing")
 struct ContributingTests {
-    private struct Row: CustomTestStringConvertible {
+    struct Row: CustomTestStringConvertible {
         var subject: String
         /// What exists already, to search for.
         var word: String
@@ -27,7 +27,7 @@ struct ContributingTests {
     }
 
     @Test("every row names all places of its example, and no others", arguments: try Row.all())
-    private func places(row: Row) throws {
+    func places(row: Row) throws {
         let sources = FloorTests.root.appending(path: "Sources")
         let word = try Regex("\\b" + NSRegularExpression.escapedPattern(for: row.word) + "\\b")
         let files = (FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? [])

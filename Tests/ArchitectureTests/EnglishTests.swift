@@ -4,13 +4,13 @@ import Testing
 /// Usual faults of authors whose first language is not English. A list does not make good prose, but it keeps these faults out.
 @Suite("English")
 struct EnglishTests {
-    private struct Fault: CustomTestStringConvertible {
+    struct Fault: CustomTestStringConvertible {
         var pattern: String
         var instead: String
         var testDescription: String { pattern }
     }
 
-    private static let faults = [
+    static let faults = [
         Fault(pattern: #"\b(allow|enable|permit)s? to [a-z]+"#, instead: "“lets you …”, or “allows …ing”"),
         Fault(pattern: #"\b(informations|advices|feedbacks|softwares|equipments|evidences)\b"#, instead: "the singular"),
         Fault(
@@ -32,7 +32,7 @@ struct EnglishTests {
     ]
 
     @Test("README, changelog and guides have none of the usual faults", arguments: faults)
-    private func documents(fault: Fault) throws {
+    func documents(fault: Fault) throws {
         let root = FloorTests.root
         let catalog = "Sources/TablePreviewKit/Documentation.docc"
         let guides = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: catalog).path).filter { $0.hasSuffix(".md") }

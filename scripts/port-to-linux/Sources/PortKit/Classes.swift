@@ -165,7 +165,6 @@ struct Classes {
 
 /// The source with its classes changed as planned.
 func rewriting(_ source: String, _ classes: Classes) -> String {
-    let bytes = Array(source.utf8)
     var edits = Edits()
     var (declared, left): (Set<String>, Set<String>) = ([], [])
     func rewrite(_ block: MemberBlockSyntax, of name: String, isExtension: Bool) {

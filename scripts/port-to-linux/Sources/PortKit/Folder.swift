@@ -27,6 +27,10 @@ public struct Folder {
                 walk.notes.append("\(path):1: warning: not UTF-8 text; copied as it is")
                 continue
             }
+            if isTooDeep(text) {
+                walk.notes.append("\(path):1: warning: \(tooDeep)")
+                continue
+            }
             sources[path] = text
             names.add(declaredIn: text)
             classes.add(text)
@@ -110,7 +114,7 @@ public struct Folder {
             } else if values?.isRegularFile == true {
                 walk.files.append((path, real))
             } else {
-                skip(values == nil ? "a link to nothing" : "not a file")
+                skip(FileManager.default.fileExists(atPath: real.path) ? "not a file" : "a link to nothing")
             }
         }
     }

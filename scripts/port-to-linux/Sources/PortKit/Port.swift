@@ -57,11 +57,28 @@ public struct OptionalNames: Equatable, Sendable {
 
 /// Ports a file alone.
 public func port(_ source: String, optional names: OptionalNames = OptionalNames()) -> Port {
+    if isTooDeep(source) { return Port(source: source, notes: [Port.Note(line: 1, message: tooDeep)]) }
     var (names, classes) = (names, Classes())
     names.add(declaredIn: source)
     classes.add(source)
     classes.plan(names)
     return port(source, optional: names, classes)
+}
+
+let tooDeep = "more than 100 open brackets; copied as it is"
+
+/// Whether the parser would run out of stack or time: it takes the square of the depth for some brackets. Brackets in texts count too.
+func isTooDeep(_ source: String) -> Bool {
+    var depth = 0
+    for byte in source.utf8 {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: continue
+        }
+        if depth > 100 { return true }
+    }
+    return false
 }
 
 func port(_ source: String, optional names: OptionalNames, _ classes: Classes) -> Port {

@@ -228,8 +228,10 @@ struct PortTests {
 
     @Test("deep nesting does not end the program", arguments: ["[", "(", "{", "if a {", "f(", "-"])
     func nesting(bracket: String) {
-        let source = "let a = " + String(repeating: bracket, count: 20_000)
-        #expect(PortKit.port(source).source.hasSuffix(source))
+        for count in [100, 20_000] {
+            let source = "let a = " + String(repeating: bracket, count: count)
+            #expect(PortKit.port(source).source.contains(source))
+        }
     }
 
     @Test("imports of Apple's frameworks take effect where they are", arguments: ["CryptoTokenKit", "TipKit", "CarPlay", "Accelerate"])
