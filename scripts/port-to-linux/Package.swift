@@ -8,7 +8,7 @@ let package = Package(
         .executable(name: "port-to-linux", targets: ["port-to-linux"]),
         .plugin(name: "PortToLinux", targets: ["PortToLinux"]),
     ],
-    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")],
+    dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
     targets: [
         .target(
             name: "PortKit",
