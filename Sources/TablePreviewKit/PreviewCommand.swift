@@ -105,8 +105,10 @@ public struct PreviewCommand: AsyncParsableCommand {
         let command: any ParsableCommand
         do {
             command = try await asyncParseAsRoot(arguments)
-        } catch where exitCode(for: error) != .success {
-            throw UsageError(arguments, root: PreviewCommand.self).unknownOption(in: arguments) ?? error
+        } catch {
+            let isHelp = exitCode(for: error) == .success
+            if !isHelp, let typo = UsageError(arguments, root: PreviewCommand.self).unknownOption(in: arguments) { throw typo }
+            throw error
         }
         if let command = command as? any PreviewSubcommand { return try await context.run(command) }
         // `help` and other commands of the argument parser itself.
