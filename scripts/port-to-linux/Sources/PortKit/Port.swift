@@ -65,18 +65,20 @@ public func port(_ source: String, optional names: OptionalNames = OptionalNames
     return port(source, optional: names, classes)
 }
 
-let tooDeep = "more than 100 open brackets; copied as it is"
+let tooDeep = "more than 100 open brackets, or 12 square ones; copied as it is"
 
-/// Whether the parser would run out of stack or time: it takes the square of the depth for some brackets. Brackets in texts count too.
+/// Whether the parser would run out of stack or time: with open square brackets, each one doubles the time. Brackets in texts count too.
 func isTooDeep(_ source: String) -> Bool {
-    var depth = 0
+    var (depth, square) = (0, 0)
     for byte in source.utf8 {
         switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: "["): square += 1
+        case UInt8(ascii: "]"): square -= 1
+        case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
         default: continue
         }
-        if depth > 100 { return true }
+        if depth > 100 || square > 12 { return true }
     }
     return false
 }
