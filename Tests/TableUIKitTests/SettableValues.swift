@@ -138,6 +138,7 @@ enum SettableValues {
                 "UIContentUnavailableConfiguration.ButtonProperties": "menu primaryAction",
                 "UIGestureRecognizer": "delegate",
                 "UINavigationController": "delegate",
+                "UIPageViewController": "dataSource delegate",
                 "UIPickerView": "dataSource delegate",
                 "UISearchBar": "delegate",
                 "UISearchController": "delegate searchResultsUpdater",

@@ -121,6 +121,12 @@ struct SetterMethodTests {
                 path.stroke()
             }
         },
+        "UIButton.Configuration.setDefaultContentInsets": {
+            var configuration = UIButton.Configuration.plain()
+            configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 99)
+            configuration.setDefaultContentInsets()
+            return configuration.contentInsets.trailing != 99
+        },
         "UIButton.setAttributedTitle": {
             changes(button) { $0.setAttributedTitle(NSAttributedString(string: "Other", attributes: red), for: .normal) }
         },
@@ -219,8 +225,8 @@ struct SetterMethodTests {
         "UISlider.setThumbImage": { changes({ UISlider() }) { $0.setThumbImage(star, for: .normal) } },
         "UISlider.setValue": { changes({ UISlider() }) { $0.setValue(0.5, animated: false) } },
         "UIStackView.setCustomSpacing": {
-            changes({ UIStackView(arrangedSubviews: [UILabel.named("One"), UILabel.named("Two")]) }) {
-                $0.setCustomSpacing(30, after: $0.arrangedSubviews[0])
+            changes({ UIStackView(arrangedSubviews: [UILabel.named("One"), UILabel.named("Two"), UILabel.named("Three")]) }) {
+                $0.setCustomSpacing(30, after: $0.arrangedSubviews[1])
             }
         },
         "UISwitch.setOn": { changes({ UISwitch() }) { $0.setOn(true, animated: false) } },

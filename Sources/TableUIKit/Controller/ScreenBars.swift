@@ -136,7 +136,8 @@ struct ScreenBars {
         var size = view.bounds.size
         if size.width <= 0 || size.height <= 0 { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
         if size.width <= 0 || size.height <= 0 { size = view.sizeThatFits(CGSize(width: 200, height: height)) }
-        return view.tableNode(width: size.width, height: min(size.height, height))
+        let shown = CGSize(width: size.width, height: min(size.height, height))
+        return view.tableNode(width: shown.width, height: shown.height).frame(width: Double(shown.width), height: Double(shown.height))
     }
 
     /// Whether the last title is large: an automatic one is like the one before it.
