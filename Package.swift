@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Modules are on numbered floors. A module imports only modules on lower floors, which
@@ -50,6 +51,9 @@ let package = Package(
         // What Apple's Foundation has and that on Linux lacks, for sources that the port tool brings here.
         .library(name: "TableFoundation", targets: ["TableFoundation"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        // SwiftUI's names for the lists and forms of apps.
+        .library(name: "TableSwiftUI", targets: ["TableSwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "tvp-preview", targets: ["tvp-preview"]),
         // `swift package tvp-preview …` in dependent packages.
         .plugin(name: "PreviewPlugin", targets: ["PreviewPlugin"]),
@@ -97,6 +101,9 @@ let package = Package(
                 .embedInCode("material.tokens.json"), .embedInCode("wireframe.tokens.json"),
             ], swiftSettings: strict),
 
+        // `#Preview`, `@Previewable` and `@Entry`: a program that answers the compiler, without swift-syntax.
+        .macro(name: "SwiftUIMacros", swiftSettings: strict),
+
         // Floor 1
         .target(
             name: "TableInputs", dependencies: ["TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams")],
@@ -137,22 +144,26 @@ let package = Package(
         // Floor 5
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableUIKit"]),
         module("_Testing_UIKit"),
+        module(
+            "TableSwiftUI",
+            ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableUIKit"]),
 
         // Floor 6
         module(
             "TableViewProvider",
             [
                 "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-                "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText", "TableUIKit",
+                "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableSwiftUI", "TableText", "TableUIKit",
             ]),
         module("UIKit", ["_Testing_UIKit", "TableFoundation", "TableUIKit"]),
+        module("SwiftUI", ["SwiftUIMacros", "TableFoundation", "TableSwiftUI"]),
 
         // Floor 7
         module(
             "TableSnapshotTesting",
             [
                 "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
-                "TableLayout", "TableScene", "TableSnapshots",
+                "TableLayout", "TableScene", "TableSnapshots", "TableSwiftUI",
                 "TableText", "TableUIKit", "TableViewProvider",
             ]),
         // CSS and scripts are separate files that are embedded in the code.
@@ -224,6 +235,14 @@ let package = Package(
             dependencies: [
                 "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout", "TableScene",
                 "TableSnapshotTesting", "TableUIKit", "TableViewProvider", "UIKit",
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        // Without `ExistentialAny`, like most apps.
+        .testTarget(
+            name: "TableSwiftUITests",
+            dependencies: [
+                "SwiftUI", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene",
+                "TableSnapshotTesting", "TableSwiftUI", "TableText", "TableUIKit", "TableViewProvider",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),

@@ -5,7 +5,7 @@ extension TextPart {
     ///
     /// Everything else stays as written: headings and lists are not interpreted, images show their alternative text, HTML is shown as text,
     /// and line breaks are kept.
-    static func parts(ofMarkdown text: String, _ attributes: TextAttributes = TextAttributes()) -> [TextPart] {
+    package static func parts(ofMarkdown text: String, _ attributes: TextAttributes = TextAttributes()) -> [TextPart] {
         guard text.utf8.count <= sizeLimit, text.contains(where: { "*_~`[<\\:".contains($0) }) else { return [TextPart(text, attributes)] }
         // A line by itself could start a block. Each line is parsed separately with a character before it, so that the block parser sees
         // plain text.

@@ -5,6 +5,7 @@ import TableGraphics
 import TableInputs
 import TableLayout
 import TableResolver
+import TableSwiftUI
 import TableText
 import TableUIKit
 
@@ -112,6 +113,10 @@ private struct Played {
         switch swift.source {
         case .screen(let make):
             let shown = make(environment)
+            if let screen = shown.subject as? ViewScreen {
+                let source = ViewSource(screen)
+                return content(source, source.content.style) { source.content(in: $0) }
+            }
             guard let content = shown.content as? UITableViewContent, let source = content.table.dataSource else { return nil }
             return Played(tableView: content.table, dataSource: source, subject: shown.subject)
         case .dataSource(let make, let style):

@@ -43,10 +43,7 @@ extension SwiftTable {
         _ name: String, _ title: String?, _ state: TableState, _ subject: @escaping @MainActor @Sendable () -> Subject,
         _ screen: @escaping @MainActor @Sendable (Subject, Environment) -> ShownScreen
     ) {
-        self.name = name
-        self.title = title
-        self.state = state
-        source = .screen { environment in
+        self.init(name, title: title, state: state) { environment in
             let subject = subject()
             var shown = screen(subject, environment)
             shown.subject = subject as AnyObject

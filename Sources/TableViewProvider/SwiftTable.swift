@@ -46,6 +46,16 @@ public struct SwiftTable: Sendable {
         source = .dataSource(dataSource, style)
     }
 
+    /// Creates a table from what a screen shows. `screen` runs once per image.
+    init(
+        _ name: String, title: String?, state: TableState, screen: @escaping @MainActor @Sendable (Environment) -> ShownScreen
+    ) {
+        self.name = name
+        self.title = title
+        self.state = state
+        source = .screen(screen)
+    }
+
     /// The title, otherwise the last component of the name.
     var shownTitle: String { title ?? name.split(separator: "/").last.map(String.init) ?? name }
 

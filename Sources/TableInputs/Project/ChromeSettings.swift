@@ -38,6 +38,10 @@ public struct ChromeSettings: Sendable, Hashable {
 
         /// The place of a frame: an alert in the middle, a sheet at the lower edge.
         public enum Kind: String, Sendable, CaseIterable { case alert, sheet }
+
+        package init(kind: Kind, title: String, message: String, buttons: [String]) {
+            (self.kind, self.title, self.message, self.buttons) = (kind, title, message, buttons)
+        }
     }
 
     /// A button in a bar.

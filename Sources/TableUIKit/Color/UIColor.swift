@@ -9,9 +9,9 @@ public typealias _ColorLiteralType = UIColor
 /// A color, possibly one for each appearance.
 public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private let header = AttributeHeader()
-    let reference: ColorReference
+    package let reference: ColorReference
 
-    init(_ reference: ColorReference) { self.reference = reference }
+    package init(_ reference: ColorReference) { self.reference = reference }
 
     /// Transparent black.
     public override convenience init() { self.init(white: 0, alpha: 0) }

@@ -81,14 +81,19 @@ final class AppImages {
 }
 
 /// The app's images at the time of each request, for pictures of tables and views. Only for the main thread.
-struct CurrentImages: ImageSource {
-    func size(ofImage name: String) -> Result<Size, ImageError> {
+package struct CurrentImages: ImageSource {
+    package init() {}
+
+    /// Warnings about names that code has looked up since the last time.
+    package static func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
+
+    package func size(ofImage name: String) -> Result<Size, ImageError> {
         MainActor.assumeIsolated { Surroundings.images.source.size(ofImage: name) }
     }
-    func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
+    package func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
         MainActor.assumeIsolated { Surroundings.images.source.bitmap(ofImage: name, covering: pixels) }
     }
-    func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
+    package func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
         MainActor.assumeIsolated { Surroundings.images.source.symbol(ofFile: name) }
     }
 }

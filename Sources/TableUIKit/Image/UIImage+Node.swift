@@ -29,7 +29,7 @@ extension UIImage {
 
     /// `fit` is the side length that a symbol fills instead of its own size, in points.
     /// `size` is that of the view, which a drawing with a content mode takes.
-    @MainActor func node(
+    @MainActor package func node(
         contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil, size room: Size? = nil
     ) -> Node {
         switch source {

@@ -41,5 +41,5 @@ public struct ViewTable: TableContent {
 
 extension ViewTable: PicturedContent {
     package nonisolated var pictures: any ImageSource { CurrentImages() }
-    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
+    package nonisolated func newMisses(in environment: Environment) -> [Diagnostic] { CurrentImages.newMisses(in: environment) }
 }

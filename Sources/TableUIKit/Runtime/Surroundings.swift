@@ -44,6 +44,9 @@ public enum Surroundings {
 
     private static var shapers: [String: any TextShaper] = [:]
 
+    /// The shaper of the environment, for measuring.
+    package static var textShaper: any TextShaper { shaper }
+
     /// Measures text in the environment's language. If the fonts are missing, every character is a block; the table's layout reports that.
     static var shaper: any TextShaper {
         if let ownShaper { return ownShaper }

@@ -1,0 +1,19 @@
+import TableCells
+import TableGraphics
+import TableScene
+
+/// Measures nodes outside of a table.
+package struct NodeMeasure {
+    private var nodes: NodeLayout
+
+    package init(_ environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()) {
+        nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
+        nodes.isMeasuring = true
+    }
+
+    /// The size in an offered room, in points; a length of `nil` asks for the ideal one.
+    package func size(of node: Node, width: Double?, height: Double?) -> Size {
+        var nodes = nodes
+        return nodes.layout(node, in: Proposal(width: width, height: height)).size
+    }
+}

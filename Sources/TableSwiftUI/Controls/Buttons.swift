@@ -1,0 +1,333 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// A control that does something when it is tapped.
+public struct Button<Label: View>: _Leaf {
+    private let role: ButtonRole?
+    private let action: @MainActor () -> Void
+    private let label: Label
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        (self.role, self.action, self.label) = (role, action, label())
+    }
+
+    public func _draw(in scope: _Scope) -> _Drawn {
+        let values = scope.environment
+        let isEnabled = values.isEnabled
+        func configuration() -> ButtonStyleConfiguration {
+            ButtonStyleConfiguration(role: role, label: .init(base: AnyView(label)), isPressed: false)
+        }
+        var drawn: _Drawn
+        switch values.buttonStyle {
+        case .system(let look): drawn = system(look, in: scope)
+        case .own(let make): drawn = make(configuration()).draw(in: scope.child(0))
+        case .primitive(let make):
+            let primitive = PrimitiveButtonStyleConfiguration(role: role, label: configuration().label, action: action)
+            drawn = make(primitive).draw(in: scope.child(0))
+        }
+        drawn.preferences.controls.insert(.button(drawn.label, isEnabled: isEnabled, action), at: 0)
+        return drawn
+    }
+
+    private func system(_ look: _ButtonLook, in scope: _Scope) -> _Drawn {
+        let values = scope.environment
+        let tint: ColorReference = role == .destructive ? .token(.destructive) : values.tintReference
+        var ink = values.isEnabled ? tint : .token(.tertiaryLabel)
+        if look == .prominent { ink = .token(.onColor) }
+        // A plain button, and one in a menu or an alert, looks like its label.
+        let isPlain = look == .plain
+        let inner = scope.child(0).with {
+            if !isPlain { $0.foreground = [AnyShapeStyle(Color(ink))] }
+            if look == .bordered || look == .prominent || look == .glass, $0.controlSize < .regular { $0.font = .subheadline }
+            $0.buttonStyle = .system(.automatic)
+        }
+        let drawn = label.draw(in: inner)
+        switch look {
+        case .automatic, .borderless, .plain: return isPlain && !values.isEnabled ? drawn.with { $0.opacity(0.5) } : drawn
+        case .bordered, .prominent, .glass:
+            let size = values.controlSize
+            let (across, along): (Double, Double) = size >= .large ? (20, 14) : size == .regular ? (12, 7) : (10, 4)
+            let ground: ColorReference =
+                look == .prominent
+                ? (values.isEnabled ? tint : .token(.fill)) : look == .glass ? .token(.fill) : .faded(tint, opacity: 0.15)
+            return drawn.with {
+                let room = $0.padding(TableCells.EdgeInsets(top: along, leading: across, bottom: along, trailing: across))
+                guard let radius = values.borderShape.radius, look != .glass else {
+                    return room.background { .shape(Node.ShapeNode(.capsule, color: ground)) }
+                }
+                return room.background(ground, cornerRadius: size >= .large ? Double(radius) + 4 : Double(radius))
+            }
+        }
+    }
+}
+
+extension _Drawn {
+    /// What a person calls the view.
+    var label: String { traits.spoken ?? (node.words.isEmpty ? node.firstSymbol ?? "" : node.words) }
+}
+
+extension Button where Label == Text {
+    public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) { self.init(action: action) { Text(title) } }
+    public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) { self.init(action: action) { Text(title) } }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+extension Button where Label == TableSwiftUI.Label<Text, Image> {
+    public init(_ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    public init(_ title: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    public init(_ title: LocalizedStringKey, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { TableSwiftUI.Label(title, image: image) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
+}
+extension Button where Label == Text {
+    /// The system's button for a role.
+    public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) {
+            Text(role == .cancel ? "Cancel" : role == .close ? "Close" : role == .confirm ? "Done" : "Delete")
+        }
+    }
+}
+
+/// An icon and a title.
+public struct Label<Title: View, Icon: View>: _Leaf {
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
+
+    public func _draw(in scope: _Scope) -> _Drawn {
+        let values = scope.environment
+        let parts: _LabelParts
+        switch values.labelStyle {
+        case .system(let system): parts = system
+        case .own(let make):
+            let configuration = LabelStyleConfiguration(title: .init(base: AnyView(title)), icon: .init(base: AnyView(icon)))
+            return make(configuration).draw(in: scope.child(2).with { $0.labelStyle = .system(.automatic) })
+        }
+        if parts == .title { return title.draw(in: scope.child(0)) }
+        var iconScope = scope.child(1)
+        // In lists, an icon without a color has that of the tint.
+        if values.isInRow, values.foreground.isEmpty {
+            iconScope = iconScope.with { $0.foreground = [AnyShapeStyle(Color($0.tintReference))] }
+        }
+        if parts == .icon {
+            var only = icon.draw(in: scope.child(1))
+            only.traits.spoken = only.traits.spoken ?? title.draw(in: scope.child(0)).label
+            return only
+        }
+        let (iconDrawn, titleDrawn) = (icon.draw(in: iconScope), title.draw(in: scope.child(0)))
+        if iconDrawn.node.isEmpty { return titleDrawn }
+        return .joined([iconDrawn, titleDrawn]) { nodes in
+            // Icons do not add to what the row says.
+            let image = nodes[0].role(.silent)
+            guard values.isInRow else {
+                return .stack(Node.StackNode(.horizontal, vertical: .center, spacing: 8, children: [image, nodes[1]]))
+            }
+            let side = values.metric(.symbolSize) * values.layout.textScale
+            return .stack(
+                Node.StackNode(
+                    .horizontal, spacing: values.metric(.imageGap),
+                    children: [image.frame(minWidth: side).frame(height: values.lineRoom), nodes[1]]))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// The height of a row's contents if the row is as high as possible without growing, in points.
+    var lineRoom: Double { max(10, metric(.rowHeight) - 2 * metric(.rowPadding) - 1) }
+}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ title: LocalizedStringKey, systemImage: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: systemImage)
+        }
+    }
+    public init(_ title: LocalizedStringKey, image: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(image)
+        }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: systemImage)
+        }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(image)
+        }
+    }
+}
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}
+
+/// A button that opens a URL.
+public struct Link<Label: View>: _Leaf {
+    private let destination: URL
+    private let label: Label
+    public init(destination: URL, @ViewBuilder label: () -> Label) { (self.destination, self.label) = (destination, label()) }
+    public func _draw(in scope: _Scope) -> _Drawn {
+        let open = scope.environment.openURL
+        return Button(action: { open(destination) }) { label }._draw(in: scope)
+    }
+}
+extension Link where Label == Text {
+    public init(_ title: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(title) } }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
+}
+
+/// A button that shows more buttons. A picture shows its label.
+public struct Menu<Label: View, Content: View>: _Leaf {
+    private let label: Label
+    private let content: Content
+    private let primary: (@MainActor () -> Void)?
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.label, self.content, primary) = (label(), content(), nil)
+    }
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void) {
+        (self.label, self.content, primary) = (label(), content(), primaryAction)
+    }
+    public func _draw(in scope: _Scope) -> _Drawn {
+        var drawn = Button(action: primary ?? {}) { label }._draw(in: scope)
+        let items = content.draw(in: scope.child(9))
+        drawn.preferences.controls += items.preferences.controls.map {
+            var control = $0
+            control.takesRow = false
+            return control
+        }
+        drawn.preferences.presented = items.preferences.presented
+        return drawn
+    }
+}
+extension Menu where Label == Text {
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
+}
+extension Menu where Label == TableSwiftUI.Label<Text, Image> {
+    public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+}
+
+/// A button that shares something.
+public struct ShareLink<Label: View>: _Leaf {
+    private let label: Label
+    init(label: Label) { self.label = label }
+    public init<T>(item: T, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) { self.label = label() }
+    public init<T, P>(item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P>, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+    public init<C: Collection>(items: C, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+    public func _draw(in scope: _Scope) -> _Drawn { Button(action: {}) { label }._draw(in: scope) }
+}
+extension ShareLink where Label == TableSwiftUI.Label<Text, Image> {
+    public init<T>(item: T, subject: Text? = nil, message: Text? = nil) { self.init("Share…", item: item) }
+    public init<T, P>(item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P>) { self.init("Share…", item: item) }
+    public init<T>(_ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil) {
+        self.init(label: TableSwiftUI.Label(title, systemImage: "square.and.arrow.up"))
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol, T>(_ title: S, item: T, subject: Text? = nil, message: Text? = nil) {
+        self.init(label: TableSwiftUI.Label(title, systemImage: "square.and.arrow.up"))
+    }
+    public init<C: Collection>(items: C, subject: Text? = nil, message: Text? = nil) { self.init("Share…", item: items) }
+}
+public struct SharePreview<T> {
+    public init<S: StringProtocol>(_ title: S) where T == Never {}
+    public init<S: StringProtocol>(_ title: S, image: T) {}
+    public init<S: StringProtocol>(_ title: S, icon: T) {}
+}
+
+/// Switches the edit mode of the list.
+public struct EditButton: _Leaf {
+    public init() {}
+    public func _draw(in scope: _Scope) -> _Drawn {
+        let mode = scope.environment.editMode
+        let isEditing = mode?.wrappedValue.isEditing == true
+        return Button(isEditing ? "Done" : "Edit") { mode?.wrappedValue = isEditing ? .inactive : .active }._draw(in: scope)
+    }
+}
+public struct RenameButton: _Leaf {
+    public init() {}
+    public func _draw(in scope: _Scope) -> _Drawn { Button("Rename", systemImage: "pencil") {}._draw(in: scope) }
+}
+/// A button for text of the pasteboard.
+public struct PasteButton: _Leaf {
+    public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
+    public func _draw(in scope: _Scope) -> _Drawn { Button("Paste", systemImage: "doc.on.clipboard") {}._draw(in: scope) }
+}
+
+private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct OpenKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } } }
+extension EnvironmentValues {
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+    public var openURL: OpenURLAction {
+        get { self[OpenKey.self] }
+        set { self[OpenKey.self] = newValue }
+    }
+}
+
+/// Opens a URL: calls the handler of the environment, and opens nothing.
+public struct OpenURLAction {
+    public struct Result: Hashable, Sendable {
+        let isHandled: Bool
+        public static let handled = Result(isHandled: true)
+        public static let discarded = Result(isHandled: false)
+        public static let systemAction = Result(isHandled: false)
+        public static func systemAction(_ url: URL) -> Result { systemAction }
+    }
+    private let handler: (URL) -> Result
+    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+    public func callAsFunction(_ url: URL) { _ = handler(url) }
+    public func callAsFunction(_ url: URL, completion: (Bool) -> Void) { completion(handler(url).isHandled) }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import TableCells
+
+private struct ButtonKey: EnvironmentKey { static var defaultValue: ButtonDrawing { .system(.automatic) } }
+private struct LabelKey: EnvironmentKey { static var defaultValue: LabelDrawing { .system(.automatic) } }
+private struct ToggleKey: EnvironmentKey { static var defaultValue: ToggleDrawing { .system(isSwitch: true, tint: nil) } }
+private struct ProgressKey: EnvironmentKey { static var defaultValue: ProgressDrawing? { nil } }
+private struct LabeledKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? { nil }
+}
+private struct GroupBoxKey: EnvironmentKey { static var defaultValue: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)? { nil } }
+private struct PickerKey: EnvironmentKey { static var defaultValue: PickerStyle { .automatic } }
+private struct DatePickerKey: EnvironmentKey { static var defaultValue: DatePickerStyle { .automatic } }
+private struct TextFieldKey: EnvironmentKey { static var defaultValue: TextFieldStyle { .automatic } }
+private struct ListKey: EnvironmentKey { static var defaultValue: ListStyle { .automatic } }
+private struct GaugeKey: EnvironmentKey { static var defaultValue: GaugeStyle { .automatic } }
+private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+private struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+private struct BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+
+extension EnvironmentValues {
+    var buttonStyle: ButtonDrawing {
+        get { self[ButtonKey.self] }
+        set { self[ButtonKey.self] = newValue }
+    }
+    var labelStyle: LabelDrawing {
+        get { self[LabelKey.self] }
+        set { self[LabelKey.self] = newValue }
+    }
+    var toggleStyle: ToggleDrawing {
+        get { self[ToggleKey.self] }
+        set { self[ToggleKey.self] = newValue }
+    }
+    var progressStyle: ProgressDrawing? {
+        get { self[ProgressKey.self] }
+        set { self[ProgressKey.self] = newValue }
+    }
+    var labeledContentStyle: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? {
+        get { self[LabeledKey.self] }
+        set { self[LabeledKey.self] = newValue }
+    }
+    var groupBoxStyle: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)? {
+        get { self[GroupBoxKey.self] }
+        set { self[GroupBoxKey.self] = newValue }
+    }
+    var pickerStyle: PickerStyle {
+        get { self[PickerKey.self] }
+        set { self[PickerKey.self] = newValue }
+    }
+    var datePickerStyle: DatePickerStyle {
+        get { self[DatePickerKey.self] }
+        set { self[DatePickerKey.self] = newValue }
+    }
+    var textFieldStyle: TextFieldStyle {
+        get { self[TextFieldKey.self] }
+        set { self[TextFieldKey.self] = newValue }
+    }
+    var listStyle: ListStyle {
+        get { self[ListKey.self] }
+        set { self[ListKey.self] = newValue }
+    }
+    var gaugeStyle: GaugeStyle {
+        get { self[GaugeKey.self] }
+        set { self[GaugeKey.self] = newValue }
+    }
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+    var hidesLabels: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionKey.self] }
+        set { self[RedactionKey.self] = newValue }
+    }
+    var borderShape: ButtonBorderShape {
+        get { self[BorderShapeKey.self] }
+        set { self[BorderShapeKey.self] = newValue }
+    }
+}
+
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    public static let privacy = RedactionReasons(rawValue: 2)
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+public struct ButtonBorderShape: Hashable, Sendable {
+    let radius: CGFloat?
+    public static let automatic = ButtonBorderShape(radius: 8)
+    public static let capsule = ButtonBorderShape(radius: nil)
+    public static let circle = ButtonBorderShape(radius: nil)
+    public static let roundedRectangle = ButtonBorderShape(radius: 8)
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(radius: radius) }
+}
+
+extension View {
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        inheriting {
+            $0.buttonStyle = .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+        }
+    }
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        inheriting { values in
+            if let look = style._look {
+                values.buttonStyle = .system(look)
+            } else {
+                values.buttonStyle = .primitive { configuration in
+                    AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
+                }
+            }
+        }
+    }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        inheriting { values in
+            values.labelStyle =
+                style._parts.map { .system($0) }
+                ?? .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+        }
+    }
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        inheriting { values in
+            if let isSwitch = style._isSwitch {
+                values.toggleStyle = .system(isSwitch: isSwitch, tint: (style as? SwitchToggleStyle)?.tint)
+            } else {
+                values.toggleStyle = .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+            }
+        }
+    }
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        inheriting { values in
+            if let isCircular = style._isCircular {
+                let tint = (style as? CircularProgressViewStyle)?.tint ?? (style as? LinearProgressViewStyle)?.tint
+                values.progressStyle = .system(isCircular: isCircular, tint: tint)
+            } else {
+                values.progressStyle = .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+            }
+        }
+    }
+    public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        inheriting {
+            $0.labeledContentStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+        }
+    }
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        inheriting { $0.groupBoxStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) } }
+    }
+    public func pickerStyle(_ style: PickerStyle) -> some View { inheriting { $0.pickerStyle = style } }
+    public func datePickerStyle(_ style: DatePickerStyle) -> some View { inheriting { $0.datePickerStyle = style } }
+    public func textFieldStyle(_ style: TextFieldStyle) -> some View { inheriting { $0.textFieldStyle = style } }
+    public func listStyle(_ style: ListStyle) -> some View { inheriting { $0.listStyle = style } }
+    public func gaugeStyle(_ style: GaugeStyle) -> some View { inheriting { $0.gaugeStyle = style } }
+    public func formStyle(_ style: _FixedStyle) -> some View { self }
+    public func menuStyle(_ style: _FixedStyle) -> some View { self }
+    public func tabViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func navigationViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func navigationSplitViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func textEditorStyle(_ style: _FixedStyle) -> some View { self }
+    public func tableStyle(_ style: _FixedStyle) -> some View { self }
+    public func controlGroupStyle(_ style: _FixedStyle) -> some View { self }
+    public func disclosureGroupStyle(_ style: _FixedStyle) -> some View { self }
+    public func indexViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func disabled(_ isDisabled: Bool) -> some View { inheriting { if isDisabled { $0.isEnabled = false } } }
+    public func labelsHidden() -> some View { inheriting { $0.hidesLabels = true } }
+    public func labelsVisibility(_ visibility: Visibility) -> some View { inheriting { $0.hidesLabels = visibility == .hidden } }
+    public func controlSize(_ size: ControlSize) -> some View { inheriting { $0.controlSize = size } }
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { inheriting { $0.borderShape = shape } }
+    public func redacted(reason: RedactionReasons) -> some View {
+        inheriting { $0.redactionReasons.insert(reason) }.wrapping { node, _ in reason.contains(.placeholder) ? node.redacted : node }
+    }
+    public func unredacted() -> some View { inheriting { $0.redactionReasons = [] } }
+    public func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
+    public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+}
+public enum ButtonRepeatBehavior: Sendable { case automatic, enabled, disabled }
+
+extension Node {
+    /// Grey bars in place of texts.
+    fileprivate var redacted: Node {
+        switch self {
+        case .text(let text): Node.text(text).opacity(0).background(.token(.fill), cornerRadius: 4)
+        case .symbol, .image: opacity(0).background(.token(.fill), cornerRadius: 4)
+        default: mapChildren(\.redacted)
+        }
+    }
+}
+
+/// A view of a value with state of its own, such as a style.
+struct _Bound<Value, Content: View>: View {
+    let value: Value
+    let content: @MainActor (Value) -> Content
+    typealias Body = Never
+    static var _isUnary: Bool { Content._isUnary }
+    func _parts(in scope: _Scope) -> _Parts {
+        bind(value, in: scope)
+        return content(value)._parts(in: scope.child(0))
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TableCells
+import TableInputs
+
+/// A view as nodes, with what it tells the list and the containers around it.
+public struct _Drawn {
+    var node: Node
+    var traits = Traits()
+    var preferences = Preferences()
+    /// Whether the view may be higher than the screen.
+    var scrolls = false
+    /// The rows, if the view is a list; `nil` as soon as something is drawn around it.
+    var list: ListContent?
+    /// The bars around the view; `nil` without a navigation stack or tabs.
+    var bars: ChromeSettings?
+    /// Goes back on the navigation stack.
+    var back: (@MainActor () -> Void)?
+
+    init(_ node: Node) { self.node = node }
+
+    /// Several views in one node.
+    static func joined(_ parts: [_Drawn], _ join: ([Node]) -> Node) -> _Drawn {
+        var all = _Drawn(join(parts.map(\.node)))
+        for part in parts { all.adopt(part) }
+        return all
+    }
+
+    /// Takes what a view inside tells.
+    mutating func adopt(_ inner: _Drawn) {
+        preferences.add(inner.preferences)
+        bars = bars ?? inner.bars
+        if traits.spoken == nil { traits.spoken = inner.traits.spoken }
+    }
+
+    /// The same view with another node.
+    func with(_ change: (Node) -> Node) -> _Drawn {
+        var copy = self
+        copy.node = change(node)
+        copy.list = nil
+        return copy
+    }
+}
+
+/// What a row tells its list. Inner modifiers count.
+struct Traits {
+    var tag: AnyHashable?
+    var rowBackground: Node?
+    var rowInsets: EdgeInsets?
+    /// What `listRowInsets(_:_:)` sets.
+    var edgeInsets: [Edge: CGFloat] = [:]
+    var separator: Visibility?
+    var separatorTint: Color?
+    var badge: String?
+    var swipeActions: [TableState.Swipe.Edge: [SwipeButton]] = [:]
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
+    var isSelectionDisabled = false
+    var sectionSpacing: CGFloat?
+    /// What a view says in place of its text.
+    var spoken: String?
+    var tab: ChromeSettings.Tab?
+    /// Whether the view has an accessory at its end, which has its own margin.
+    var hasAccessory = false
+
+    struct SwipeButton {
+        var action: SwipeAction
+        var isDestructive: Bool
+        var perform: @MainActor () -> Void
+    }
+
+    /// Takes over what is not set.
+    mutating func fill(from outer: Traits) {
+        tag = tag ?? outer.tag
+        rowBackground = rowBackground ?? outer.rowBackground
+        rowInsets = rowInsets ?? outer.rowInsets
+        edgeInsets.merge(outer.edgeInsets) { own, _ in own }
+        separator = separator ?? outer.separator
+        separatorTint = separatorTint ?? outer.separatorTint
+        badge = badge ?? outer.badge
+        swipeActions.merge(outer.swipeActions) { own, _ in own }
+        isDeleteDisabled = isDeleteDisabled || outer.isDeleteDisabled
+        isMoveDisabled = isMoveDisabled || outer.isMoveDisabled
+        isSelectionDisabled = isSelectionDisabled || outer.isSelectionDisabled
+        sectionSpacing = sectionSpacing ?? outer.sectionSpacing
+        spoken = spoken ?? outer.spoken
+        tab = tab ?? outer.tab
+        hasAccessory = hasAccessory || outer.hasAccessory
+    }
+}
+
+/// What a view tells its containers: the bars that it wants, what it presents, and its controls.
+struct Preferences {
+    var title: String?
+    var hasLargeTitle: Bool?
+    var hidesBar: Bool?
+    var hidesBack = false
+    var toolbar: [ToolbarEntry] = []
+    var search: Search?
+    var presented: Presented?
+    /// Views for values of a type, and views that are shown while a binding is true.
+    var destinations: [ObjectIdentifier: @MainActor (Any, _Scope) -> _Drawn] = [:]
+    var shownDestination: Presented?
+    var controls: [Control] = []
+    var values: [ObjectIdentifier: Any] = [:]
+    var refresh: (@MainActor () async -> Void)?
+    var colorScheme: ColorScheme?
+
+    struct Search {
+        var prompt: String
+        var text: Binding<String>
+    }
+
+    /// A view in front of this one.
+    struct Presented {
+        enum Kind { case alert, dialog, sheet, cover, push }
+        var kind: Kind
+        var title = ""
+        var message = ""
+        /// The buttons of an alert.
+        var buttons: [Control] = []
+        /// The screen of a sheet.
+        var draw: (@MainActor () -> _Drawn)?
+        var dismiss: @MainActor () -> Void
+    }
+
+    mutating func add(_ other: Preferences) {
+        title = title ?? other.title
+        hasLargeTitle = hasLargeTitle ?? other.hasLargeTitle
+        hidesBar = hidesBar ?? other.hidesBar
+        hidesBack = hidesBack || other.hidesBack
+        toolbar += other.toolbar
+        search = search ?? other.search
+        presented = presented ?? other.presented
+        destinations.merge(other.destinations) { own, _ in own }
+        shownDestination = shownDestination ?? other.shownDestination
+        controls += other.controls
+        values.merge(other.values) { own, _ in own }
+        refresh = refresh ?? other.refresh
+        colorScheme = colorScheme ?? other.colorScheme
+    }
+}
+
+/// An item of a bar.
+struct ToolbarEntry {
+    var placement: ToolbarItemPlacement
+    var button: ChromeSettings.Button
+    var controls: [Control]
+}
+
+/// Something that a person can use on a screen.
+struct Control {
+    /// What a person does with a control.
+    enum Use {
+        case tap, increment, decrement
+        case set(Bool)
+        case type(String)
+        case choose(String)
+        case slide(Double)
+        case pick(Date)
+    }
+
+    var label: String
+    var isEnabled = true
+    /// Returns whether the control can be used like this.
+    var use: @MainActor (Use) -> Bool
+    /// Whether a tap anywhere in the row uses the control.
+    var takesRow = true
+
+    static func button(_ label: String, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void) -> Control {
+        Control(label: label, isEnabled: isEnabled) { use in
+            guard case .tap = use else { return false }
+            action()
+            return true
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// A position in the tree of views, where a view keeps its state. Two views of successive evaluations are the same if they have the same
+/// path of positions, branches, types and identities.
+@MainActor
+final class Place {
+    enum Key: Hashable {
+        /// A position in a builder, or a part of a view.
+        case index(Int)
+        /// A branch of `if`.
+        case branch(Bool)
+        /// An element of `ForEach`, or a view with `id(_:)`.
+        case id(AnyHashable)
+        /// The body of a view.
+        case body(ObjectIdentifier)
+    }
+
+    private var children: [Key: Place] = [:]
+    private var states: [Int: AnyObject] = [:]
+
+    func child(_ key: Key) -> Place {
+        if let known = children[key] { return known }
+        let new = Place()
+        children[key] = new
+        return new
+    }
+
+    /// Ends the state below other keys: a branch that is not taken, or an element that is gone.
+    func keep(only isKept: (Key) -> Bool) {
+        if children.contains(where: { !isKept($0.key) }) { children = children.filter { isKept($0.key) } }
+    }
+
+    /// The state with a number, of which `make` makes the first value.
+    func state<Value: AnyObject>(_ index: Int, _ make: () -> Value) -> Value {
+        if let known = states[index] as? Value { return known }
+        let new = make()
+        states[index] = new
+        return new
+    }
+}
+
+/// A value of state.
+final class Slot<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}

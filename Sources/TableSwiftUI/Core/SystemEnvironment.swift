@@ -1,0 +1,96 @@
+import Foundation
+import TableCells
+import TableInputs
+
+private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private struct CalendarKey: EnvironmentKey {
+    static var defaultValue: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }
+}
+private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
+private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+extension EnvironmentValues {
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { layout.width >= 600 ? .regular : .compact }
+        set {}
+    }
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { .regular }
+        set {}
+    }
+    public var displayScale: CGFloat {
+        get { CGFloat(layout.scale) }
+        set { layout.scale = Double(newValue) }
+    }
+    public var pixelLength: CGFloat { 1 / displayScale }
+    public var layoutDirection: LayoutDirection {
+        get { layout.direction == .leftToRight ? .leftToRight : .rightToLeft }
+        set { layout.direction = newValue == .leftToRight ? .leftToRight : .rightToLeft }
+    }
+    public var locale: Locale {
+        get { self[LocaleKey.self] ?? Locale(identifier: layout.locale) }
+        set {
+            self[LocaleKey.self] = newValue
+            layout.locale = newValue.identifier.replacingOccurrences(of: "_", with: "-")
+        }
+    }
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+    public var timeZone: TimeZone {
+        get { calendar.timeZone }
+        set { calendar.timeZone = newValue }
+    }
+    public var refresh: RefreshAction? {
+        get { self[RefreshKey.self] }
+        set { self[RefreshKey.self] = newValue }
+    }
+    public var requestReview: RequestReviewAction { RequestReviewAction() }
+    public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+    public var isSearching: Bool { false }
+    public var openWindow: OpenWindowAction { OpenWindowAction() }
+    public var supportsMultipleWindows: Bool { false }
+    public var accessibilityReduceMotion: Bool { false }
+    public var accessibilityReduceTransparency: Bool { false }
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+    public var accessibilityInvertColors: Bool { false }
+    public var accessibilityVoiceOverEnabled: Bool { false }
+    public var accessibilityEnabled: Bool { false }
+    public var legibilityWeight: LegibilityWeight? { nil }
+    public var isLuminanceReduced: Bool { false }
+    public var allowsTightening: Bool {
+        get { false }
+        set {}
+    }
+    /// The least height of rows, in points.
+    public var defaultMinListRowHeight: CGFloat {
+        get { minRowHeight ?? CGFloat(metric(.rowHeight)) }
+        set { minRowHeight = newValue }
+    }
+}
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+public struct RefreshAction: Sendable {
+    let action: @MainActor @Sendable () async -> Void
+    public func callAsFunction() async { await action() }
+}
+public struct RequestReviewAction: Sendable { public func callAsFunction() {} }
+public struct DismissSearchAction: Sendable { public func callAsFunction() {} }
+public struct OpenWindowAction: Sendable {
+    public func callAsFunction(id: String) {}
+    public func callAsFunction<V>(id: String, value: V) {}
+}

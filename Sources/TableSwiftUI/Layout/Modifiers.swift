@@ -1,0 +1,268 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableUIKit
+
+extension View {
+    public func padding(_ insets: EdgeInsets) -> some View {
+        laying({ $0.padding(insets.base) }) { $0.shrink(by: insets) }
+    }
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(EdgeInsets(edges, length ?? 16)) }
+    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        laying({ $0.frame(width: width.map(Double.init), height: height.map(Double.init), alignment: alignment.base) }) { values in
+            if let width, width.isFinite { values.room.width = width }
+            if let height, height.isFinite { values.room.height = height }
+            values.symbolRoom = [width, height].compactMap { $0 }.min() ?? values.symbolRoom
+        }
+    }
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        drawing { drawn, _ in
+            // A list fills its screen anyway.
+            if drawn.list != nil, [minWidth, minHeight].allSatisfy({ $0 == nil }),
+                [maxWidth, maxHeight].allSatisfy({ $0 == nil || $0 == .infinity })
+            {
+                return drawn
+            }
+            return drawn.with {
+                $0.frame(
+                    minWidth: minWidth.map(Double.init), maxWidth: maxWidth.map(Double.init), minHeight: minHeight.map(Double.init),
+                    maxHeight: maxHeight.map(Double.init), alignment: alignment.base)
+            }
+        }.inheriting { values in
+            if let maxWidth, maxWidth < values.room.width { values.room.width = maxWidth }
+            if let maxHeight, maxHeight < values.room.height { values.room.height = maxHeight }
+        }
+    }
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        wrapping { node, _ in node.fixedSize(horizontal: horizontal, vertical: vertical) }
+    }
+    public func layoutPriority(_ value: Double) -> some View { wrapping { node, _ in node.layoutPriority(value) } }
+    public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        laying({ $0.aspectRatio(ratio.map(Double.init), contentMode: contentMode.base) }) {
+            if ratio == nil { $0.imageMode = contentMode.base }
+        }
+    }
+    public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+        aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : nil, contentMode: contentMode)
+    }
+    public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
+    public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { wrapping { node, _ in node.offset(x: Double(x), y: Double(y)) } }
+    public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        wrapping { node, scope in
+            let room = scope.environment.room
+            return node.offset(x: Double(x - room.width / 2), y: Double(y - room.height / 2)).frame(
+                maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+    public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+    public func hidden() -> some View { wrapping { node, _ in node.opacity(0) } }
+    public func opacity(_ opacity: Double) -> some View {
+        drawing { drawn, _ in opacity == 1 ? drawn : drawn.with { $0.opacity(opacity) } }
+    }
+    public func clipped(antialiased: Bool = false) -> some View { wrapping { node, _ in node.clipped() } }
+    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        wrapping { node, _ in node.cornerRadius(Double(radius)) }
+    }
+    public func shadow(color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        wrapping { node, _ in node.shadow(color: color.reference, radius: Double(radius), x: Double(x), y: Double(y)) }
+    }
+    public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
+        wrapping { node, scope in node.border(style.ink(in: scope.environment), width: Double(width)) }
+    }
+    public func zIndex(_ value: Double) -> some View { noting("zIndex(_:)", "views are drawn in their order") }
+    public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        noting("alignmentGuide(_:computeValue:)", "views keep their container's alignment")
+    }
+    public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        noting("alignmentGuide(_:computeValue:)", "views keep their container's alignment")
+    }
+
+    // MARK: Layers
+
+    public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        drawing { drawn, scope in drawn.grounded(style._fill(in: scope.environment), .rectangle) }
+    }
+    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { background(BackgroundStyle()) }
+    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        drawing { drawn, scope in
+            drawn.with { node in node.background { shape._shape(style._fill(in: scope.environment), nil, in: scope) } }
+        }
+    }
+    public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+    public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        layered(content(), alignment, isBehind: true)
+    }
+    @_disfavoredOverload
+    public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+        layered(background, alignment, isBehind: true)
+    }
+    public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        layered(content(), alignment, isBehind: false)
+    }
+    @_disfavoredOverload
+    public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View { layered(overlay, alignment, isBehind: false) }
+    public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        wrapping { node, scope in
+            node.overlay { .shape(Node.ShapeNode(.rectangle, fill: style._fill(in: scope.environment))) }
+        }
+    }
+    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        wrapping { node, scope in node.overlay { shape._shape(style._fill(in: scope.environment), nil, in: scope) } }
+    }
+
+    private func layered(_ other: some View, _ alignment: Alignment, isBehind: Bool) -> some View {
+        drawing { drawn, scope in
+            var inner = other.draw(in: scope.child(.index(isBehind ? 101 : 102)))
+            if inner.node.isEmpty { return drawn }
+            if isBehind, let color = inner.node.onlyColor { return drawn.grounded(.color(color), .rectangle) }
+            inner.list = nil
+            var all = drawn.with { node in
+                isBehind
+                    ? node.background(alignment: alignment.base) { inner.node } : node.overlay(alignment: alignment.base) { inner.node }
+            }
+            all.preferences.add(inner.preferences)
+            return all
+        }
+    }
+
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        wrapping { node, scope in
+            guard let kind = shape._kind else {
+                scope.pass.warn("clipShape(_:) with \(S.self)")
+                return node
+            }
+            return node.clipShape(kind)
+        }
+    }
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { masking() }
+    public func mask<Mask: View>(_ mask: Mask) -> some View { masking() }
+    private func masking() -> some View { preferring { _, scope in scope.pass.warn("mask(_:)") } }
+    public func containerShape<S: Shape>(_ shape: S) -> some View { self }
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
+
+    /// Changes the node, and what the views inside inherit.
+    private func laying(_ change: @escaping @MainActor (Node) -> Node, _ inherit: @escaping (inout EnvironmentValues) -> Void) -> some View
+    {
+        inheriting(inherit).drawing { drawn, _ in drawn.with(change) }
+    }
+
+    // MARK: Effects that are not drawn
+
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        warning("rotationEffect(_:)", if: angle.radians != 0)
+    }
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View { warning("rotation3DEffect(_:axis:)", if: angle.radians != 0) }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { warning("scaleEffect(_:)", if: scale != 1) }
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { warning("scaleEffect(_:)", if: true) }
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        warning("scaleEffect(_:)", if: x != 1 || y != 1)
+    }
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { warning("blur(radius:)", if: radius > 0) }
+    public func saturation(_ amount: Double) -> some View { warning("saturation(_:)", if: amount != 1) }
+    public func grayscale(_ amount: Double) -> some View { warning("grayscale(_:)", if: amount != 0) }
+    public func brightness(_ amount: Double) -> some View { warning("brightness(_:)", if: amount != 0) }
+    public func contrast(_ amount: Double) -> some View { warning("contrast(_:)", if: amount != 1) }
+    public func colorMultiply(_ color: Color) -> some View { warning("colorMultiply(_:)", if: true) }
+    public func colorInvert() -> some View { warning("colorInvert()", if: true) }
+    public func hueRotation(_ angle: Angle) -> some View { warning("hueRotation(_:)", if: angle.radians != 0) }
+    public func blendMode(_ mode: BlendMode) -> some View { warning("blendMode(_:)", if: mode != .normal) }
+    public func compositingGroup() -> some View { self }
+    public func drawingGroup(opaque: Bool = false) -> some View { self }
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule(), isEnabled: Bool = true) -> some View {
+        background(Material.regularMaterial, in: shape)
+    }
+    public func projectionEffect(_ transform: CGAffineTransform) -> some View { warning("projectionEffect(_:)", if: true) }
+    public func transformEffect(_ transform: CGAffineTransform) -> some View { warning("transformEffect(_:)", if: true) }
+
+    func warning(_ name: String, if isSet: Bool) -> some View {
+        preferring { _, scope in if isSet { scope.pass.warn(name) } }
+    }
+
+    // MARK: Safe areas
+
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View { inset(edge == .top, content(), spacing) }
+    public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View { inset(edge == .top, content(), spacing) }
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
+    public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    private func inset(_ isTop: Bool, _ content: some View, _ spacing: CGFloat?) -> some View {
+        drawing { drawn, scope in
+            let inner = content.draw(in: scope.child(.index(103)))
+            if inner.node.isEmpty { return drawn }
+            var all = drawn.with { node in
+                let nodes = isTop ? [inner.node, node] : [node, inner.node]
+                return .stack(Node.StackNode(.vertical, spacing: Double(spacing ?? 0), children: nodes))
+            }
+            all.preferences.add(inner.preferences)
+            return all
+        }
+    }
+}
+
+/// Glass of iOS 26, drawn as a material.
+public struct Glass: Hashable, Sendable {
+    public static let regular = Glass()
+    public static let clear = Glass()
+    public static let identity = Glass()
+    public func tint(_ color: Color?) -> Glass { self }
+    public func interactive(_ isInteractive: Bool = true) -> Glass { self }
+}
+
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: 3)
+}
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+}
+
+extension _Drawn {
+    /// With a fill behind. Behind a list it shows where the list hides its own background.
+    func grounded(_ fill: TableCells.Fill, _ kind: Node.ShapeNode.Kind) -> _Drawn {
+        if let list, case .color(let color) = fill {
+            var copy = self
+            if list.hidesGround { copy.list?.ground = color }
+            return copy
+        }
+        return with { node in
+            if case .color(let color) = fill { return node.background(color) }
+            return node.background { .shape(Node.ShapeNode(kind, fill: fill)) }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    mutating func shrink(by insets: EdgeInsets) {
+        room.width = max(0, room.width - insets.leading - insets.trailing)
+        room.height = max(0, room.height - insets.top - insets.bottom)
+    }
+}

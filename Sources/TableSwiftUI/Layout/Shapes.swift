@@ -1,0 +1,264 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableUIKit
+
+/// An outline that fills its room.
+@MainActor @preconcurrency
+public protocol Shape: View, Sendable, Animatable {
+    nonisolated func path(in rect: CGRect) -> Path
+    /// The outline for layout; `nil` for paths of an app, which are drawn in the room that is known.
+    nonisolated var _kind: Node.ShapeNode.Kind? { get }
+}
+
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape = Self
+    func inset(by amount: CGFloat) -> InsetShape
+}
+extension InsettableShape where InsetShape == Self {
+    public func inset(by amount: CGFloat) -> Self { self }
+}
+
+public protocol Animatable {
+    associatedtype AnimatableData = EmptyAnimatableData
+    var animatableData: AnimatableData { get set }
+}
+extension Animatable where AnimatableData == EmptyAnimatableData {
+    public var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+}
+public struct EmptyAnimatableData: Hashable, Sendable { public init() {} }
+
+public struct FillStyle: Hashable, Sendable {
+    public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+public struct StrokeStyle: Equatable, Sendable {
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var lineJoin: CGLineJoin
+    public var dash: [CGFloat]
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
+        dashPhase: CGFloat = 0
+    ) { (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash) }
+}
+
+extension Shape {
+    public nonisolated var _kind: Node.ShapeNode.Kind? { nil }
+    public static var _isUnary: Bool { true }
+    public var body: some View { _ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()), lineWidth: nil) }
+
+    public func fill<S: ShapeStyle>(_ style: S, style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self> {
+        _ShapeView(shape: self, fill: AnyShapeStyle(style), lineWidth: nil)
+    }
+    public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> { fill(ForegroundStyle()) }
+    public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+        _ShapeView(shape: self, fill: AnyShapeStyle(style), lineWidth: lineWidth)
+    }
+    public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> _ShapeView<Self> {
+        self.stroke(style, lineWidth: stroke.lineWidth)
+    }
+    public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> { stroke(ForegroundStyle(), lineWidth: lineWidth) }
+    public func stroke(style: StrokeStyle) -> _ShapeView<Self> { stroke(lineWidth: style.lineWidth) }
+    public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
+        stroke(style, lineWidth: lineWidth)
+    }
+    public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> _ShapeView<Self> { self.stroke(style, style: stroke) }
+    public func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> { stroke(lineWidth: lineWidth) }
+    public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+    public func size(width: CGFloat, height: CGFloat) -> some View { frame(width: width, height: height) }
+
+    func _shape(_ fill: TableCells.Fill, _ lineWidth: CGFloat?, in scope: _Scope) -> Node {
+        if let kind = _kind { return .shape(Node.ShapeNode(kind, fill: fill, lineWidth: lineWidth.map(Double.init))) }
+        let room = scope.environment.room
+        let path = path(in: CGRect(x: 0, y: 0, width: room.width, height: room.height))
+        let layer = Node.DrawingNode.Layer(path.base, lineWidth: lineWidth.map(Double.init))
+        return .drawing(
+            Node.DrawingNode(
+                size: Size(width: room.width, height: room.height), layers: [layer], color: fill.colors.first ?? .token(.label)))
+    }
+}
+
+/// A shape with a fill or a stroke.
+public struct _ShapeView<S: Shape>: _Leaf {
+    let shape: S
+    let fill: AnyShapeStyle
+    let lineWidth: CGFloat?
+    public func _draw(in scope: _Scope) -> _Drawn { _Drawn(shape._shape(fill._fill(in: scope.environment), lineWidth, in: scope)) }
+    public func stroke<T: ShapeStyle>(_ style: T, lineWidth: CGFloat = 1) -> some View {
+        overlay { shape.stroke(style, lineWidth: lineWidth) }
+    }
+    public func strokeBorder<T: ShapeStyle>(_ style: T, lineWidth: CGFloat = 1) -> some View { stroke(style, lineWidth: lineWidth) }
+}
+
+extension Color: _Leaf {
+    public static var _isUnary: Bool { true }
+    @MainActor public func _draw(in scope: _Scope) -> _Drawn { _Drawn(.shape(Node.ShapeNode(.rectangle, color: reference))) }
+}
+extension LinearGradient: _Leaf {
+    public func _draw(in scope: _Scope) -> _Drawn { _Drawn(.shape(Node.ShapeNode(.rectangle, fill: _fill(in: scope.environment)))) }
+}
+extension RadialGradient: _Leaf {
+    public func _draw(in scope: _Scope) -> _Drawn { _Drawn(.shape(Node.ShapeNode(.rectangle, fill: _fill(in: scope.environment)))) }
+}
+extension AngularGradient: _Leaf {
+    public func _draw(in scope: _Scope) -> _Drawn { _Drawn(.shape(Node.ShapeNode(.rectangle, fill: _fill(in: scope.environment)))) }
+}
+extension Material: _Leaf {
+    public func _draw(in scope: _Scope) -> _Drawn { _Drawn(.shape(Node.ShapeNode(.rectangle, fill: _fill(in: scope.environment)))) }
+}
+
+public nonisolated struct Rectangle: InsettableShape {
+    public init() {}
+    public var _kind: Node.ShapeNode.Kind? { .rectangle }
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+public nonisolated struct RoundedRectangle: InsettableShape {
+    public let cornerSize: CGSize
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    }
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
+    public var _kind: Node.ShapeNode.Kind? { .roundedRectangle(radius: Double(cornerSize.width)) }
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerSize.width) }
+}
+/// Drawn with the largest of its radii at all corners.
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
+    private let radius: CGFloat
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) { radius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius) }
+    public var _kind: Node.ShapeNode.Kind? { .roundedRectangle(radius: Double(radius)) }
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
+}
+public nonisolated struct Capsule: InsettableShape {
+    public init(style: RoundedCornerStyle = .continuous) {}
+    public var _kind: Node.ShapeNode.Kind? { .capsule }
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2) }
+}
+public nonisolated struct Circle: InsettableShape {
+    public init() {}
+    public var _kind: Node.ShapeNode.Kind? { .circle }
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+public nonisolated struct Ellipse: InsettableShape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+public nonisolated struct ContainerRelativeShape: InsettableShape {
+    public init() {}
+    public var _kind: Node.ShapeNode.Kind? { .rectangle }
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+public nonisolated struct AnyShape: Shape {
+    private let base: any Shape
+    public init<S: Shape>(_ shape: S) { base = shape }
+    public var _kind: Node.ShapeNode.Kind? { base._kind }
+    public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+}
+
+extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
+extension Shape where Self == Capsule { public static var capsule: Capsule { Capsule() } }
+extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
+extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
+
+/// Lines and curves, as UIKit's paths.
+public nonisolated struct Path: Shape, Equatable {
+    public typealias _Base = TableGraphics.Path
+    private var drawn: CGMutablePathBox
+    public init() { drawn = CGMutablePathBox() }
+    public init(_ rect: CGRect) { self.init { $0.addRect(rect) } }
+    public init(ellipseIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init { $0.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius)) }
+    }
+    public init(_ build: (inout Path) -> Void) {
+        self.init()
+        build(&self)
+    }
+
+    public func path(in rect: CGRect) -> Path { self }
+    var base: TableGraphics.Path { TableGraphics.Path(drawn.elements) }
+
+    private struct CGMutablePathBox: Equatable, Sendable {
+        var elements: [TableGraphics.Path.Element] = []
+        var current = Point(x: 0, y: 0)
+    }
+
+    private mutating func add(_ element: TableGraphics.Path.Element, to point: CGPoint? = nil) {
+        drawn.elements.append(element)
+        if let point { drawn.current = Point(x: point.x, y: point.y) }
+    }
+    private func p(_ point: CGPoint) -> Point { Point(x: point.x, y: point.y) }
+    public var currentPoint: CGPoint? { drawn.elements.isEmpty ? nil : CGPoint(x: drawn.current.x, y: drawn.current.y) }
+    public var isEmpty: Bool { drawn.elements.isEmpty }
+
+    public mutating func move(to point: CGPoint) { add(.move(p(point)), to: point) }
+    public mutating func addLine(to point: CGPoint) { add(.line(p(point)), to: point) }
+    public mutating func addLines(_ points: [CGPoint]) {
+        if let first = points.first { move(to: first) }
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        add(.curve(p(control1), p(control2), p(end)), to: end)
+    }
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        let start = drawn.current
+        func third(_ from: Point, _ to: CGPoint) -> CGPoint {
+            CGPoint(x: from.x + (to.x - from.x) * 2 / 3, y: from.y + (to.y - from.y) * 2 / 3)
+        }
+        addCurve(to: end, control1: third(start, control), control2: third(p(end), control))
+    }
+    public mutating func addRect(_ rect: CGRect) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        closeSubpath()
+    }
+    public mutating func addEllipse(in rect: CGRect) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+    }
+    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        let (rx, ry) = (min(cornerSize.width, rect.width / 2), min(cornerSize.height, rect.height / 2))
+        let (kx, ky) = (rx * 0.5523, ry * 0.5523)
+        func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        move(to: at(rect.minX + rx, rect.minY))
+        addLine(to: at(rect.maxX - rx, rect.minY))
+        addCurve(
+            to: at(rect.maxX, rect.minY + ry), control1: at(rect.maxX - rx + kx, rect.minY), control2: at(rect.maxX, rect.minY + ry - ky))
+        addLine(to: at(rect.maxX, rect.maxY - ry))
+        addCurve(
+            to: at(rect.maxX - rx, rect.maxY), control1: at(rect.maxX, rect.maxY - ry + ky), control2: at(rect.maxX - rx + kx, rect.maxY))
+        addLine(to: at(rect.minX + rx, rect.maxY))
+        addCurve(
+            to: at(rect.minX, rect.maxY - ry), control1: at(rect.minX + rx - kx, rect.maxY), control2: at(rect.minX, rect.maxY - ry + ky))
+        addLine(to: at(rect.minX, rect.minY + ry))
+        addCurve(
+            to: at(rect.minX + rx, rect.minY), control1: at(rect.minX, rect.minY + ry - ky), control2: at(rect.minX + rx - kx, rect.minY))
+        closeSubpath()
+    }
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool, transform: CGAffineTransform = .identity
+    ) {
+        var sweep = endAngle.radians - startAngle.radians
+        if clockwise { while sweep > 0 { sweep -= 2 * .pi } } else { while sweep < 0 { sweep += 2 * .pi } }
+        let steps = max(1, min(64, Int((abs(sweep) / (.pi / 16)).rounded(.up))))
+        for step in 0...steps {
+            let angle = startAngle.radians + sweep * Double(step) / Double(steps)
+            let point = CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
+            if step == 0, isEmpty { move(to: point) } else { addLine(to: point) }
+        }
+    }
+    public mutating func addPath(_ path: Path) { drawn.elements += path.drawn.elements }
+    public mutating func closeSubpath() { add(.close) }
+}

@@ -1,0 +1,375 @@
+import Foundation
+import TableCells
+import TableUIKit
+
+// Modifiers that change how a screen moves, sounds, is typed in or announced. A picture shows none of this, and most say so once.
+
+extension View {
+    // MARK: Motion
+    public func animation(_ animation: Animation?) -> some View { self }
+    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+    public func transition(_ transition: AnyTransition) -> some View { self }
+    public func contentTransition(_ transition: ContentTransition) -> some View { self }
+    public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+        isSource: Bool = true
+    ) -> some View { self }
+    public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+    public func symbolEffect(_ effect: SymbolEffectName, isActive: Bool = true) -> some View { self }
+    public func symbolEffect<V: Equatable>(_ effect: SymbolEffectName, value: V) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?) -> some View { self }
+    public func geometryGroup() -> some View { self }
+
+    // MARK: Scrolling
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View { self }
+    public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> some View { self }
+    public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+    public func scrollTargetBehavior(_ behavior: ScrollTargetBehaviorName) -> some View { self }
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
+        -> some View
+    {
+        noting("contentMargins(_:_:)", "lists keep the theme's margins")
+    }
+    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        noting("contentMargins(_:_:)", "lists keep the theme's margins")
+    }
+    public func contentMargins(_ edges: Edge.Set, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic) -> some View {
+        noting("contentMargins(_:_:)", "lists keep the theme's margins")
+    }
+
+    // MARK: Keyboard and pointer
+    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+    public func textContentType(_ type: UITextContentType?) -> some View { self }
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+    public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> some View { self }
+    public func disableAutocorrection(_ isDisabled: Bool?) -> some View { self }
+    public func autocorrectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func submitLabel(_ label: SubmitLabel) -> some View { self }
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+    public func textSelection(_ selectability: TextSelectability) -> some View { self }
+    public func focusable(_ isFocusable: Bool = true) -> some View { self }
+    public func focusSection() -> some View { self }
+    public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+    public func prefersDefaultFocus(_ prefers: Bool = true, in namespace: Namespace.ID) -> some View { self }
+    public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View { self }
+    public func focusEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+    public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+    public func help(_ text: LocalizedStringKey) -> some View { self }
+    public func help(_ text: Text) -> some View { self }
+    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
+    public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+    public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+
+    // MARK: Gestures
+    public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
+    public func simultaneousGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
+    public func highPriorityGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
+    public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
+    public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
+    public func onDrag(_ data: @escaping () -> NSItemProviderBox) -> some View { self }
+    public func dropDestination<T>(
+        for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View { self }
+
+    // MARK: The system
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+    public func onContinueUserActivity(_ type: String, perform action: @escaping (Any) -> Void) -> some View { self }
+    public func userActivity(_ type: String, isActive: Bool = true, _ update: @escaping (Any) -> Void) -> some View { self }
+    public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
+    public func statusBarHidden(_ isHidden: Bool = true) -> some View { noting("statusBarHidden(_:)", "the picture keeps its status bar") }
+    public func statusBar(hidden: Bool) -> some View { noting("statusBarHidden(_:)", "the picture keeps its status bar") }
+    public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+    public func fileImporter<T>(
+        isPresented: Binding<Bool>, allowedContentTypes: [T], onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View { self }
+    public func fileImporter<T>(
+        isPresented: Binding<Bool>, allowedContentTypes: [T], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View { self }
+    public func fileExporter<D, T>(
+        isPresented: Binding<Bool>, document: D?, contentType: T, defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View { self }
+    public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void) -> some View {
+        self
+    }
+    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
+    public func previewDevice(_ device: PreviewDevice?) -> some View { self }
+    public func previewLayout(_ layout: PreviewLayout) -> some View { self }
+    public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View { self }
+    public func previewDisplayName(_ name: String?) -> some View { self }
+    public func previewContext<C>(_ context: C) -> some View { self }
+    public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+    public func dialogIcon(_ icon: Image?) -> some View { self }
+    public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+    public func menuOrder(_ order: MenuOrder) -> some View { self }
+    public func menuIndicator(_ visibility: Visibility) -> some View { self }
+    public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+    public func springLoadingBehavior(_ behavior: Visibility) -> some View { self }
+    public func invalidatableContent(_ isInvalidatable: Bool = true) -> some View { self }
+    public func allowedDynamicRange(_ range: Visibility) -> some View { self }
+    public func speechAdjustedPitch(_ value: Double) -> some View { self }
+    public func typesettingLanguage(_ language: Locale.Language) -> some View { self }
+    public func gridCellColumns(_ count: Int) -> some View { noting("gridCellColumns(_:)", "cells of grids have one column") }
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+    public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+        noting("gridColumnAlignment(_:)", "columns keep the grid's alignment")
+    }
+    public func layoutDirectionBehavior(_ behavior: Visibility) -> some View { self }
+    public func materialActiveAppearance(_ appearance: Visibility) -> some View { self }
+
+    // MARK: Accessibility
+    public func accessibilityLabel(_ label: Text) -> some View { speaking(label) }
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { speaking(Text(label)) }
+    @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { speaking(Text(label)) }
+    public func accessibility(label: Text) -> some View { speaking(label) }
+    public func accessibility(hint: Text) -> some View { self }
+    public func accessibility(value: Text) -> some View { self }
+    public func accessibility(identifier: String) -> some View { self }
+    public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+    public func accessibilityHidden(_ isHidden: Bool) -> some View {
+        drawing { drawn, _ in
+            guard isHidden else { return drawn }
+            var drawn = drawn
+            drawn.node = drawn.node.role(.silent)
+            return drawn
+        }
+    }
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+    public func accessibilityHint(_ hint: Text) -> some View { self }
+    @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+    public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
+    public func accessibilityValue(_ value: Text) -> some View { self }
+    @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
+    public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+    public func accessibilitySortPriority(_ priority: Double) -> some View { self }
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+    public func accessibilityAction(_ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View { self }
+    public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View { self }
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
+    @_disfavoredOverload public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
+        self
+    }
+    public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { self }
+    public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View { self }
+    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { self }
+    public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+    public func accessibilityFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
+    public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
+    public func accessibilityShowsLargeContentViewer() -> some View { self }
+    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+    public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
+    public func accessibilityLabeledPair<ID: Hashable>(role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID) -> some View
+    { self }
+
+    private func speaking(_ label: Text) -> some View {
+        drawing { drawn, _ in
+            var drawn = drawn
+            drawn.traits.spoken = label.plain
+            for index in drawn.preferences.controls.indices.prefix(1) { drawn.preferences.controls[index].label = label.plain }
+            return drawn
+        }
+    }
+}
+
+public struct AnyTransition: Sendable {
+    public static let identity = AnyTransition()
+    public static let opacity = AnyTransition()
+    public static let slide = AnyTransition()
+    public static let scale = AnyTransition()
+    public static let blurReplace = AnyTransition()
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { AnyTransition() }
+    public func combined(with other: AnyTransition) -> AnyTransition { self }
+    public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+public struct ContentTransition: Sendable {
+    public static let identity = ContentTransition()
+    public static let opacity = ContentTransition()
+    public static let interpolate = ContentTransition()
+    public static let symbolEffect = ContentTransition()
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+}
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+public struct SymbolEffectName: Sendable {
+    public static let bounce = SymbolEffectName()
+    public static let pulse = SymbolEffectName()
+    public static let rotate = SymbolEffectName()
+    public static let variableColor = SymbolEffectName()
+    public static let scale = SymbolEffectName()
+    public static let wiggle = SymbolEffectName()
+    public static let breathe = SymbolEffectName()
+    public static let appear = SymbolEffectName()
+    public static let disappear = SymbolEffectName()
+    public var iterative: SymbolEffectName { self }
+    public var up: SymbolEffectName { self }
+    public var down: SymbolEffectName { self }
+}
+public struct SensoryFeedback: Sendable {
+    public static let success = SensoryFeedback()
+    public static let warning = SensoryFeedback()
+    public static let error = SensoryFeedback()
+    public static let selection = SensoryFeedback()
+    public static let impact = SensoryFeedback()
+    public static let increase = SensoryFeedback()
+    public static let decrease = SensoryFeedback()
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+    public enum Weight: Sendable { case light, medium, heavy }
+    public enum Flexibility: Sendable { case rigid, solid, soft }
+}
+public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
+public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
+public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
+public enum ScrollTargetBehaviorName: Sendable { case paging, viewAligned }
+public enum ScrollEdgeEffectStyle: Sendable { case automatic, soft, hard }
+public enum ContentMarginPlacement: Sendable { case automatic, scrollContent, scrollIndicators }
+public struct TextInputAutocapitalization: Sendable {
+    public static var never: TextInputAutocapitalization { .init() }
+    public static var words: TextInputAutocapitalization { .init() }
+    public static var sentences: TextInputAutocapitalization { .init() }
+    public static var characters: TextInputAutocapitalization { .init() }
+}
+public enum SubmitLabel: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
+public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+    public let character: Character
+    public init(_ character: Character) { self.character = character }
+    public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+    public static let `return` = KeyEquivalent("\r")
+    public static let escape = KeyEquivalent("\u{1B}")
+    public static let delete = KeyEquivalent("\u{8}")
+    public static let tab = KeyEquivalent("\t")
+    public static let space = KeyEquivalent(" ")
+    public static let upArrow = KeyEquivalent("\u{F700}")
+    public static let downArrow = KeyEquivalent("\u{F701}")
+    public static let leftArrow = KeyEquivalent("\u{F702}")
+    public static let rightArrow = KeyEquivalent("\u{F703}")
+}
+public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let command = EventModifiers(rawValue: 1)
+    public static let shift = EventModifiers(rawValue: 2)
+    public static let option = EventModifiers(rawValue: 4)
+    public static let control = EventModifiers(rawValue: 8)
+}
+public struct KeyboardShortcut: Hashable, Sendable {
+    public static let defaultAction = KeyboardShortcut(.return)
+    public static let cancelAction = KeyboardShortcut(.escape)
+    public let key: KeyEquivalent
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { self.key = key }
+}
+public struct KeyPress: Sendable {
+    public enum Result: Sendable { case handled, ignored }
+}
+public enum TextSelectability: Sendable { case enabled, disabled }
+public enum HoverEffect: Sendable { case automatic, highlight, lift }
+public enum WritingToolsBehavior: Sendable { case automatic, complete, limited, disabled }
+public enum MenuOrder: Sendable { case automatic, fixed, priority }
+public enum MenuActionDismissBehavior: Sendable { case automatic, enabled, disabled }
+public enum ContainerBackgroundPlacement: Sendable { case widget, navigation, tabView }
+public struct AccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let isButton = AccessibilityTraits(rawValue: 1)
+    public static let isHeader = AccessibilityTraits(rawValue: 2)
+    public static let isSelected = AccessibilityTraits(rawValue: 4)
+    public static let isLink = AccessibilityTraits(rawValue: 8)
+    public static let isImage = AccessibilityTraits(rawValue: 16)
+    public static let isStaticText = AccessibilityTraits(rawValue: 32)
+    public static let isToggle = AccessibilityTraits(rawValue: 64)
+    public static let isModal = AccessibilityTraits(rawValue: 128)
+    public static let updatesFrequently = AccessibilityTraits(rawValue: 256)
+    public static let startsMediaSession = AccessibilityTraits(rawValue: 512)
+    public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1024)
+    public static let isSearchField = AccessibilityTraits(rawValue: 2048)
+    public static let isSummaryElement = AccessibilityTraits(rawValue: 4096)
+    public static let playsSound = AccessibilityTraits(rawValue: 8192)
+    public static let causesPageTurn = AccessibilityTraits(rawValue: 16384)
+    public static let isKeyboardKey = AccessibilityTraits(rawValue: 32768)
+    public static let isTabBar = AccessibilityTraits(rawValue: 65536)
+}
+public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
+public enum AccessibilityHeadingLevel: Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
+public enum AccessibilityActionKind: Sendable { case `default`, escape, delete, magicTap }
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
+public enum AccessibilityLabeledPairRole: Sendable { case label, content }
+
+// MARK: Gestures
+
+@MainActor @preconcurrency
+public protocol Gesture {
+    associatedtype Value
+}
+extension Gesture {
+    public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
+    public func updating<S>(_ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void) -> Self { self }
+    public func simultaneously<G: Gesture>(with other: G) -> Self { self }
+    public func sequenced<G: Gesture>(before other: G) -> Self { self }
+    public func exclusively<G: Gesture>(before other: G) -> Self { self }
+}
+public struct TapGesture: Gesture {
+    public typealias Value = Void
+    public init(count: Int = 1) {}
+}
+public struct LongPressGesture: Gesture {
+    public typealias Value = Bool
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+}
+public struct DragGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var location, startLocation: CGPoint
+        public var translation, predictedEndTranslation: CGSize
+        public var predictedEndLocation: CGPoint
+    }
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+public struct MagnificationGesture: Gesture {
+    public typealias Value = CGFloat
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+public struct MagnifyGesture: Gesture {
+    public struct Value: Equatable, Sendable { public var magnification: CGFloat }
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+public struct RotationGesture: Gesture {
+    public typealias Value = Angle
+    public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let none = GestureMask([])
+    public static let gesture = GestureMask(rawValue: 1)
+    public static let subviews = GestureMask(rawValue: 2)
+    public static let all: GestureMask = [.gesture, .subviews]
+}

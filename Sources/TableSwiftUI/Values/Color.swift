@@ -1,0 +1,67 @@
+import Foundation
+import TableCells
+import TableGraphics
+import TableInputs
+import TableUIKit
+
+/// A color: one of the system, of an asset catalog or of components.
+public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
+    let reference: ColorReference
+    init(_ reference: ColorReference) { self.reference = reference }
+
+    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+    public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        self.init(UIColor(red: red, green: green, blue: blue, alpha: opacity).reference)
+    }
+    public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(space, red: white, green: white, blue: white, opacity: opacity)
+    }
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        self.init(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity).reference)
+    }
+    /// A color of the app's asset catalogs.
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(UIColor(named: name)?.reference ?? .named(name)) }
+    public init(_ color: UIColor) { self.init(color.reference) }
+    public init(uiColor: UIColor) { self.init(uiColor.reference) }
+    public init(cgColor: CGColor) { self.init(UIColor(cgColor: cgColor).reference) }
+
+    public func opacity(_ opacity: Double) -> Color { Color(.faded(reference, opacity: min(1, max(0, opacity)))) }
+
+    /// A mixture with another color; `fraction` is the part of the other one.
+    public func mix(with other: Color, by fraction: Double) -> Color {
+        func parts(_ color: Color) -> RGBA { color.reference.resolved(in: .standard).light }
+        let (a, b, share) = (parts(self), parts(other), min(1, max(0, fraction)))
+        func part(_ path: KeyPath<RGBA, UInt8>) -> Double {
+            (Double(a[keyPath: path]) * (1 - share) + Double(b[keyPath: path]) * share) / 255
+        }
+        return Color(red: part(\.red), green: part(\.green), blue: part(\.blue), opacity: part(\.alpha))
+    }
+
+    public static let red = Color(.token(.red))
+    public static let orange = Color(.token(.orange))
+    public static let yellow = Color(.token(.yellow))
+    public static let green = Color(.token(.green))
+    public static let mint = Color(.token(.mint))
+    public static let teal = Color(.token(.teal))
+    public static let cyan = Color(.token(.cyan))
+    public static let blue = Color(.token(.blue))
+    public static let indigo = Color(.token(.indigo))
+    public static let purple = Color(.token(.purple))
+    public static let pink = Color(.token(.pink))
+    public static let brown = Color(.token(.brown))
+    public static let gray = Color(.token(.gray))
+    public static let white = Color(ColorReference("#FFFFFF"))
+    public static let black = Color(ColorReference("#000000"))
+    public static let clear = Color(ColorReference("#00000000"))
+    public static let primary = Color(.token(.label))
+    public static let secondary = Color(.token(.secondaryLabel))
+    public static let accentColor = Color(.token(.tint))
+
+    public var description: String { "\(reference)" }
+    public var cgColor: CGColor? { UIColor(self).cgColor }
+}
+
+extension UIColor {
+    public convenience init(_ color: Color) { self.init(color.reference) }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import SwiftUI
+import TableCells
+import TableLayout
+import TableScene
+import Testing
+
+@testable import TableSwiftUI
+
+/// Stacks, padding and frames around boxes of fixed size, whose size is known without layout.
+private indirect enum Tree {
+    case box(Int, Int)
+    case row([Tree], spacing: Int)
+    case column([Tree], spacing: Int)
+    case layers([Tree])
+    case padded(Tree, Int)
+    case framed(Tree, Int, Int)
+
+    struct Random {
+        var state: UInt64
+        mutating func next(_ range: Range<Int>) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return range.lowerBound + Int(state >> 33) % range.count
+        }
+    }
+
+    static func random(_ random: inout Random, depth: Int) -> Tree {
+        func children(_ random: inout Random) -> [Tree] { (0..<random.next(1..<4)).map { _ in Tree.random(&random, depth: depth - 1) } }
+        switch depth == 0 ? 0 : random.next(0..<6) {
+        case 1: return .row(children(&random), spacing: random.next(0..<12))
+        case 2: return .column(children(&random), spacing: random.next(0..<12))
+        case 3: return .layers(children(&random))
+        case 4: return .padded(Tree.random(&random, depth: depth - 1), random.next(0..<20))
+        case 5: return .framed(Tree.random(&random, depth: depth - 1), random.next(1..<200), random.next(1..<200))
+        default: return .box(random.next(1..<60), random.next(1..<60))
+        }
+    }
+
+    var size: CGSize {
+        switch self {
+        case .box(let width, let height), .framed(_, let width, let height): return CGSize(width: width, height: height)
+        case .row(let all, let spacing):
+            let sizes = all.map(\.size)
+            return CGSize(
+                width: sizes.map(\.width).reduce(0, +) + CGFloat(spacing * (all.count - 1)), height: sizes.map(\.height).max() ?? 0)
+        case .column(let all, let spacing):
+            let sizes = all.map(\.size)
+            return CGSize(
+                width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +) + CGFloat(spacing * (all.count - 1)))
+        case .layers(let all):
+            let sizes = all.map(\.size)
+            return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+        case .padded(let tree, let length):
+            return CGSize(width: tree.size.width + CGFloat(2 * length), height: tree.size.height + CGFloat(2 * length))
+        }
+    }
+
+    /// `isGrouped` makes the same views through `Group` and `AnyView`.
+    @MainActor func view(isGrouped: Bool) -> AnyView {
+        func all(_ trees: [Tree]) -> some View { ForEach(Array(trees.indices), id: \.self) { trees[$0].view(isGrouped: isGrouped) } }
+        func wrapped(_ view: some View) -> AnyView { isGrouped ? AnyView(Group { AnyView(view) }) : AnyView(view) }
+        switch self {
+        case .box(let width, let height): return wrapped(Color.red.frame(width: CGFloat(width), height: CGFloat(height)))
+        case .row(let trees, let spacing): return wrapped(HStack(spacing: CGFloat(spacing)) { all(trees) })
+        case .column(let trees, let spacing): return wrapped(VStack(spacing: CGFloat(spacing)) { all(trees) })
+        case .layers(let trees): return wrapped(ZStack { all(trees) })
+        case .padded(let tree, let length): return wrapped(tree.view(isGrouped: isGrouped).padding(CGFloat(length)))
+        case .framed(let tree, let width, let height):
+            return wrapped(tree.view(isGrouped: isGrouped).frame(width: CGFloat(width), height: CGFloat(height)))
+        }
+    }
+}
+
+@MainActor
+@Suite("Laws of layout")
+struct LayoutLawTests {
+    private func size(_ view: some View, width: Double?, height: Double?) -> CGSize {
+        let scope = _Scope(environment: EnvironmentValues(), place: Place(), pass: Pass())
+        let size = NodeMeasure(TableCells.Environment(), shaper: BlockShaper()).size(
+            of: view.draw(in: scope).node, width: width, height: height)
+        return CGSize(width: size.width, height: size.height)
+    }
+
+    @Test("1,000 random trees are as large as the sums of their parts, in any room and however they are made")
+    func sums() {
+        var random = Tree.Random(state: 42)
+        for number in 0..<1000 {
+            let tree = Tree.random(&random, depth: 4)
+            let expected = tree.size
+            for (width, height) in [(nil, nil), (10.0, 10.0), (390.0, nil), (1000.0, 1000.0)] as [(Double?, Double?)] {
+                for isGrouped in [false, true] {
+                    let found = size(tree.view(isGrouped: isGrouped), width: width, height: height)
+                    #expect(
+                        abs(found.width - expected.width) < 1e-6 && abs(found.height - expected.height) < 1e-6,
+                        "tree \(number) in \(String(describing: width)): \(found), not \(expected)")
+                }
+            }
+        }
+    }
+
+    @Test("views take no more than they are offered, and spacers take the rest")
+    func proposals() {
+        var random = Tree.Random(state: 7)
+        for _ in 0..<200 {
+            let room = Double(random.next(120..<600))
+            let words = Array(repeating: "word", count: random.next(1..<20)).joined(separator: " ")
+            let text = size(Text(words), width: room, height: nil)
+            #expect(text.width <= room + 1e-6)
+            let row = size(
+                HStack {
+                    Text(words).lineLimit(1)
+                    Spacer()
+                    Color.red.frame(width: 20, height: 20)
+                }, width: room, height: nil)
+            #expect(abs(row.width - room) < 1e-6)
+            let filled = size(Color.red.frame(maxWidth: .infinity, minHeight: 30), width: room, height: nil)
+            #expect(abs(filled.width - room) < 1e-6)
+            let short = size(
+                VStack(spacing: 4) {
+                    Text(words); Divider(); Text(words)
+                }, width: room, height: nil)
+            #expect(short.width <= room + 1e-6 && short.height >= 2 * text.height)
+        }
+    }
+
+    @Test("columns put 8 points between views, less between texts, and nothing beside a spacer")
+    func spacing() {
+        func box(_ side: CGFloat) -> some View { Color.red.frame(width: side, height: side) }
+        #expect(
+            size(
+                VStack {
+                    box(10); box(10)
+                }, width: nil, height: nil
+            ).height == 28)
+        #expect(
+            size(
+                HStack {
+                    box(10); box(10); box(10)
+                }, width: nil, height: nil
+            ).width == 46)
+        #expect(
+            size(
+                HStack {
+                    box(10); Spacer(); box(10)
+                }, width: nil, height: nil
+            ).width == 28)
+        #expect(
+            size(
+                HStack {
+                    box(10); EmptyView(); box(10)
+                }, width: nil, height: nil
+            ).width == 28)
+        let line = size(Text("A"), width: nil, height: nil).height
+        #expect(
+            size(
+                VStack {
+                    Text("A"); Text("B")
+                }, width: nil, height: nil
+            ).height < 2 * line + 8)
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import SwiftUI
+import TableDiagnostics
+import TableSnapshotTesting
+import TableSwiftUI
+import Testing
+
+final class CounterModel: ObservableObject {
+    @Published var count = 0
+    @Published var name = "none"
+    var changes = 0
+}
+
+private struct Shown<Content: View>: View {
+    let content: Content
+    init(@ViewBuilder _ content: () -> Content) { self.content = content() }
+    var body: some View { NavigationStack { List { content } } }
+}
+
+@MainActor
+@Suite("State of views")
+struct StateTests {
+    private func texts(_ screen: ViewScreen, _ row: Int = 0) -> [String] { screen.texts(at: IndexPath(row: row, section: 0)) }
+
+    struct Counting: View {
+        @State private var count = 0
+        var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+
+    struct Branches: View {
+        @State private var isFirst = true
+        var body: some View {
+            Toggle("First", isOn: $isFirst)
+            if isFirst { Counting() } else { Counting() }
+        }
+    }
+
+    @Test("a branch that is not taken loses its state")
+    func branches() throws {
+        let screen = ViewScreen(Shown { Branches() })
+        try screen.tap("Count 0")
+        try screen.tap("Count 1")
+        #expect(texts(screen, 1) == ["Count 2"])
+        try screen.tap("First")
+        #expect(texts(screen, 1) == ["Count 0"])
+        try screen.tap("First")
+        #expect(texts(screen, 1) == ["Count 0"])
+    }
+
+    struct Appearing: View {
+        @State private var steps: [String] = []
+        @State private var count = 0
+        var body: some View {
+            Text(steps.joined(separator: " "))
+                .onAppear { steps.append("appeared") }
+                .task { count = 3 }
+                .onChange(of: count) { old, new in steps.append("\(old)-\(new)") }
+        }
+    }
+
+    @Test("onAppear, task and onChange have happened once")
+    func effects() {
+        let screen = ViewScreen(Shown { Appearing() })
+        #expect(texts(screen) == ["appeared 0-3"])
+        screen.update()
+        #expect(texts(screen) == ["appeared 0-3"])
+    }
+
+    struct Waiting: View {
+        @State private var text = "before"
+        var body: some View {
+            Text(text).task {
+                await Task.yield()
+                text = "after"
+            }
+        }
+    }
+
+    @Test("a task that waits is said, and settle gives it time")
+    func waiting() async {
+        let screen = ViewScreen(Shown { Waiting() })
+        #expect(screen.diagnostics.map(\.code) == ["picture.not-drawn"])
+        #expect(screen.diagnostics.map(\.severity) == [.note])
+        await screen.settle()
+        #expect(texts(screen) == ["after"])
+    }
+
+    struct Observing: View {
+        @ObservedObject var model: CounterModel
+        @StateObject private var own = CounterModel()
+        var body: some View {
+            Button("Both \(model.count) \(own.count)") {
+                model.count += 1
+                own.count += 2
+            }
+            .onReceive(model.$count) { own.name = "got \($0)" }
+            TextField("Name", text: $model.name)
+            Text(own.name)
+            Child().environmentObject(model).environment(\.lineLimit, 3)
+        }
+        struct Child: View {
+            @EnvironmentObject var model: CounterModel
+            @TableSwiftUI.Environment(\.lineLimit) private var lines
+            var body: some View { Text("\(model.count) in \(lines ?? 0)") }
+        }
+    }
+
+    @Test("objects are observed, kept and found in the environment")
+    func objects() throws {
+        let model = CounterModel()
+        var heard = 0
+        let listening = model.objectWillChange.sink { heard += 1 }
+        let screen = ViewScreen(Shown { Observing(model: model) })
+        try screen.tap("Both 0 0")
+        #expect(texts(screen) == ["Both 1 2"])
+        #expect(texts(screen, 2) == ["got 1"])
+        #expect(texts(screen, 3) == ["1 in 3"])
+        try screen.type("Ada", into: "Name")
+        #expect(model.name == "Ada")
+        #expect(heard >= 2)
+        listening.cancel()
+    }
+
+    struct Paths: View {
+        @State private var path: [Int] = []
+        @State private var shows = false
+        var body: some View {
+            NavigationStack(path: $path) {
+                List {
+                    NavigationLink("One", value: 1)
+                    Button("Deep") { path = [1, 2, 3] }
+                    Button("Sheet") { shows = true }
+                }
+                .navigationTitle("Root")
+                .navigationDestination(for: Int.self) { number in List { Text("\(number)") }.navigationTitle("Page \(number)") }
+                .sheet(isPresented: $shows) { NavigationStack { Form { Text("In the sheet") }.navigationTitle("Sheet") } }
+            }
+        }
+    }
+
+    @Test("paths, sheets and going back")
+    func paths() throws {
+        let screen = ViewScreen(Paths())
+        try screen.tap("One")
+        #expect(screen.title == "Page 1")
+        try screen.back()
+        try screen.tap("Deep")
+        #expect(screen.title == "Page 3")
+        try screen.back()
+        #expect(screen.title == "Page 2")
+        try screen.back()
+        try screen.back()
+        #expect(screen.title == "Root")
+        try screen.tap("Sheet")
+        #expect(screen.showsSheet)
+        #expect(screen.title == "Sheet")
+        try screen.dismissSheet()
+        #expect(screen.title == "Root")
+        #expect(throws: ViewScreen.Failure.self) { try screen.tap("Nothing") }
+    }
+
+    struct Modal: ViewModifier {
+        @State private var count = 0
+        func body(content: Content) -> some View {
+            VStack {
+                content
+                Button("Modified \(count)") { count += 1 }
+            }
+        }
+    }
+
+    struct Loud: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label.font(.title).padding() }
+    }
+
+    @Test("modifiers and styles of an app")
+    func modifiers() throws {
+        let screen = ViewScreen(Shown { Button("Inner") {}.buttonStyle(Loud()).modifier(Modal()) })
+        #expect(texts(screen) == ["Inner", "Modified 0"])
+        try screen.tap("Modified 0")
+        #expect(texts(screen) == ["Inner", "Modified 1"])
+    }
+
+    @Test("entries are values of the environment")
+    func entries() {
+        #expect(texts(ViewScreen(Shown { GreetingSample() })).first == "Hello")
+        #expect(texts(ViewScreen(Shown { GreetingSample().environment(\.greeting, "Hi") })).first == "Hi")
+    }
+
+    @Test("each thing that no picture shows is said once")
+    func notes() {
+        let screen = ViewScreen(
+            Shown {
+                Text("A").contextMenu { Button("Menu") {} }.rotationEffect(.degrees(10))
+                Text("B").contextMenu { Button("Menu") {} }
+            })
+        #expect(screen.diagnostics.map(\.severity).sorted { "\($0)" < "\($1)" } == [.note, .warning])
+    }
+}
