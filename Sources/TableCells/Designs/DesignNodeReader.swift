@@ -177,7 +177,8 @@ extension CellDesignReader {
                 let own = grammar.options.keys.sorted() + [grammar.children].compactMap { $0 }.filter { !$0.isEmpty }
                 unknown(
                     entry,
-                    among: own + DesignModifierKind.allCases.map(\.rawValue) + DesignModifierKind.aliases.keys.sorted() + DesignNode.Condition.words,
+                    among: own + DesignModifierKind.allCases.map(\.rawValue) + DesignModifierKind.aliases.keys.sorted()
+                        + DesignNode.Condition.words,
                     "“\(node.kind.rawValue)”")
             }
         }

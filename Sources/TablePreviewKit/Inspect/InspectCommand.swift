@@ -164,7 +164,8 @@ struct InspectCommand: PreviewSubcommand {
         guard let resolved = resolved.value, !named.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         var text = ""
         let own = Screen(design, in: environment)
-        for screen in [state.window.viewport == nil && !own.hasBars ? own.whole : own] + (named.value ?? []) where screen.shows(mode: mode) {
+        let first = state.window.viewport == nil && !own.hasBars ? own.whole : own
+        for screen in [first] + (named.value ?? []) where screen.shows(mode: mode) {
             let laidOut = renderer.layOut(resolved, screen)
             diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
             guard let scene = laidOut.value?.layout.scene else { return Outcome(nil, diagnostics) }

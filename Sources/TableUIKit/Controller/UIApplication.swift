@@ -12,7 +12,9 @@ open class UIApplication: UIResponder {
     open var applicationIconBadgeNumber = 0
     open var isIdleTimerDisabled = false
     open var isNetworkActivityIndicatorVisible = false
-    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: Surroundings.environment.device.topInset) }
+    open var statusBarFrame: CGRect {
+        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: Surroundings.environment.device.topInset)
+    }
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
