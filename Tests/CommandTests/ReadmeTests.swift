@@ -62,9 +62,12 @@ struct ReadmeTests {
         let help = try ([["--help"]] + inits + commands).map {
             try Command.run($0).output
         }.joined()
-        // This option is SwiftPM's.
+        // These options are those of SwiftPM and apt-get.
         for document in ["README.md"] + Self.guides {
-            for match in try text(document).replacing("--allow-writing-to-package-directory", with: "").matches(of: /--[a-z][a-z-]+/) {
+            let text = try ["--allow-writing-to-package-directory", "--no-install-recommends"].reduce(text(document)) {
+                $0.replacing($1, with: "")
+            }
+            for match in text.matches(of: /--[a-z][a-z-]+/) {
                 #expect(help.contains(match.0), "\(document) names \(match.0)")
             }
         }
@@ -107,6 +110,10 @@ struct ReadmeTests {
 
     @Test("no document contains paths from the author's machine")
     func paths() throws {
-        for name in Self.documents { #expect(try text(name).firstMatch(of: /\/(home|root|work|tmp)\//) == nil) }
+        for name in Self.documents {
+            // Where pipelines save the installer.
+            let text = try text(name).replacing("/tmp/install", with: "")
+            #expect(text.firstMatch(of: /\/(home|root|work|tmp)\//) == nil, "\(name)")
+        }
     }
 }

@@ -68,6 +68,7 @@ struct SpecialFileTests {
         defer { folder.remove() }
         try folder.write("row -s a -c StandardCell\nrow -s b -c PersonCell\n", to: "A.tableViewConfig")
         try folder.write(#"{"a": {"title": "Anna", "image": "a.png"}, "b": {"title": "Berta"}}"#, to: "A.json")
+        try folder.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#, to: "a.png")
         try folder.write("cell: PersonCell\nbody:\n  Text: \"{{title}}\"\n", to: "Cells/PersonCell.yaml")
         for (name, text) in input.files {
             if text.isEmpty {
