@@ -227,7 +227,9 @@ let package = Package(
         tests("TableGraphicsTests", ["TableGraphics"]),
         tests("TableInputsTests", ["CaseFiles", "TableDiagnostics", "TableGraphics", "TableInputs", "Themes"]),
         tests("TableResolverTests", ["TableDiagnostics", "TableGraphics", "TableInputs", "TableResolver"]),
-        tests("TableInterfaceBuilderTests", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder"]),
+        tests(
+            "TableInterfaceBuilderTests",
+            ["CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder"]),
         .testTarget(name: "TableFoundationTests", dependencies: ["TableFoundation", "TableUIKit"], swiftSettings: strict),
         // Without `ExistentialAny`, like most apps.
         .testTarget(
@@ -252,7 +254,7 @@ let package = Package(
         tests(
             "TableViewProviderTests",
             [
-                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableResolver", "TableScene", "TableText",
+                "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText",
                 "TableUIKit", "TableViewProvider",
             ]),
         // Uses only the main library and UIKit, as a program would: its files import Foundation, TableUIKit and TableViewProvider.

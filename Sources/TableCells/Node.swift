@@ -121,6 +121,8 @@ public indirect enum Node: Sendable {
         public var renderingMode = SymbolRenderingMode.monochrome
         /// `nil` uses the inherited color.
         public var color: ColorReference?
+        /// Whether the symbol is as large as the place that it is given, up to 400 points, and has its size only without one.
+        package var fillsPlace = false
 
         /// The sizes of symbols relative to their font.
         public enum ImageScale: String, Sendable, CaseIterable {

@@ -16,9 +16,12 @@ extension NodeLayout {
         return LaidOut(size: drawing.size, children: children).framed(role, identity: name)
     }
 
-    mutating func layoutSymbol(_ symbol: Node.SymbolNode, _ inherited: Inherited) -> LaidOut {
+    mutating func layoutSymbol(_ symbol: Node.SymbolNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let style = symbol.font?.resolved(in: environment)
-        let side = (symbol.size ?? style.map { $0.size * Self.symbolScale } ?? environment.theme[.symbolSize]) * symbol.imageScale.factor
+        var side = (symbol.size ?? style.map { $0.size * Self.symbolScale } ?? environment.theme[.symbolSize]) * symbol.imageScale.factor
+        if symbol.fillsPlace, let width = proposal.width, let height = proposal.height, min(width, height) > 4 {
+            side = min(400, width, height)
+        }
         let size = Size(width: side, height: side)
         let found: SymbolDrawing
         switch drawing(of: symbol) {

@@ -124,7 +124,8 @@ extension NodeLayout {
             let drawn =
                 switch attachment {
                 case .symbol(let name):
-                    layoutSymbol(Node.SymbolNode(name, size: size.width, color: look.color ?? color), Inherited())
+                    layoutSymbol(
+                        Node.SymbolNode(name, size: size.width, color: look.color ?? color), in: .ideal, Inherited())
                 case .image(let name):
                     layoutImage(Node.ImageNode(name, size: size, contentMode: .fill), in: Proposal(size), Inherited())
                 }

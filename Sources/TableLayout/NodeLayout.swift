@@ -69,7 +69,7 @@ struct NodeLayout {
         switch node {
         case .empty: return .empty
         case .text(let text): return layoutText(text, in: proposal, inner)
-        case .symbol(let symbol): return layoutSymbol(symbol, inner)
+        case .symbol(let symbol): return layoutSymbol(symbol, in: proposal, inner)
         case .image(let image): return layoutImage(image, in: proposal, inner)
         case .drawing(let drawing): return layoutDrawing(drawing, inner)
         case .table(let table): return layoutTable(table, in: proposal)

@@ -14,7 +14,7 @@ package struct CellFrames: Sendable {
     /// The frame in the table, in points. The height of a static row comes from its contents or from the document's version.
     package var frame: Rect
     /// The frames of the views in their superviews, by object id, in document order.
-    package var views: [(id: String, frame: Rect)]
+    package var views: [(id: String, placed: ConstraintLayout.Placed)]
     /// The distance from the top of the table, in points, where all rows have their saved heights; `nil` for cells that are not static.
     package var rowY: Double?
 
@@ -26,14 +26,21 @@ package struct CellFrames: Sendable {
         case saved
     }
 
-    /// `{"cell": ID, "frame": [x, y, width, height], "views": {ID: […], …}, "rowY": y or null}`.
+    /// `{"cell": ID, "frame": [x, y, width, height], "views": {ID: […], …}, "texts": {ID: [[…], …], …}, "images": {…}, "rowY": y or null}`.
+    /// The lines of text and the images are in their view.
     package var json: Value {
         .object(
             Object([
                 ("cell", .string(id)), ("frame", Self.numbers(frame)),
-                ("views", .object(Object(views.map { ($0.id, Self.numbers($0.frame)) }))),
+                ("views", .object(Object(views.map { ($0.id, Self.numbers($0.placed.frame)) }))), ("texts", contents(\.texts)),
+                ("images", contents(\.images)),
                 ("rowY", rowY.map { .number(Number(Self.rounded($0))) } ?? .null),
             ]))
+    }
+
+    private func contents(_ parts: (ConstraintLayout.Placed) -> [Rect]) -> Value {
+        let found = views.map { ($0.id, parts($0.placed)) }.filter { !$0.1.isEmpty }
+        return .object(Object(found.map { ($0.0, .array($0.1.map(Self.numbers))) }))
     }
 
     private static func numbers(_ frame: Rect) -> Value {
@@ -62,17 +69,16 @@ extension DesignRenderer {
             func layout(_ cell: InterfaceView, _ place: SavedCellPlace) -> (layout: ConstraintLayout, environment: Environment)? {
                 var own = environment
                 own.width = cell.frame?.width ?? environment.width
-                let context = source.context(in: own)
-                return context.savedLayout(of: cell, place, document, keepsSizes: sizes == .saved).map { ($0, own) }
+                return source.savedLayout(of: cell, place, in: own, keepsSizes: sizes == .saved).map { ($0, own) }
             }
             let geometry = shown.savedTable(in: document).map { Geometry(of: $0, in: environment, shaper: shaper, images: images) }
             for cell in shown.savedCells {
                 guard let (layout, environment) = layout(cell.view, cell.place) else { continue }
                 let size = layout.views[0].designFrame?.size ?? Size(width: environment.width, height: 44)
-                let solved = layout.frames(width: size.width, height: size.height, in: environment, shaper: shaper, images: images)
+                let solved = layout.arrangement(width: size.width, height: size.height, in: environment, shaper: shaper, images: images)
                 diagnostics += solved.diagnostics
                 guard let found = solved.value else { continue }
-                let views = zip(layout.views, found).dropFirst().filter { !$0.0.id.isEmpty }.map { (id: $0.0.id, frame: $0.1) }
+                let views = zip(layout.views, found).dropFirst().filter { !$0.0.id.isEmpty }.map { (id: $0.0.id, placed: $0.1) }
                 let y = cell.indexPath.flatMap { geometry?.frame(of: $0)?.minY }
                 let height = shown.rowHeight(of: cell, in: document) {
                     let own = layout.frames(width: size.width, in: environment, shaper: shaper, images: images).value?.first?.height

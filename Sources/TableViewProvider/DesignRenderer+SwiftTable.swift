@@ -21,6 +21,11 @@ extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, _ screen: Screen) -> Outcome<Mode> {
         let (environment, state) = (screen.environment, screen.state)
+        if case .value(let make) = swift.source {
+            return layOut(
+                make(), of: mode.design, mode.table, mode: mode.index, in: environment, state: TableState(state),
+                viewport: screen.viewport, chrome: screen.chrome)
+        }
         // Safe: the caller waits until the main actor is done with it.
         nonisolated(unsafe) let renderer = self
         return onMainActor {

@@ -27,7 +27,7 @@ extension CellFolders {
         for name in cells {
             guard let (document, view) = find(name, in: project, &diagnostics, { $0.cell(named: name, fileName: $1) }) else { continue }
             let source = source(document, in: project)
-            registry.register(InterfaceCell(view, source).entry(), as: name)
+            registry.register(DocumentCell(view: view, source: source).entry(), as: name)
             documents.append(document)
             diagnostics += source.diagnostics
             isFound = true
@@ -35,7 +35,7 @@ extension CellFolders {
         for name in headers {
             guard let (document, view) = find(name, in: project, &diagnostics, { $0.header(named: name, fileName: $1) }) else { continue }
             let source = source(document, in: project)
-            registry.register(header: InterfaceCell(view, source).headerEntry, as: name)
+            registry.register(header: DocumentCell(view: view, source: source).headerEntry, as: name)
             documents.append(document)
             diagnostics += source.diagnostics
             isFound = true
@@ -69,7 +69,7 @@ extension CellFolders {
         }
         documents.append(document)
         let source = source(document, in: project)
-        let cell = InterfaceCell(view, source)
+        let cell = DocumentCell(view: view, source: source)
         var entry = cell.entry { row in
             let shown = design.outletContents(in: row)
             return (shown.contents, shown.diagnostics)

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableInputs
 import TableInterfaceBuilder
@@ -34,29 +35,6 @@ struct SavedTableTests {
         let document = try #require(Documents.read(text).value)
         #expect(document.designs.map(\.name) == ["A", "A.other"])
         #expect(document.designs[1].cellNames == ["UITableViewCell"])
-    }
-
-    @Test("a static table keeps its heights for sections without titles, and stacks like its Xcode version")
-    func stacking() throws {
-        let sections = ["headerTitle=\"A\" footerTitle=\"B\"", ""].enumerated().map {
-            "<tableViewSection \($1) id=\"s\($0)\"><cells>\(Documents.cell("rowHeight=\"44\"", id: "r\($0)"))</cells></tableViewSection>"
-        }
-        let written = """
-            <tableView key="view" dataMode="static" style="grouped" sectionHeaderHeight="8" sectionFooterHeight="-1" id="tab"><sections>
-            \(sections.joined())
-            </sections></tableView>
-            """
-        let text = Documents.storyboard([("A", "vc", written)]).replacing("23504", with: "18122")
-        let document = try #require(Documents.read(text).value)
-        let table = try #require(document.designs[0].savedTable(in: document))
-        #expect(table.style == .grouped)
-        #expect((table.metrics.sectionHeaderHeight, table.metrics.sectionFooterHeight) == (8, nil))
-        #expect(table.metrics.stacking == .interfaceBuilder(tools: 18_122, under: .inline))
-        let environment = Environment(width: 390)
-        #expect(table.header(ofSection: 0, in: environment)?.isStandardTitle == true)
-        #expect(table.header(ofSection: 1, in: environment) == nil)
-        #expect(table.footer(ofSection: 0, in: environment) != nil)
-        #expect(table.rowHeight(at: IndexPath(row: 0, section: 1), in: environment) == .points(44))
     }
 
     @Test("only the root scene of a navigation controller has its large title")

@@ -5,8 +5,9 @@ import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 import TableUIKit
-import TableViewProvider
 import Testing
+
+@testable import TableViewProvider
 
 @Suite("Colors and images of an app", .serialized) @MainActor
 final class AppAssetTests {
@@ -69,7 +70,7 @@ final class AppAssetTests {
         try withFolder {
             let document = try #require(InterfaceDocument.read(SourceFile(path: "Stripes.xib", text: xib)).value)
             let source = InterfaceSource(document, at: "Stripes.xib", in: InterfaceProject(scanning: "/nonexistent"))
-            let table = InterfaceTable(try #require(document.designs.first), source, title: "")
+            let table = DocumentTable(try #require(document.designs.first), source, title: "")
             let cell = try #require(UINib(nibName: "Stripes", bundle: nil).instantiate(withOwner: nil).first as? UITableViewCell)
             for appearance in [Appearance.light, .dark] {
                 let (preview, made) = (
@@ -112,7 +113,7 @@ final class AppAssetTests {
             #expect(found.map { $0.span?.start.line } == [7, 5] && found.map { $0.span?.start.column } == [1, 1])
             #expect(found[1].hints == ["did you mean “systemRedColor”?"])
             // Nothing is drawn where the color is not set.
-            let table = InterfaceTable(try #require(document.designs.first), source, title: "")
+            let table = DocumentTable(try #require(document.designs.first), source, title: "")
             #expect(try stripes(of: table, 3, .light) == ["#FFFFFF", "#FFFFFF", "#FF3B30"])
             _ = UINib(nibName: "Stripes", bundle: nil).instantiate(withOwner: nil)
             #expect(Surroundings.diagnostics == found)

@@ -32,7 +32,7 @@ package struct AssetLibrary: Sendable {
 
         /// The color that replaces the image's colors; `nil` keeps them. `isTemplate`: whether the view draws images in its tint by
         /// default.
-        func tint(_ tint: ColorReference, isTemplate: Bool) -> ColorReference? {
+        package func tint(_ tint: ColorReference, isTemplate: Bool) -> ColorReference? {
             switch renderingIntent {
             case .template: tint
             case .original: nil

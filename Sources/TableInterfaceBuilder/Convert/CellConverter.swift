@@ -117,7 +117,7 @@ package struct CellConverter {
         switch font {
         case .system(let size, let weight): ["font: {size: \(numberText(size))\(weight == 400 ? "" : ", weight: \(weight)")}"]
         case .custom(_, let size): ["font: {size: \(numberText(size))}"]
-        case .style(let name): InterfaceContext.textStyle(name).map { ["font: \($0)"] } ?? []
+        case .style(let name): InterfaceFont.textStyle(name).map { ["font: \($0)"] } ?? []
         }
     }
 

@@ -58,7 +58,7 @@ extension InterfaceReader {
         view.placeholderHeight = element["placeholderIntrinsicHeight"] == "infinite" ? nil : number(element, "placeholderIntrinsicHeight")
         let (isMisplaced, isAmbiguous) = (flag(element, "misplaced"), flag(element, "ambiguous"))
         view.isFlagged = isMisplaced || isAmbiguous
-        view.keepsDirection = element["semanticContentAttribute"].map { $0 != "unspecified" } ?? false
+        view.keepsDirection = element["semanticContentAttribute"].map { !["unspecified", "forceRightToLeft"].contains($0) } ?? false
         view.kind = kind(of: element)
         view.controlColors = controlColors(of: element)
         for child in element.list("subviews") {

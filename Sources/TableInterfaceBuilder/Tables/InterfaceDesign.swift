@@ -14,7 +14,7 @@ package struct InterfaceDesign: Sendable {
     /// The location of the scene, or of the first view of a xib.
     package var span: SourceSpan
     /// Whether the design appears below a large title.
-    var hasLargeTitle = false
+    package var hasLargeTitle = false
     /// Cells of other documents that the app's code registers in the table, after the prototypes.
     package var joined: [JoinedCell] = []
     /// Whether the table has no cells, no header and no footer.

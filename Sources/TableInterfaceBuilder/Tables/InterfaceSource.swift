@@ -27,9 +27,18 @@ package struct InterfaceSource: Sendable {
         diagnostics = list.diagnostics
     }
 
-    package func context(in environment: Environment) -> InterfaceContext {
-        InterfaceContext(document, assets: assets, translations: translations, environment: environment)
+    // MARK: Values
+
+    /// A text in a language; without a translation, the document's own.
+    package func text(_ text: InterfaceText, in locale: String) -> String {
+        text.key.flatMap { translations.text($0, in: locale) } ?? text.value
     }
+
+    /// A color that adapts to the theme; `nil` for `nil` and for unknown names.
+    package func color(_ color: InterfaceColor?) -> ColorReference? { color?.reference(assets.color) }
+
+    /// The image of an asset catalog or a file; `nil` if the project does not have it.
+    package func picture(_ name: String) -> AssetLibrary.Picture? { assets.picture(name) }
 }
 
 extension InterfaceDocument {

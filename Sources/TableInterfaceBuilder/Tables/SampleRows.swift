@@ -4,12 +4,12 @@ import TableInputs
 /// Rows in a file next to a document that replace its prototypes: `rows: [{cell: TrailCell, name: Fir Ridge}]`, or `sections` of such rows
 /// with a `header` and a `footer`.
 package struct SampleRows: Sendable {
-    var sections: [Section]
+    package var sections: [Section]
 
-    struct Section: Sendable {
-        var header: String?
-        var footer: String?
-        var rows: [Value]
+    package struct Section: Sendable {
+        package var header: String?
+        package var footer: String?
+        package var rows: [Value]
     }
 
     /// Reads the rows of a file. Errors: `interface.sample-rows` for a file without rows. Warnings: `interface.unknown-prototype`,
@@ -76,7 +76,7 @@ package struct SampleRows: Sendable {
     }
 
     /// The prototype that a row names, otherwise the first one.
-    static func prototype(of row: Value, among cells: [InterfaceView]) -> InterfaceView? {
+    package static func prototype(of row: Value, among cells: [InterfaceView]) -> InterfaceView? {
         guard let name = row["cell"]?.text else { return cells.first }
         return cells.first { names($0).contains(name) } ?? cells.first
     }

@@ -4,8 +4,8 @@ import TableInputs
 /// What views of a cell show that code fills: values that fit the names of their outlets, in place of words like “Label”.
 package enum SampleWords {
     /// The values of the views of a cell without data, by object id. Texts that the document translates are the app's own and stay.
-    static func values(for cell: InterfaceView, in context: InterfaceContext) -> [String: OutletValue] {
-        values(for: cell) { context.text($0) == $0.value }
+    package static func values(for cell: InterfaceView, _ source: InterfaceSource, locale: String) -> [String: OutletValue] {
+        values(for: cell) { source.text($0, in: locale) == $0.value }
     }
 
     /// The texts that replace placeholders in a cell.

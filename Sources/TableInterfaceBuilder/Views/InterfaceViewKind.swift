@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableGraphics
+import TableInputs
 
 /// The contents of a view, by class.
 package enum InterfaceViewKind: Sendable {
@@ -72,6 +73,8 @@ package struct InterfaceText: Sendable, Hashable {
     package var value = ""
     /// For example `abc-12-XYZ.text`; `nil` for texts that are never translated.
     package var key: String?
+
+    package init(value: String = "", key: String? = nil) { (self.value, self.key) = (value, key) }
 }
 
 /// A font in a document.
@@ -90,6 +93,18 @@ package enum InterfaceFont: Sendable, Hashable {
         case .style: 17
         }
     }
+
+    /// The name that cell designs use for a UIKit text style; `nil` if they have none.
+    package static func textStyle(_ name: String) -> TextStyleToken? {
+        styles[name.hasPrefix("UICTFontTextStyle") ? String(name.dropFirst(17)) : name]
+    }
+
+    private static let styles: [String: TextStyleToken] = [
+        "Title0": .largeTitle, "LargeTitle": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3, "Headline": .headline,
+        "Body": .body, "Callout": .callout, "Subhead": .subheadline, "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
+        "ShortHeadline": .headline, "ShortBody": .body, "ShortSubhead": .subheadline, "ShortFootnote": .footnote,
+        "ShortCaption1": .caption1, "TallBody": .body, "EmphasizedBody": .headline,
+    ]
 }
 
 /// The text and style of a label or text view.
@@ -127,6 +142,10 @@ package struct ImageContent: Sendable {
     package var isSymbol = false
     /// The font size of a symbol in points; `nil` if the document does not set it.
     package var symbolSize: Double?
+
+    package init(name: String? = nil, isSymbol: Bool = false, symbolSize: Double? = nil) {
+        (self.name, self.isSymbol, self.symbolSize) = (name, isSymbol, symbolSize)
+    }
 }
 
 /// The arrangement of a stack view's subviews.

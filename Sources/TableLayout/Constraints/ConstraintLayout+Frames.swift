@@ -11,19 +11,40 @@ extension ConstraintLayout {
     public func frames(
         width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) -> Outcome<[Rect]> {
+        let placed = arrangement(width: width, height: height, in: environment, shaper: shaper, images: images)
+        return Outcome(placed.value?.map(\.frame), placed.diagnostics)
+    }
+
+    /// A view's frame, and what it draws, in points.
+    package struct Placed: Sendable {
+        /// In the superview.
+        package var frame: Rect
+        /// The lines of text in the view, from their ascent to their descent.
+        package var texts: [Rect] = []
+        /// The images and symbols in the view.
+        package var images: [Rect] = []
+    }
+
+    /// The frames of the views and their contents. Takes the parameters of `frames`.
+    package func arrangement(
+        width: Double?, height: Double? = nil, in environment: Environment, shaper: any TextShaper, images: any ImageSource = NoImages()
+    ) -> Outcome<[Placed]> {
         var nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
         guard !views.isEmpty, let pass = nodes.solve(self, in: Proposal(width: width, height: height), NodeLayout.Inherited()) else {
             return Outcome(views.isEmpty ? [] : nil, nodes.diagnostics)
         }
-        let frames = views.indices.map { view in
-            var frame = pass.frame(view)
-            guard let parent = views[view].parent, !pass.tree.isAbsent[view] else { return frame }
+        let placed = views.indices.map { view in
+            var placed = Placed(frame: pass.frame(view))
+            if case .node(let node, let alignment) = views[view].content, !pass.tree.isAbsent[view], placed.frame.width > 0, placed.frame.height > 0 {
+                placed.add(nodes.place(node, alignment, in: placed.frame.size, NodeLayout.Inherited()), at: .zero)
+            }
+            guard let parent = views[view].parent, !pass.tree.isAbsent[view] else { return placed }
             let outer = pass.frame(parent)
-            frame.origin = frame.origin - outer.origin
-            if pass.isRightToLeft { frame.origin.x = outer.width - frame.maxX }
-            return frame
+            placed.frame.origin = placed.frame.origin - outer.origin
+            if pass.isRightToLeft { placed.frame.origin.x = outer.width - placed.frame.maxX }
+            return placed
         }
-        return Outcome(frames, nodes.diagnostics)
+        return Outcome(placed, nodes.diagnostics)
     }
 
     /// The frames of the views in the root's coordinates, for drawing at the same size without solving again. Takes the parameters of
@@ -36,6 +57,22 @@ extension ConstraintLayout {
             return Outcome(nil, nodes.diagnostics)
         }
         return Outcome(Solution(frames: views.indices.map(pass.frame)), nodes.diagnostics)
+    }
+}
+
+extension ConstraintLayout.Placed {
+    fileprivate mutating func add(_ children: [Frame.Child], at origin: Point) {
+        for child in children {
+            let place = origin + child.origin
+            switch child.item {
+            case .text(let line, _):
+                texts.append(Rect(x: place.x, y: place.y - line.ascent, width: line.width, height: line.ascent + line.descent))
+            case .image(_, let size): images.append(Rect(origin: place, size: size))
+            case .frame(let frame) where frame.role == .image: images.append(Rect(origin: place, size: frame.size))
+            case .frame(let frame): add(frame.children, at: place)
+            case .shape: break
+            }
+        }
     }
 }
 

@@ -188,7 +188,7 @@ extension NodeLayout {
     }
 
     /// Places a node in its view's frame. A text shows as many lines as fit.
-    private mutating func place(_ node: Node, _ alignment: Alignment, in size: Size, _ inherited: Inherited) -> [Frame.Child] {
+    mutating func place(_ node: Node, _ alignment: Alignment, in size: Size, _ inherited: Inherited) -> [Frame.Child] {
         var part = layout(node, in: Proposal(size), inherited)
         if part.size.height > size.height + 0.5, node.wraps, let style = node.firstText?.font.resolved(in: environment), style.leading > 0 {
             let lines = max(1, Int(((size.height + 0.5 - style.lineHeight) / style.leading).rounded(.down)) + 1)

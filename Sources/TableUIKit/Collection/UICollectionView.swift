@@ -30,6 +30,13 @@ open class UICollectionView: UIScrollView {
         adopt(collectionViewLayout)
     }
 
+    /// The items of a document, which show without a data source.
+    var design: (() -> Node)?
+    override func content() -> ViewContent {
+        guard dataSource == nil, let design else { return super.content() }
+        return ViewContent(node: design(), alignment: .topLeading)
+    }
+
     private func adopt(_ layout: UICollectionViewLayout) {
         layout.collectionView = self
         layout.invalidateLayout()

@@ -148,7 +148,7 @@ open class UIButton: UIControl {
 
     /// Whether the button may be of a subclass that overrides `titleRect` or `imageRect`.
     var mayPlaceParts: Bool { type(of: self) != UIButton.self && configuration == nil }
-    override var contentDependsOnSize: Bool { currentBackgroundImage != nil || mayPlaceParts }
+    override var contentDependsOnSize: Bool { currentBackgroundImage?.isDrawing == true || mayPlaceParts }
     override var shownText: String? { configuration?.title ?? currentTitle ?? currentAttributedTitle?.string }
 
     // MARK: Places
@@ -224,7 +224,8 @@ open class UIButton: UIControl {
         let symbol = (symbolConfigurations[state] ?? symbolConfigurations[.normal]).map { image.withConfiguration($0) } ?? image
         let mode = imageView?.contentMode.scaling == .fit ? imageView?.contentMode.scaling : nil
         let isDimmed = !isEnabled && adjustsImageWhenDisabled && images[state] == nil
-        let node = symbol.node(contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference)
+        let node = symbol.node(
+            contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference, isTemplate: buttonType != .custom)
         return isDimmed ? node.opacity(0.5) : node
     }
 
@@ -275,7 +276,7 @@ open class UIButton: UIControl {
         } else if let image = configuration.image {
             let shown = configuration.preferredSymbolConfigurationForImage.map { image.withConfiguration($0) } ?? image
             let color = configuration.imageColorTransformer?(UIColor(foreground)).reference ?? foreground
-            parts.append(shown.node(contentMode: nil, tint: color))
+            parts.append(shown.node(contentMode: nil, tint: color, isTemplate: true))
         }
         var texts: [Node] = []
         if let title = configuration.titleNode(font: configuration.buttonSize.font, color: foreground, isSubtitle: false) {

@@ -146,11 +146,33 @@ open class UIDatePicker: UIControl {
         }
     }
 
+    /// The wheels, each with the values around the date.
+    private var columns: [[String]] {
+        if datePickerMode == .countDownTimer { return words.map { ["", "", $0, "", ""] } }
+        let locale = locale ?? Locale(identifier: Surroundings.environment.locale)
+        var calendar = calendar ?? Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone ?? calendar.timeZone
+        if timeZone == nil, self.calendar == nil { calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone }
+        let formatter = DateFormatter()
+        (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, calendar.timeZone)
+        func wheel(_ template: String, _ component: Calendar.Component, _ step: Int = 1) -> [String] {
+            formatter.setLocalizedDateFormatFromTemplate(template)
+            return (-2...2).map { calendar.date(byAdding: component, value: $0 * step, to: date).map(formatter.string) ?? "" }
+        }
+        let time = [wheel("j", .hour), wheel("mm", .minute, max(1, minuteInterval))]
+        return switch datePickerMode {
+        case .time: time
+        case .date: [wheel("d", .day), wheel("MMMM", .month), wheel("y", .year)]
+        case .yearAndMonth: [wheel("MMMM", .month), wheel("y", .year)]
+        default: [wheel("EEEdMMM", .day)] + time
+        }
+    }
+
     private var isWheels: Bool { datePickerStyle == .wheels || datePickerStyle == .inline }
 
     private var node: Node {
         let role = Role.control(.datePicker(words.joined(separator: ", ")))
-        guard !isWheels else { return UIPickerView.wheels(words.map { ["", "", $0, "", ""] }).role(role) }
+        guard !isWheels else { return UIPickerView.wheels(columns).role(role) }
         return HStack(spacing: 5) {
             for word in words {
                 Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))

@@ -49,7 +49,10 @@ open class UIActivityIndicatorView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open func startAnimating() { isAnimating = true }
+    open func startAnimating() {
+        isAnimating = true
+        if hidesWhenStopped { isHidden = false }
+    }
     open func stopAnimating() { isAnimating = false }
 
     open override var intrinsicContentSize: CGSize {

@@ -48,7 +48,9 @@ open class UISearchBar: UIView {
 
     override func content() -> ViewContent {
         let isEmpty = text?.isEmpty != false
-        let words = isEmpty ? placeholder ?? "Search" : text ?? ""
+        let environment = Surroundings.environment
+        let system = environment.strings.words(in: environment.locale)
+        let words = isEmpty ? placeholder ?? system[.search] : text ?? ""
         let field = searchTextField
         let icon = (field.leftView?.ownTint ?? .secondaryLabel).reference
         var line = Node.TextNode(
@@ -68,7 +70,7 @@ open class UISearchBar: UIView {
             if let prompt { Text(prompt).font(.system(size: 13)).lineLimit(1) }
             HStack(spacing: 12) {
                 box
-                if showsCancelButton { Text("Cancel").font(.system(size: 17)).lineLimit(1).foregroundColor(tintColor.reference) }
+                if showsCancelButton { Text(system[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(tintColor.reference) }
             }
             if hasScopes, let titles = scopeButtonTitles { SegmentedControl(titles, selected: selectedScopeButtonIndex) }
         }

@@ -9,6 +9,8 @@ extension UIImage {
         if let ownSize { return ownSize }
         switch source {
         case .empty, .drawing: return nil
+        case .picture(let picture): return picture.size
+        case .file(_, let size), .missing(_, let size): return size
         case .symbol: return Size(width: side, height: side)
         case .named(let name): return try? Surroundings.images.source.size(ofImage: name).get()
         case .data(let data): return try? Surroundings.images.source.size(ofImage: Surroundings.images.name(of: data)).get()
@@ -27,20 +29,33 @@ extension UIImage {
         return min(400, max(4, points * 22 / 17 * scale))
     }
 
-    /// `fit` is the side length that a symbol fills instead of its own size, in points.
+    /// With a content mode, a symbol without a font fills its place; `fit` is a side length in points that any symbol has instead.
     /// `size` is that of the view, which a drawing with a content mode takes.
+    /// `isTemplate`: whether the view draws images in its tint unless they say otherwise, as system buttons do.
     @MainActor package func node(
-        contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil, size room: Size? = nil
+        contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil, size room: Size? = nil,
+        isTemplate: Bool = false
     ) -> Node {
         switch source {
         case .empty: return .empty
         case .symbol(let name):
             var symbol = Node.SymbolNode(name, size: fit ?? side)
+            symbol.fillsPlace = fit == nil && contentMode != nil && symbolConfiguration?.font == nil
             symbol.weight = symbolConfiguration?.weight.css ?? symbolConfiguration?.font?.style.weight
             symbol.color = color(tint)
             return Node.symbol(symbol).role(.image)
-        case .named(let name): return file(name, contentMode, tint)
-        case .data(let data): return file(Surroundings.images.name(of: data), contentMode, tint)
+        case .named(let name): return file(name, contentMode, templateColor(tint, isTemplate))
+        case .file(let path, _): return file(path, contentMode ?? .fit, templateColor(tint, isTemplate))
+        case .data(let data): return file(Surroundings.images.name(of: data), contentMode, templateColor(tint, isTemplate))
+        case .picture(let picture):
+            var image = Node.ImageNode(picture.path, contentMode: contentMode)
+            if contentMode == nil { (image.size, image.contentMode) = (picture.size, .fit) }
+            (image.darkName, image.slices) = (picture.darkPath, picture.slices)
+            image.tint = renderingMode == .automatic ? picture.tint(tint, isTemplate: isTemplate) : templateColor(tint, isTemplate)
+            return Node.image(image).role(.image)
+        case .missing(let name, let size):
+            guard contentMode == nil, let size else { return .placeholder(name) }
+            return Node.placeholder(name).frame(width: size.width, height: size.height)
         case .drawing(let drawing):
             let own = ownSize ?? Size(width: 0, height: 0)
             if room == nil, contentMode != nil, let color = drawing.node.onlyColor(of: own) {
@@ -56,21 +71,21 @@ extension UIImage {
                 }
             }
             var node = own == size ? drawing.node : drawing.scaled(x: size.width / own.width, y: size.height / own.height)
-            if let color = templateColor(tint) { node = Drawing.filled(node, with: color) }
+            if let color = templateColor(tint, isTemplate) { node = Drawing.filled(node, with: color) }
             return node.frame(width: size.width, height: size.height).role(.image)
         }
     }
 
-    @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?, _ tint: ColorReference) -> Node {
+    @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?, _ tint: ColorReference?) -> Node {
         var image = Node.ImageNode(name, contentMode: contentMode)
         if contentMode == nil, let ownSize { (image.size, image.contentMode) = (ownSize, .fit) }
-        image.tint = templateColor(tint)
+        image.tint = tint
         return Node.image(image).role(.image)
     }
 
     /// The color that replaces those of the image; `nil` keeps them.
-    private func templateColor(_ inherited: ColorReference) -> ColorReference? {
-        tint?.reference ?? (renderingMode == .alwaysTemplate ? inherited : nil)
+    private func templateColor(_ inherited: ColorReference, _ isTemplate: Bool) -> ColorReference? {
+        tint?.reference ?? (renderingMode == .alwaysTemplate || renderingMode == .automatic && isTemplate ? inherited : nil)
     }
 
     /// The color of a symbol.

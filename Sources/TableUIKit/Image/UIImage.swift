@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableGraphics
+import TableInterfaceBuilder
 
 /// The type of `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage
@@ -12,6 +13,12 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         case empty
         case symbol(String)
         case named(String)
+        /// An image of a document's project.
+        case picture(AssetLibrary.Picture)
+        /// A file at a path below the design's folder. `size` is that of the image in its place, in points.
+        case file(String, size: Size?)
+        /// An image that a document names and its project lacks. `size` is that in the document, in points.
+        case missing(String, size: Size?)
         case data(Data)
         case drawing(Drawing)
     }
@@ -79,6 +86,7 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
     }
 
     public var scale: CGFloat { UITraitCollection.current.displayScale }
+    var isDrawing: Bool { if case .drawing = source { true } else { false } }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     public var imageOrientation: Orientation { .up }
     public var configuration: Configuration? { symbolConfiguration }
@@ -126,7 +134,9 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         switch source {
         case .symbol(let name): .symbol(name)
         case .named(let name): .image(name)
-        case .empty, .data, .drawing: nil
+        case .picture(let picture): .image(picture.path)
+        case .file(let path, _): .image(path)
+        case .empty, .data, .drawing, .missing: nil
         }
     }
 }

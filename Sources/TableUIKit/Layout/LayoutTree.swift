@@ -28,10 +28,14 @@ struct LayoutTree {
 
     @discardableResult
     private mutating func add(_ view: UIView, in parent: Int?, isArranged: Bool) -> Int {
-        let content = view.isHidden && !isArranged ? ViewContent() : LayoutTree.content(of: view)
+        let content = LayoutTree.content(of: view)
+        let isPositionedByMask = parent != nil && !isArranged && view.translatesAutoresizingMaskIntoConstraints
+        let (origin, box) = (view.origin, view.geometry.box.rect)
         var made = ConstraintLayout.View(
-            id: view.accessibilityIdentifier ?? "", name: LayoutTree.name(of: view), parent: parent, intrinsicSize: content.size,
-            hugging: view.hugging, compressionResistance: view.compressionResistance, designFrame: view.geometry.box.rect)
+            id: view.accessibilityIdentifier ?? origin?.view.id ?? "", name: origin?.view.words ?? LayoutTree.name(of: view),
+            place: origin?.view.span, parent: parent, intrinsicSize: origin?.placeholderSize ?? content.size, hugging: view.hugging,
+            compressionResistance: view.compressionResistance,
+            designFrame: origin.map { $0.designFrame(box, isPositionedByMask: isPositionedByMask) } ?? box)
         if let kind = content.kind {
             made.content = kind
         } else if let node = content.node {
@@ -43,7 +47,7 @@ struct LayoutTree {
         made.preservesSuperviewMargins = view.preservesSuperviewLayoutMargins
         made.safeAreaInsets = EdgeInsets(view.safeAreaInsets, environment.direction)
         made.isHidden = view.isHidden
-        if parent != nil, !isArranged, view.translatesAutoresizingMaskIntoConstraints {
+        if isPositionedByMask {
             made.autoresizing = ConstraintLayout.Autoresizing(rawValue: Int(view.autoresizingMask.rawValue))
         }
         if let layer = view.existingLayer { decorate(&made, layer) }
@@ -56,7 +60,7 @@ struct LayoutTree {
         items[ObjectIdentifier(view)] = .view(index)
         indices[ObjectIdentifier(view)] = index
         addSublayers(of: view, at: index)
-        if view.laysOutSubviews, !view.isHidden || isArranged { addSubviews(of: view, at: index) }
+        if view.laysOutSubviews { addSubviews(of: view, at: index) }
         for guide in view.layoutGuides {
             let place = layout.add(
                 ConstraintLayout.View(name: "UILayoutGuide “\(guide.identifier)”", parent: index, content: .guide))
@@ -81,7 +85,9 @@ struct LayoutTree {
         }
         for subview in stack.arrangedSubviews { if let place = places[ObjectIdentifier(subview)] { arranged.append(place) } }
         order(arranged, in: stack)
-        layout.views[index].content = .stack(stack.layout(arranged: arranged) { places[ObjectIdentifier($0)] })
+        let arrangement = stack.layout(arranged: arranged) { places[ObjectIdentifier($0)] }
+        let isTurned = stack.ownDirection(in: environment.direction) != nil
+        layout.views[index].content = .stack(isTurned ? arrangement.turned() : arrangement)
         if !stack.isLayoutMarginsRelativeArrangement { layout.views[index].layoutMargins = EdgeInsets() }
     }
 
@@ -201,10 +207,11 @@ struct LayoutTree {
     }
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let item = constraint.firstItem.flatMap(item), let first = anchor(item, constraint.firstAttribute) else { return }
+        let own = (constraint.firstItem as? UIView)?.ownDirection(in: environment.direction)
+        guard let item = constraint.firstItem.flatMap(item), let first = anchor(item, constraint.firstAttribute, own) else { return }
         var second: ConstraintLayout.Anchor?
         if constraint.secondAttribute != .notAnAttribute {
-            guard let other = constraint.secondItem.flatMap(self.item), let anchor = anchor(other, constraint.secondAttribute) else {
+            guard let other = constraint.secondItem.flatMap(self.item), let anchor = anchor(other, constraint.secondAttribute, own) else {
                 return
             }
             second = anchor
@@ -213,7 +220,7 @@ struct LayoutTree {
             ConstraintLayout.Constraint(
                 first, constraint.relation.layout, to: second, multiplier: Double(constraint.multiplier),
                 constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue),
-                identifier: constraint.identifier ?? ""))
+                identifier: constraint.identifier ?? constraint.origin?.id ?? "", place: constraint.origin?.place))
     }
 
     private func item(_ object: AnyObject) -> ConstraintLayout.Item? {
@@ -231,8 +238,10 @@ struct LayoutTree {
         }
     }
 
-    private func anchor(_ item: ConstraintLayout.Item, _ attribute: NSLayoutConstraint.Attribute) -> ConstraintLayout.Anchor? {
-        attribute.layout.map { ConstraintLayout.Anchor(item, $0) }
+    private func anchor(
+        _ item: ConstraintLayout.Item, _ attribute: NSLayoutConstraint.Attribute, _ direction: LayoutDirection?
+    ) -> ConstraintLayout.Anchor? {
+        attribute.layout.map { ConstraintLayout.Anchor(item, $0.edge(in: direction)) }
     }
 
     // MARK: Frames

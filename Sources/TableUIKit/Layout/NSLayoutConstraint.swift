@@ -16,6 +16,8 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
+    /// `nil` for a constraint that code makes.
+    var origin: NibConstraint?
 
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,

@@ -8,7 +8,10 @@ extension NibViews {
         guard let source = objects[id] else { return }
         for outlet in connections.outlets {
             guard let object = objects[outlet.destination] else { continue }
-            if !connectOwn(outlet.property, of: source, to: object) { _ = connectOutlet(outlet.property, of: source, to: object) }
+            if connectOwn(outlet.property, of: source, to: object) { continue }
+            // Classes of this module have no other outlets.
+            if let view = source as? UIView, SystemClasses.contains(type(of: view)) { continue }
+            _ = connectOutlet(outlet.property, of: source, to: object)
         }
         for action in connections.actions { connect(action, of: source) }
         for segue in connections.segues { connect(segue, of: source) }

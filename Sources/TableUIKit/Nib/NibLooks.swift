@@ -5,7 +5,9 @@ import TableInterfaceBuilder
 
 /// What a document says of single views, in UIKit's properties.
 @MainActor
-enum NibLooks {
+struct NibLooks {
+    let source: InterfaceSource
+
     /// The class of UIKit that an element names.
     static func systemClass(_ view: InterfaceView) -> UIView.Type {
         switch view.kind {
@@ -16,7 +18,8 @@ enum NibLooks {
             case "collectionReusableView": UICollectionReusableView.self
             default: UIView.self
             }
-        case .opaque, .datePicker: UIView.self
+        case .opaque: NibPlaceholderView.self
+        case .datePicker: UIDatePicker.self
         case .collection: UICollectionView.self
         case .table: UITableView.self
         case .label: UILabel.self
@@ -51,11 +54,14 @@ enum NibLooks {
 
     // MARK: All views
 
-    static func set(_ view: InterfaceView, on made: UIView) {
+    func set(_ view: InterfaceView, on made: UIView) {
+        made.origin = NibOrigin(view)
         if let frame = view.frame { made.frame = CGRect(frame) }
         made.translatesAutoresizingMaskIntoConstraints = view.usesAutoresizing
         made.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(view.autoresizing.rawValue))
         made.tag = view.tag
+        if view.keepsDirection { made.semanticContentAttribute = .forceLeftToRight }
+        if let mode = UIView.ContentMode(document: view.contentMode) { made.contentMode = mode }
         made.isHidden = view.isHidden
         if view.alpha != 1 { made.alpha = CGFloat(view.alpha) }
         made.clipsToBounds = view.clipsToBounds
@@ -63,28 +69,31 @@ enum NibLooks {
         if let tint = color(view.tintColor) { made.tintColor = tint }
         made.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
         if let margins = view.layoutMargins {
-            made.directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: CGFloat(margins.top), leading: CGFloat(margins.leading), bottom: CGFloat(margins.bottom),
-                trailing: CGFloat(margins.trailing))
+            if margins.isDirectional {
+                made.directionalLayoutMargins = NSDirectionalEdgeInsets(margins)
+            } else {
+                made.layoutMargins = edges(margins)
+            }
         }
-        func priority(_ value: Double?, _ set: (UILayoutPriority) -> Void) { if let value { set(UILayoutPriority(Float(value))) } }
-        priority(view.huggingPriority.horizontal) { made.setContentHuggingPriority($0, for: .horizontal) }
-        priority(view.huggingPriority.vertical) { made.setContentHuggingPriority($0, for: .vertical) }
-        priority(view.compressionPriority.horizontal) { made.setContentCompressionResistancePriority($0, for: .horizontal) }
-        priority(view.compressionPriority.vertical) { made.setContentCompressionResistancePriority($0, for: .vertical) }
-        for look in view.runtimeLooks { set(look, on: made) }
+        // Xcode leaves out the priorities that most views have.
+        let (hugging, resistance) = (view.huggingPriority, view.compressionPriority)
+        made.setContentHuggingPriority(UILayoutPriority(Float(hugging.horizontal ?? 250)), for: .horizontal)
+        made.setContentHuggingPriority(UILayoutPriority(Float(hugging.vertical ?? 250)), for: .vertical)
+        made.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance.horizontal ?? 750)), for: .horizontal)
+        made.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance.vertical ?? 750)), for: .vertical)
         contents(view, on: made)
+        for look in view.runtimeLooks { set(look, on: made) }
     }
 
-    private static func set(_ look: RuntimeLook, on made: UIView) {
+    private func set(_ look: RuntimeLook, on made: UIView) {
         switch look {
         case .cornerRadius(let radius): made.layer.cornerRadius = CGFloat(radius)
         case .borderWidth(let width): made.layer.borderWidth = CGFloat(width)
-        case .borderColor(let color): made.layer.borderColor = Self.color(color)?.cgColor
+        case .borderColor(let color): made.layer.borderColor = self.color(color)?.cgColor
         case .clips(let isOn): made.clipsToBounds = isOn
         case .hidden(let isHidden): made.isHidden = isHidden
         case .alpha(let alpha): made.alpha = CGFloat(alpha)
-        case .shadowColor(let color): made.layer.shadowColor = Self.color(color)?.cgColor
+        case .shadowColor(let color): made.layer.shadowColor = self.color(color)?.cgColor
         case .shadowOpacity(let opacity): made.layer.shadowOpacity = Float(opacity)
         case .shadowRadius(let radius): made.layer.shadowRadius = CGFloat(radius)
         case .shadowOffset(let offset): made.layer.shadowOffset = CGSize(width: offset.x, height: offset.y)
@@ -92,70 +101,82 @@ enum NibLooks {
     }
 
     /// `nil` for `nil` and for unknown names, which are reported with their document.
-    static func color(_ color: InterfaceColor?) -> UIColor? {
-        color?.reference { Surroundings.images.assets?.color($0).value }.map { UIColor($0) }
-    }
+    func color(_ color: InterfaceColor?) -> UIColor? { source.color(color).map { UIColor($0) } }
+
+    /// In the language of the surroundings.
+    func text(_ text: InterfaceText) -> String { source.text(text, in: Surroundings.environment.locale) }
 
     static func font(_ font: InterfaceFont) -> UIFont {
         switch font {
-        case .system(let size, let weight): UIFont(.system(size: size, weight: weight))
-        case .custom(let name, let size): UIFont(name: name, size: CGFloat(size)) ?? .systemFont(ofSize: CGFloat(size))
-        case .style(let name): .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        case .system(let size, let weight): UIFont(.system(size: min(400, max(1, size)), weight: weight))
+        case .custom(let name, let size):
+            UIFont(name: name, size: CGFloat(min(400, max(1, size)))) ?? .systemFont(ofSize: CGFloat(size))
+        case .style(let name): UIFont(.style(InterfaceFont.textStyle(name) ?? .body))
         }
     }
 
     // MARK: Single classes
 
-    private static func contents(_ view: InterfaceView, on made: UIView) {
+    private func contents(_ view: InterfaceView, on made: UIView) {
         let (fill, track, thumb) = (color(view.controlColors.fill), color(view.controlColors.track), color(view.controlColors.thumb))
-        switch view.kind {
-        case .label(let label): set(label, on: made as? UILabel)
-        case .image(let image): (made as? UIImageView)?.image = Self.image(image)
-        case .stack(let stack): set(stack, on: made as? UIStackView)
-        case .button(let button): set(button, on: made as? UIButton)
-        case .textField(let field):
-            guard let made = made as? UITextField else { return }
-            (made.text, made.placeholder) = (field.text.value, field.placeholder.value)
-            made.font = font(field.font)
+        switch (view.kind, made) {
+        case (.label(let label), let made as UILabel): set(label, on: made)
+        case (.image(let image), let made as UIImageView):
+            let found = self.image(image)
+            if case .missing? = found?.source { made.substitute = found } else { made.image = found }
+        case (.stack(let stack), let made as UIStackView): set(stack, on: made)
+        case (.button(let button), let made as UIButton): set(button, on: made)
+        case (.textField(let field), let made as UITextField):
+            (made.text, made.font) = (text(field.text), Self.font(field.font))
+            if !field.placeholder.value.isEmpty { made.placeholder = text(field.placeholder) }
+            if let color = color(field.color) { made.textColor = color }
             made.borderStyle = field.isRounded ? .roundedRect : .none
             made.isSecureTextEntry = field.isSecure
-            made.textAlignment = alignment(field.alignment)
-        case .textView(let text, let isScrollable):
-            guard let made = made as? UITextView else { return }
-            (made.text, made.font, made.isScrollEnabled) = (text.text.value, font(text.font), isScrollable)
-            if let color = color(text.color) { made.textColor = color }
-            made.textAlignment = alignment(text.alignment)
-        case .toggle(let isOn, let isEnabled):
-            (made as? UISwitch)?.isOn = isOn
-            (made as? UISwitch)?.isEnabled = isEnabled
-            (made as? UISwitch)?.onTintColor = fill
-            (made as? UISwitch)?.thumbTintColor = thumb
-        case .slider(let value):
-            (made as? UISlider)?.value = Float(value)
-            (made as? UISlider)?.minimumTrackTintColor = fill
-            (made as? UISlider)?.maximumTrackTintColor = track
-            (made as? UISlider)?.thumbTintColor = thumb
-        case .progress(let value):
-            (made as? UIProgressView)?.progress = Float(value)
-            (made as? UIProgressView)?.progressTintColor = fill
-            (made as? UIProgressView)?.trackTintColor = track
-        case .segments(let segments, let selected):
-            guard let made = made as? UISegmentedControl else { return }
-            for (index, segment) in segments.enumerated() { made.insertSegment(withTitle: segment.title.value, at: index, animated: false) }
+            made.textAlignment = Self.alignment(field.alignment)
+        case (.textView(let content, let isScrollable), let made as UITextView):
+            (made.text, made.font, made.isScrollEnabled) = (text(content.text), Self.font(content.font), isScrollable)
+            if content.fragments.count > 1 { made.attributedText = attributed(content.fragments) }
+            if let color = color(content.color) { made.textColor = color }
+            made.textAlignment = Self.alignment(content.alignment)
+            made.clipsToBounds = true
+        case (.toggle(let isOn, let isEnabled), let made as UISwitch):
+            (made.isOn, made.isEnabled) = (isOn, isEnabled)
+            (made.onTintColor, made.thumbTintColor) = (fill, thumb)
+        case (.slider(let value), let made as UISlider):
+            made.value = Float(value)
+            (made.minimumTrackTintColor, made.maximumTrackTintColor, made.thumbTintColor) = (fill, track, thumb)
+        case (.progress(let value), let made as UIProgressView):
+            made.progress = Float(value)
+            (made.progressTintColor, made.trackTintColor) = (fill, track)
+        case (.segments(let segments, let selected), let made as UISegmentedControl):
+            for (index, segment) in segments.enumerated() {
+                if let name = segment.image, segment.title.value.isEmpty {
+                    made.insertSegment(with: self.image(ImageContent(name: name)), at: index, animated: false)
+                } else {
+                    made.insertSegment(withTitle: text(segment.title), at: index, animated: false)
+                }
+            }
             if let selected { made.selectedSegmentIndex = selected }
             made.selectedSegmentTintColor = fill
-        case .activityIndicator(_, let isShown):
-            if isShown { (made as? UIActivityIndicatorView)?.startAnimating() }
-            if let fill { (made as? UIActivityIndicatorView)?.color = fill }
-        case .pageControl(let count, let current):
-            (made as? UIPageControl)?.numberOfPages = count
-            (made as? UIPageControl)?.currentPage = current
-            (made as? UIPageControl)?.currentPageIndicatorTintColor = fill
-            (made as? UIPageControl)?.pageIndicatorTintColor = track
-        case .searchBar(let text, let placeholder):
-            (made as? UISearchBar)?.text = text
-            (made as? UISearchBar)?.placeholder = placeholder
-        case .plain, .stepper, .datePicker, .picker, .scroll, .collection, .visualEffect, .table, .cell, .opaque: break
+        case (.activityIndicator(let isLarge, let isShown), let made as UIActivityIndicatorView):
+            if isLarge { made.style = .large }
+            if isShown { made.startAnimating() } else { made.isHidden = true }
+            if let fill { made.color = fill }
+        case (.pageControl(let count, let current), let made as UIPageControl):
+            (made.numberOfPages, made.currentPage) = (count, current)
+            (made.currentPageIndicatorTintColor, made.pageIndicatorTintColor) = (fill, track)
+        case (.searchBar(let text, let placeholder), let made as UISearchBar):
+            made.text = text
+            if !placeholder.isEmpty { made.placeholder = placeholder }
+        case (.datePicker(let mode, let style), let made as UIDatePicker):
+            made.datePickerMode = UIDatePicker.Mode(document: mode)
+            // Documents of Xcode before 11.4 name no style; date pickers always had wheels then.
+            let isWheels = ["wheels", "inline"].contains(style) || (view.frame?.height ?? 0) > 100
+            made.preferredDatePickerStyle = isWheels ? .wheels : .compact
+        case (.visualEffect, let made as UIVisualEffectView):
+            if view.backgroundColor == nil { made.effect = UIBlurEffect(style: .regular) }
+        case (.opaque(let name), let made as NibPlaceholderView): made.name = view.customClass ?? name
+        default: break
         }
     }
 
@@ -169,32 +190,40 @@ enum NibLooks {
         }
     }
 
-    private static func image(_ image: ImageContent) -> UIImage? {
-        image.name.flatMap { image.isSymbol ? UIImage(systemName: $0) : UIImage(named: $0) }
+    private func image(_ image: ImageContent) -> UIImage? {
+        guard let name = image.name else { return nil }
+        if image.isSymbol {
+            return UIImage(.symbol(name), configuration: image.symbolSize.map { UIImage.SymbolConfiguration(pointSize: CGFloat($0)) })
+        }
+        return UIImage(source.picture(name).map { .picture($0) } ?? .missing(name, size: source.document.resources.images[name]))
     }
 
-    private static func set(_ label: LabelContent, on made: UILabel?) {
-        guard let made else { return }
-        made.text = label.text.value
-        made.font = font(label.font)
+    private func set(_ label: LabelContent, on made: UILabel) {
+        made.text = text(label.text)
+        made.font = Self.font(label.font)
         if let color = color(label.color) { made.textColor = color }
         made.numberOfLines = label.lines
-        made.textAlignment = alignment(label.alignment)
+        made.textAlignment = Self.alignment(label.alignment)
+        made.lineBreakMode = NSLineBreakMode(document: label.lineBreakMode)
         made.isEnabled = label.isEnabled
-        if !label.fragments.isEmpty {
-            let text = NSMutableAttributedString(string: "")
-            for part in label.fragments {
-                var attributes: [NSAttributedString.Key: Any] = [:]
-                if let font = part.font { attributes[.font] = Self.font(font) }
-                if let color = color(part.color) { attributes[.foregroundColor] = color }
-                text.append(NSAttributedString(string: part.text, attributes: attributes))
-            }
-            made.attributedText = text
+        if label.minimumScaleFactor < 1 {
+            (made.adjustsFontSizeToFitWidth, made.minimumScaleFactor) = (true, CGFloat(label.minimumScaleFactor))
         }
+        if label.fragments.count > 1 { made.attributedText = attributed(label.fragments) }
     }
 
-    private static func set(_ stack: StackContent, on made: UIStackView?) {
-        guard let made else { return }
+    private func attributed(_ fragments: [TextFragment]) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        for part in fragments {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            if let font = part.font { attributes[.font] = Self.font(font) }
+            if let color = color(part.color) { attributes[.foregroundColor] = color }
+            text.append(NSAttributedString(string: part.text, attributes: attributes))
+        }
+        return text
+    }
+
+    private func set(_ stack: StackContent, on made: UIStackView) {
         made.axis = stack.isVertical ? .vertical : .horizontal
         made.spacing = CGFloat(stack.spacing)
         made.isBaselineRelativeArrangement = stack.isBaselineRelative
@@ -220,13 +249,15 @@ enum NibLooks {
             }
     }
 
-    private static func set(_ button: ButtonContent, on made: UIButton?) {
-        guard let made else { return }
-        if let title = button.title { made.setTitle(title.value, for: .normal) }
-        if let image = button.image.flatMap(image) { made.setImage(image, for: .normal) }
+    private func set(_ button: ButtonContent, on made: UIButton) {
+        made.buttonType = UIButton.ButtonType(document: button.type)
+        if let title = button.title { made.setTitle(text(title), for: .normal) }
+        if let image = made.buttonType.symbol.flatMap({ UIImage(systemName: $0) }) ?? button.image.flatMap(image) {
+            made.setImage(image, for: .normal)
+        }
+        if let name = button.backgroundImage { made.setBackgroundImage(image(ImageContent(name: name)), for: .normal) }
         if let color = color(button.titleColor) { made.setTitleColor(color, for: .normal) }
         if let font = button.font { made.titleLabel?.font = Self.font(font) }
-        made.buttonType = button.type == "custom" ? .custom : .system
         made.isEnabled = button.isEnabled
         made.contentHorizontalAlignment =
             switch button.alignment {
@@ -253,12 +284,12 @@ enum NibLooks {
         }
     }
 
-    private static func edges(_ insets: InterfaceInsets) -> UIEdgeInsets {
+    private func edges(_ insets: InterfaceInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: CGFloat(insets.top), left: CGFloat(insets.leading), bottom: CGFloat(insets.bottom), right: CGFloat(insets.trailing))
     }
 
-    private static func configuration(of button: ButtonContent) -> UIButton.Configuration {
+    private func configuration(of button: ButtonContent) -> UIButton.Configuration {
         var made: UIButton.Configuration =
             switch button.configuration {
             case "gray": .gray()
@@ -270,7 +301,7 @@ enum NibLooks {
             case "borderedProminent": .borderedProminent()
             default: .plain()
             }
-        (made.title, made.subtitle) = (button.title?.value, button.subtitle?.value)
+        (made.title, made.subtitle) = (button.title.map(text), button.subtitle.map(text))
         made.image = button.image.flatMap(image)
         made.imagePadding = CGFloat(button.imagePadding)
         made.imagePlacement =
@@ -288,13 +319,11 @@ enum NibLooks {
             default: .automatic
             }
         if let insets = button.contentInsets {
-            made.contentInsets = NSDirectionalEdgeInsets(
-                top: CGFloat(insets.top), leading: CGFloat(insets.leading), bottom: CGFloat(insets.bottom),
-                trailing: CGFloat(insets.trailing))
+            made.contentInsets = NSDirectionalEdgeInsets(insets)
         }
         (made.baseForegroundColor, made.baseBackgroundColor) = (color(button.foreground), color(button.background))
         if let radius = button.cornerRadius { made.background.cornerRadius = CGFloat(radius) }
-        if let font = button.font.map(font) {
+        if let font = button.font.map(Self.font) {
             made.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { container in
                 var own = container
                 own.font = font
@@ -312,7 +341,8 @@ enum NibLooks {
         }
     }
 
-    static func set(_ table: TableContentPart, on made: UITableView) {
+    func set(_ table: TableContentPart, on made: UITableView) {
+        if let color = color(table.separatorColor) { made.separatorColor = color }
         if table.rowHeight > 0 { made.rowHeight = CGFloat(table.rowHeight) }
         // Plain tables that Xcode saved have the height of the system's titles as it was before iOS 15, which then depends on the system.
         let isSystem: (Double) -> Bool = { $0 < 0 || made.style == .plain && ($0 == 28 || $0 == 22) }
@@ -337,10 +367,10 @@ enum NibLooks {
     }
 
     /// A button of a bar, without its actions.
-    static func barItem(_ item: InterfaceBarItem) -> UIBarButtonItem {
+    func barItem(_ item: InterfaceBarItem) -> UIBarButtonItem {
         let made = UIBarButtonItem()
         let system = item.systemItem.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
-        made.title = item.title?.value
+        made.title = item.title.map(text)
         if let system { made.show(system) }
         made.image = item.image.flatMap(image)
         if item.style == "done" { made.style = .done }
@@ -348,7 +378,7 @@ enum NibLooks {
         return made
     }
 
-    static func set(_ cell: CellContent, on made: UITableViewCell) {
+    func set(_ cell: CellContent, on made: UITableViewCell) {
         made.accessoryType =
             switch cell.accessory {
             case "disclosureIndicator": .disclosureIndicator
@@ -360,5 +390,78 @@ enum NibLooks {
         if cell.selectionStyle == "none" { made.selectionStyle = .none }
         (made.indentationLevel, made.indentationWidth) = (cell.indentationLevel, CGFloat(cell.indentationWidth))
         if let inset = cell.separatorInset { made.separatorInset = UIEdgeInsets(top: 0, left: CGFloat(inset), bottom: 0, right: 0) }
+    }
+}
+
+/// A view whose contents only a device can draw, such as a map: a placeholder with its name.
+final class NibPlaceholderView: UIView {
+    var name = ""
+    override func content() -> ViewContent { ViewContent(node: .placeholder(name)) }
+}
+
+extension NSDirectionalEdgeInsets {
+    init(_ insets: InterfaceInsets) {
+        self.init(
+            top: CGFloat(insets.top), leading: CGFloat(insets.leading), bottom: CGFloat(insets.bottom), trailing: CGFloat(insets.trailing))
+    }
+}
+
+extension UIView.ContentMode {
+    fileprivate init?(document name: String) {
+        switch name {
+        case "scaleToFill": self = .scaleToFill
+        case "scaleAspectFit": self = .scaleAspectFit
+        case "scaleAspectFill": self = .scaleAspectFill
+        case "redraw": self = .redraw
+        case "center": self = .center
+        case "top": self = .top
+        case "bottom": self = .bottom
+        case "left": self = .left
+        case "right": self = .right
+        case "topLeft": self = .topLeft
+        case "topRight": self = .topRight
+        case "bottomLeft": self = .bottomLeft
+        case "bottomRight": self = .bottomRight
+        default: return nil
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate init(document name: String) {
+        switch name {
+        case "headTruncation": self = .byTruncatingHead
+        case "middleTruncation": self = .byTruncatingMiddle
+        case "clip": self = .byClipping
+        case "wordWrap": self = .byWordWrapping
+        case "characterWrap": self = .byCharWrapping
+        default: self = .byTruncatingTail
+        }
+    }
+}
+
+extension UIButton.ButtonType {
+    fileprivate init(document name: String) {
+        switch name {
+        case "custom": self = .custom
+        case "detailDisclosure": self = .detailDisclosure
+        case "infoLight": self = .infoLight
+        case "infoDark": self = .infoDark
+        case "contactAdd": self = .contactAdd
+        case "close": self = .close
+        default: self = .system
+        }
+    }
+}
+
+extension UIDatePicker.Mode {
+    fileprivate init(document name: String) {
+        switch name {
+        case "time": self = .time
+        case "date": self = .date
+        case "yearAndMonth": self = .yearAndMonth
+        case "countDownTimer": self = .countDownTimer
+        default: self = .dateAndTime
+        }
     }
 }

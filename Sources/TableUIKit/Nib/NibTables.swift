@@ -1,10 +1,11 @@
 import Foundation
+import TableCells
 import TableGraphics
 import TableInterfaceBuilder
 
 extension NibViews {
     mutating func fill(_ made: UITableView, _ table: TableContentPart) {
-        NibLooks.set(table, on: made)
+        looks.set(table, on: made)
         for prototype in table.prototypes {
             guard case .cell(let cell) = prototype.kind, let identifier = cell.reuseIdentifier else { continue }
             made.register(.prototype(identifier, prototype, self), forCellReuseIdentifier: identifier)
@@ -12,7 +13,8 @@ extension NibViews {
         if table.isStatic {
             made.fixedRows = FixedRows(
                 sections: table.sections.map { section in
-                    var fixed = FixedRows.Section(header: section.headerTitle?.value, footer: section.footerTitle?.value)
+                    var fixed = FixedRows.Section(
+                        header: section.headerTitle.map(looks.text), footer: section.footerTitle.map(looks.text))
                     for view in section.cells {
                         guard case .cell(let cell) = view.kind, let made = add(view) as? UITableViewCell else { continue }
                         fixed.cells.append(made)
@@ -29,6 +31,10 @@ extension NibViews {
         let layout = made.collectionViewLayout as? UICollectionViewFlowLayout
         layout?.itemSize = CGSize(width: itemSize.width, height: itemSize.height)
         if isHorizontal { layout?.scrollDirection = .horizontal }
+        made.design = cells.isEmpty ? nil : { [self] in
+            let items = items(cells, itemSize)
+            return isHorizontal ? .scroll(Node.ScrollNode(spacing: 10, children: items)) : Flow(spacing: 10) { items }
+        }
         for cell in cells {
             guard let identifier = cell.reuseIdentifier else { continue }
             made.register(.prototype(identifier, cell, self), forCellWithReuseIdentifier: identifier)
@@ -36,11 +42,23 @@ extension NibViews {
     }
 }
 
+extension NibViews {
+    /// The prototypes of a collection view as on its first page.
+    fileprivate func items(_ cells: [InterfaceView], _ itemSize: Size) -> [Node] {
+        cells.map { cell in
+            let size = cell.frame.map { Size(width: $0.width, height: $0.height) } ?? itemSize
+            var views = NibViews(looks.source, modules: modules, scene: scene)
+            let made = views.make([cell])[0]
+            return Node.constrained(LayoutTree(made, in: Surroundings.environment).layout).frame(width: size.width, height: size.height)
+        }
+    }
+}
+
 extension UINib {
     /// Makes copies of a prototype cell.
     static func prototype(_ identifier: String, _ view: InterfaceView, _ views: NibViews) -> UINib {
-        UINib(identifier) { [modules = views.modules, weak scene = views.scene] _ in
-            var views = NibViews(modules: modules, scene: scene)
+        UINib(identifier) { [source = views.looks.source, modules = views.modules, weak scene = views.scene] _ in
+            var views = NibViews(source, modules: modules, scene: scene)
             // The cell's actions and outlets can lead to the controller.
             if let scene, let controller = scene.controller { views.objects[scene.content.id] = controller }
             return views.make([view])

@@ -6,6 +6,7 @@ import TableInterfaceBuilder
 /// Makes views of a document: objects first, then what refers to them.
 @MainActor
 struct NibViews {
+    let looks: NibLooks
     /// The modules that classes are looked up in.
     let modules: [String]
     /// The scene whose views these are; `nil` for a xib.
@@ -18,7 +19,12 @@ struct NibViews {
     /// The objects with connections, besides the views.
     private var others: [(id: String, connections: InterfaceConnections)] = []
 
-    init(modules: [String], scene: StoryboardScene? = nil) { (self.modules, self.scene) = (modules, scene) }
+    /// Whether the row or view has a title; only its first text is one.
+    private var hasTitle = false
+
+    init(_ source: InterfaceSource, modules: [String], scene: StoryboardScene? = nil) {
+        (looks, self.modules, self.scene) = (NibLooks(source: source), modules, scene)
+    }
 
     /// Adds an object that exists already: the owner of a xib, or a view controller.
     mutating func add(_ object: AnyObject, id: String, _ connections: InterfaceConnections) {
@@ -28,7 +34,10 @@ struct NibViews {
 
     mutating func make(_ documents: [InterfaceView], _ recognizers: [InterfaceRecognizer] = []) -> [UIView] {
         for one in recognizers { add(NibLooks.recognizer(one), id: one.id, one.connections) }
-        let made = documents.map { add($0) }
+        let made = documents.map { document in
+            hasTitle = false
+            return add(document)
+        }
         if let root, let view = made.first {
             addGuides(root.content, to: view)
             root.controller.view = view
@@ -44,9 +53,13 @@ struct NibViews {
 
     mutating func add(_ view: InterfaceView) -> UIView {
         let made = object(view)
-        NibLooks.set(view, on: made)
+        if case .cell = view.kind { hasTitle = false }
+        looks.set(view, on: made)
         register(made, view)
         switch view.kind {
+        case .label:
+            (made as? UILabel)?.role = hasTitle ? .detail : .title
+            hasTitle = true
         case .cell(let cell): if let made = made as? UITableViewCell { fill(made, cell) }
         case .table(let table): if let made = made as? UITableView { fill(made, table) }
         case .collection(let cells, let size, let isHorizontal):
@@ -59,7 +72,12 @@ struct NibViews {
                 continue
             }
             let child = add(subview)
-            if let stack = made as? UIStackView { stack.addArrangedSubview(child) } else { made.addSubview(child) }
+            guard let stack = made as? UIStackView, case .stack(let content) = view.kind else {
+                made.addSubview(child)
+                continue
+            }
+            stack.addArrangedSubview(child)
+            if let spacing = content.customSpacing[subview.id] { stack.setCustomSpacing(CGFloat(spacing), after: child) }
         }
         return made
     }
@@ -79,7 +97,7 @@ struct NibViews {
     }
 
     private mutating func fill(_ made: UITableViewCell, _ cell: CellContent) {
-        NibLooks.set(cell, on: made)
+        looks.set(cell, on: made)
         // The parts of a system style are among the content view's subviews, but the cell has these views already.
         let parts = cell.style == nil ? [] : [cell.textLabel, cell.detailLabel, cell.imageView].compactMap { $0?.first?.id }
         if var content = cell.contentView?.first {
@@ -87,16 +105,24 @@ struct NibViews {
             fill(made.contentView, content)
         }
         if cell.style != nil {
-            if let part = cell.textLabel?.first { setUp(made.textLabel, part) }
-            if let part = cell.detailLabel?.first { setUp(made.detailTextLabel, part) }
+            if let part = cell.textLabel?.first { setUp(made.textLabel, part, usualSizes: made.style == .value2 ? [12, 17] : [17]) }
+            if let part = cell.detailLabel?.first {
+                setUp(
+                    made.detailTextLabel, part, usualSizes: made.style == .value2 ? [12, 17] : made.style == .subtitle ? [12] : [17])
+            }
             if let part = cell.imageView?.first { setUp(made.imageView, part) }
         }
         if let accessory = cell.accessoryView?.first { made.accessoryView = add(accessory) }
     }
 
-    private mutating func setUp(_ own: UIView?, _ part: InterfaceView) {
+    /// Sets up a view of a cell's style. A label with a usual size of that style keeps the style's font.
+    private mutating func setUp(_ own: UIView?, _ part: InterfaceView, usualSizes: [Double] = []) {
         guard let own else { return }
-        NibLooks.set(part, on: own)
+        let usual = (own as? UILabel)?.font
+        looks.set(part, on: own)
+        if case .label(let label) = part.kind, case .system(let size, 400) = label.font, usualSizes.contains(size) {
+            (own as? UILabel)?.font = usual
+        }
         own.translatesAutoresizingMaskIntoConstraints = false
         register(own, part)
     }
@@ -111,7 +137,7 @@ struct NibViews {
     }
 
     private mutating func fill(_ content: UIView, _ view: InterfaceView) {
-        NibLooks.set(view, on: content)
+        looks.set(view, on: content)
         content.translatesAutoresizingMaskIntoConstraints = false
         register(content, view)
         for subview in view.subviews where subview.isInstalled { content.addSubview(add(subview)) }
@@ -171,6 +197,7 @@ struct NibViews {
                 multiplier: CGFloat(one.multiplier), constant: CGFloat(one.constant))
             made.priority = UILayoutPriority(Float(one.priority))
             made.identifier = one.identifier
+            made.origin = NibConstraint(id: one.id, place: one.span)
             made.isActive = true
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TableDiagnostics
+import TableInputs
 import TableInterfaceBuilder
 
 extension UINib {
@@ -8,12 +9,13 @@ extension UINib {
     /// ``Surroundings/modules``; a view of an unknown class is one of the class that its element names.
     public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
         if let make { return make(owner) }
-        guard let document else {
+        guard let source else {
             AppFolder.noteMissing(nib: name, in: bundle ?? .main)
             return []
         }
+        let document = source.document
         let owner = owner.map { $0 as AnyObject }
-        var views = NibViews(modules: Surroundings.modules(with: owner))
+        var views = NibViews(source, modules: Surroundings.modules(with: owner))
         if let owner, let known = document.owner { views.add(owner, id: known.id, known.connections) }
         return views.make(document.views, document.recognizers)
     }
@@ -31,26 +33,29 @@ extension Bundle {
 extension Bundle {
     /// The `.xib` file of a name in the bundle, otherwise below ``Surroundings/imageFolder``; `nil` if there is none.
     @preconcurrency @MainActor
-    public func path(forNib name: String?) -> String? { name.flatMap { InterfaceDocument.path($0, "xib", in: self) } }
+    public func path(forNib name: String?) -> String? { name.flatMap { InterfaceSource.path($0, "xib", in: self)?.path } }
     @preconcurrency @MainActor
     public func url(forNib name: String?) -> URL? { path(forNib: name).map { URL(fileURLWithPath: $0) } }
 }
 
-extension InterfaceDocument {
+extension InterfaceSource {
     @MainActor
-    fileprivate static func path(_ name: String, _ kind: String, in bundle: Bundle) -> String? {
-        if let path = bundle.path(forResource: name, ofType: kind) { return path }
-        guard let folder = Surroundings.imageFolder else { return nil }
-        let path = InterfaceProject(scanning: folder).documents.first { ($0 as NSString).lastPathComponent == "\(name).\(kind)" }
-        return path.map { (folder as NSString).appendingPathComponent($0) }
+    fileprivate static func path(_ name: String, _ kind: String, in bundle: Bundle) -> (path: String, inProject: String?)? {
+        if let path = bundle.path(forResource: name, ofType: kind) { return (path, nil) }
+        guard let folder = Surroundings.imageFolder, let project = Surroundings.images.assets?.project else { return nil }
+        let path = project.documents.first { ($0 as NSString).lastPathComponent == "\(name).\(kind)" }
+        return path.map { ((folder as NSString).appendingPathComponent($0), $0) }
     }
 
     /// The document of a name in the bundle, otherwise below ``Surroundings/imageFolder``; `nil` if there is none that can be read.
     @MainActor
-    static func found(_ name: String, _ kind: String, in bundle: Bundle?) -> InterfaceDocument? {
-        guard let path = path(name, kind, in: bundle ?? .main), let file = SourceFile.read(path).value else { return nil }
-        let document = InterfaceDocument.read(file).value
-        if let document { AppFolder.noteMisses(of: document) }
-        return document
+    static func found(_ name: String, _ kind: String, in bundle: Bundle?) -> InterfaceSource? {
+        guard let (path, inProject) = path(name, kind, in: bundle ?? .main), let file = SourceFile.read(path).value,
+            let document = InterfaceDocument.read(file).value
+        else { return nil }
+        AppFolder.noteMisses(of: document)
+        // Without a folder, there is nothing to search.
+        let project = Surroundings.images.assets?.project ?? InterfaceProject(scanning: parentFolder(of: path), folders: [])
+        return InterfaceSource(document, at: inProject ?? path, in: project)
     }
 }

@@ -23,14 +23,14 @@ open class UINib: NSObject {
     }
 
     /// The document, if it can be read.
-    var document: InterfaceDocument? {
+    var source: InterfaceSource? {
         if read == nil { read = .found(name, "xib", in: bundle) }
         return read
     }
-    private var read: InterfaceDocument?
+    private var read: InterfaceSource?
 
     /// Whether there is a document that can be read.
-    package var exists: Bool { document != nil }
+    package var exists: Bool { source != nil }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

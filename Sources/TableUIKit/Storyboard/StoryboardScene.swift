@@ -8,17 +8,21 @@ final class StoryboardScene: ControllerScene {
     let content: InterfaceController
     weak var controller: UIViewController?
     /// The views that exist before the controller's view, such as the buttons of its navigation bar.
-    private lazy var views = NibViews(modules: Surroundings.modules(with: controller), scene: self)
+    private lazy var views = NibViews(source, modules: Surroundings.modules(with: controller), scene: self)
+    private let source: InterfaceSource
 
-    init(_ storyboard: UIStoryboard, _ content: InterfaceController) { (self.storyboard, self.content) = (storyboard, content) }
+    init(_ storyboard: UIStoryboard, _ content: InterfaceController, _ source: InterfaceSource) {
+        (self.storyboard, self.content, self.source) = (storyboard, content, source)
+    }
 
     /// Gives a new controller its titles, bar buttons and children.
     func setUp(_ controller: UIViewController) {
         self.controller = controller
-        if let title = content.title { controller.title = title.value }
+        if let title = content.title { controller.title = views.looks.text(title) }
         if let item = content.navigationItem { set(item, on: controller.navigationItem) }
         if let item = content.tabItem {
-            controller.tabBarItem = UITabBarItem(title: item.title?.value, image: NibLooks.barItem(item).image, tag: item.tag)
+            let shown = views.looks.barItem(item)
+            controller.tabBarItem = UITabBarItem(title: shown.title, image: shown.image, tag: item.tag)
         }
         controller.hidesBottomBarWhenPushed = content.hidesBottomBarWhenPushed
         let children = content.connections.segues.filter { $0.relationship != nil }.compactMap { storyboard.make($0.destination) }
@@ -35,7 +39,7 @@ final class StoryboardScene: ControllerScene {
     }
 
     private func set(_ item: InterfaceNavigationItem, on made: UINavigationItem) {
-        if let title = item.title { made.title = title.value }
+        if let title = item.title { made.title = views.looks.text(title) }
         made.prompt = item.prompt
         if item.largeTitle == "always" { made.largeTitleDisplayMode = .always }
         if item.largeTitle == "never" { made.largeTitleDisplayMode = .never }
@@ -47,7 +51,7 @@ final class StoryboardScene: ControllerScene {
     }
 
     private func button(_ item: InterfaceBarItem) -> UIBarButtonItem {
-        let made = NibLooks.barItem(item)
+        let made = views.looks.barItem(item)
         if let controller { views.objects[content.id] = controller }
         views.objects[item.id] = made
         if let view = item.customView.first { made.customView = views.make([view]).first }
@@ -60,7 +64,7 @@ final class StoryboardScene: ControllerScene {
     /// Makes the controller's view with everything in it. Answers whether the scene has one.
     func loadView() -> Bool {
         guard let controller, let view = content.view else { return false }
-        var loading = NibViews(modules: views.modules, scene: self)
+        var loading = NibViews(source, modules: views.modules, scene: self)
         loading.objects = views.objects
         loading.add(controller, id: content.id, content.connections.withoutSegues)
         loading.root = (controller, content)

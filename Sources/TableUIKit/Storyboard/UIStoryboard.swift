@@ -17,14 +17,15 @@ open class UIStoryboard: NSObject {
         self.name = name
         bundle = storyboardBundleOrNil
         super.init()
-        document = .found(name, "storyboard", in: bundle)
-        guard document == nil else { return }
+        source = .found(name, "storyboard", in: bundle)
+        guard source == nil else { return }
         note(
             "Could not find a storyboard named '\(name)' in bundle \((bundle ?? .main).bundlePath)",
             "put “\(name).storyboard” into the bundle, or below Surroundings.imageFolder")
     }
 
-    private var document: InterfaceDocument?
+    private var source: InterfaceSource?
+    private var document: InterfaceDocument? { source?.document }
 
     private func note(_ message: String, _ hint: String) {
         diagnostics.append(Diagnostic(.error, "storyboard.not-found", message, hints: [hint]))
@@ -55,14 +56,14 @@ open class UIStoryboard: NSObject {
 
     /// Makes the controller with an object id.
     func make(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-        guard let content = document?.controllers.first(where: { $0.id == id }) else { return nil }
+        guard let source, let content = document?.controllers.first(where: { $0.id == id }) else { return nil }
         if let reference = content.reference {
             let other = UIStoryboard(name: reference.storyboard, bundle: bundle)
             guard let name = reference.identifier else { return other.instantiateInitialViewController() }
             return other.instantiateViewController(withIdentifier: name)
         }
         let coder = NibCoder()
-        let scene = StoryboardScene(self, content)
+        let scene = StoryboardScene(self, content, source)
         coder.controllerScene = scene
         let made = creator?(coder) ?? content.customClass.flatMap { custom($0, content.customModule, coder) }
         guard let controller = made ?? Self.systemClass(content).init(coder: coder) else { return nil }

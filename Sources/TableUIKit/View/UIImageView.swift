@@ -11,6 +11,8 @@ open class UIImageView: UIView {
             reportSetting("image", old: oldValue) { image }
         }
     }
+    /// What a picture shows in place of an image that a document names and its project lacks.
+    var substitute: UIImage?
     open var highlightedImage: UIImage?
     open var isHighlighted = false
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -50,7 +52,7 @@ open class UIImageView: UIView {
     open func stopAnimating() { isAnimating = false }
 
     private var shown: UIImage? {
-        let image = isHighlighted ? highlightedImage ?? image : image ?? animationImages?.first
+        let image = isHighlighted ? highlightedImage ?? image : image ?? animationImages?.first ?? substitute
         guard let image, let preferred = preferredSymbolConfiguration, image.isSymbolImage else { return image }
         return image.withConfiguration(preferred.applying(image.symbolConfiguration))
     }
@@ -62,12 +64,7 @@ open class UIImageView: UIView {
         shown?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    override var contentDependsOnSize: Bool {
-        switch shown?.source {
-        case .symbol, .drawing: true
-        case .named, .data, .empty, nil: false
-        }
-    }
+    override var contentDependsOnSize: Bool { shown?.isDrawing == true }
 
     override func content() -> ViewContent {
         guard let shown else { return ViewContent() }
@@ -76,10 +73,6 @@ open class UIImageView: UIView {
             let color = shown.color(tintColor.reference)
             return ViewContent(
                 node: StandardCell.artwork(name, side: side, color: color, Surroundings.environment), size: .fixed(bounds.size))
-        }
-        var fit: Double?
-        if contentMode.scaling != nil, shown.isSymbolImage, shown.symbolConfiguration?.font == nil, bounds.width > 4, bounds.height > 4 {
-            fit = Double(min(400, min(bounds.width, bounds.height)))
         }
         // A symbol's middle is that of a line's capital letters.
         var baseline = ConstraintLayout.Baseline.bottomEdge
@@ -90,7 +83,7 @@ open class UIImageView: UIView {
         }
         return ViewContent(
             node: shown.node(
-                contentMode: contentMode.scaling, tint: tintColor.reference, fit: fit, size: bounds.isEmpty ? nil : bounds.rect.size),
+                contentMode: contentMode.scaling, tint: tintColor.reference, size: bounds.isEmpty ? nil : bounds.rect.size),
             alignment: contentMode.alignment,
             size: size.map { .fixed(width: $0.width, height: $0.height) } ?? .none, baseline: baseline)
     }

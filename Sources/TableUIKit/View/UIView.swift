@@ -224,6 +224,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     var topmost: UIView { superview?.topmost ?? self }
 
+    /// `nil` for a view that code makes.
+    var origin: NibOrigin?
+
     open var tag = 0
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }

@@ -1,29 +1,18 @@
 import TableCells
 import TableGraphics
 import TableInputs
-import TableScene
+import TableInterfaceBuilder
 
-/// The lengths of a cell that UIKit determines, not the document.
-package struct CellMetrics: Sendable {
+/// The lengths of a cell that Xcode determined when it saved the document.
+struct SavedMetrics {
     /// The distance from the trailing edge of the content view to that of the cell, in points.
-    package var accessoryWidth: Double
+    var accessoryWidth: Double
     /// The distance from the bottom of the content view to that of the cell, in points.
-    package var bottomGap: Double
+    var bottomGap: Double
     /// The layout margins of the content view, in points.
-    package var margins: EdgeInsets
+    var margins: EdgeInsets
 
-    /// The metrics in current iOS versions, for a theme and a width.
-    package init(accessory: String, in environment: Environment) {
-        let margin = environment.cellMargin
-        let hasAccessory = accessory != "none"
-        let vertical = (environment.theme[.rowPadding]).rounded(.down)
-        accessoryWidth = Self.accessoryWidth(accessory, margin: margin)
-        bottomGap = 0
-        margins = EdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: hasAccessory ? 8 : margin)
-    }
-
-    /// The metrics that Xcode used when it saved the document.
-    package init(savedCell cell: InterfaceView, accessory: String, in document: InterfaceDocument, _ place: SavedCellPlace) {
+    init(of cell: InterfaceView, accessory: String, in document: InterfaceDocument, _ place: SavedCellPlace) {
         let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
         let tools = document.toolsVersion
         let margin = Self.savedMargin(frame.width, in: document, place)
@@ -62,19 +51,6 @@ package struct CellMetrics: Sendable {
         case "disclosureIndicator": margin + 10.5
         case "detailDisclosureButton": margin + 46.33
         default: margin + 24
-        }
-    }
-}
-
-extension Role.Accessory {
-    /// The accessory with the given name in documents; `nil` for none.
-    init?(document name: String) {
-        switch name {
-        case "disclosureIndicator": self = .disclosure
-        case "detailDisclosureButton": self = .detailDisclosure
-        case "checkmark": self = .checkmark
-        case "detailButton": self = .detail
-        default: return nil
         }
     }
 }

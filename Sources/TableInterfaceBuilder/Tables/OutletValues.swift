@@ -3,61 +3,20 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 
-/// A cell or header of a document that rows of a config use with their own contents.
-package struct InterfaceCell: Sendable {
-    private let view: InterfaceView
-    private let source: InterfaceSource
-
-    /// `view` is a cell, or a header or footer.
-    package init(_ view: InterfaceView, _ source: InterfaceSource) {
-        self.view = view
-        self.source = source
-    }
-
-    /// The names of the cell's outlets.
-    package var outletNames: [String] { view.outlets.map(\.property) }
-
-    /// The cell as an entry of a registry. `contents` returns the values for its outlets, and diagnostics about them.
-    package func entry(
-        contents: @escaping @Sendable (RowContext) -> (contents: Value?, diagnostics: [Diagnostic]) = { ($0.contents, []) }
-    ) -> CellRegistry.Entry {
-        guard case .cell(let cell) = view.kind else { return CellRegistry.Entry(height: { _ in .automatic }, body: { _ in .empty }) }
-        let height = InterfaceTable.height(of: view, cell)
-        var fixed: Double?
-        if case .points(let points) = height { fixed = points }
-        let separator: SeparatorInset = cell.separatorInset.map { .leading(max(0, $0)) } ?? .automatic
-        let (view, source, targets) = (view, source, view.outletTargets)
-        var entry = CellRegistry.Entry(
-            fixedHeight: fixed, separator: separator, height: { _ in height },
-            body: { row in
-                var context = source.context(in: row.environment)
-                let shown = contents(row)
-                let filled = view.values(from: shown.contents, in: targets)
-                context.values = filled.values
-                return context.body(of: view, cell).noticing(shown.diagnostics + filled.diagnostics)
-            })
-        entry.outlets = view.contentOutlets
-        return entry
-    }
-
-    /// The header or footer as an entry of a registry.
-    package var headerEntry: CellRegistry.HeaderEntry {
-        let (view, source, targets) = (view, source, view.outletTargets)
-        let height = view.headerHeight
-        return CellRegistry.HeaderEntry(
-            height: { _ in height },
-            body: { section in
-                var context = source.context(in: section.environment)
-                let filled = view.values(from: section.contents, in: targets)
-                context.values = filled.values
-                return context.node(of: view).noticing(filled.diagnostics)
-            })
-    }
+/// A value that replaces the document's own contents of a view.
+package enum OutletValue: Sendable, Hashable {
+    case text(String)
+    /// The path of an image file, relative to the design's folder.
+    case picture(String)
+    case symbol(String)
+    case bool(Bool)
+    case number(Double)
+    case hidden
 }
 
 extension InterfaceView {
     /// The views of the outlets; `nil` for those that are elsewhere in the document. Rows of one cell share them.
-    var outletTargets: [InterfaceView?] {
+    package var outletTargets: [InterfaceView?] {
         var views: [String: InterfaceView] = [:]
         forEach { if views[$0.id] == nil { views[$0.id] = $0 } }
         return outlets.map { views[$0.destination] }
@@ -65,7 +24,7 @@ extension InterfaceView {
 
     /// The values that contents put into the views of outlets. A key equals the outlet's name, with or without the kind of view at its end.
     /// Warnings: `interface.outlet-value` for contents that the view cannot show.
-    func values(
+    package func values(
         from contents: Value?, in targets: [InterfaceView?]? = nil
     ) -> (values: [String: OutletValue], diagnostics: [Diagnostic]) {
         guard let contents, contents != .null else { return ([:], []) }
@@ -91,7 +50,7 @@ extension InterfaceView {
     }
 
     /// The outlets whose views show something else in each row: texts, pictures, switches and bars.
-    fileprivate var contentOutlets: [CellRegistry.Entry.Outlet] {
+    package var contentOutlets: [CellRegistry.Entry.Outlet] {
         zip(outlets, outletTargets).compactMap { outlet, target in
             switch target?.kind {
             case .label, .textView, .textField, .image, .toggle, .slider, .progress:
@@ -147,11 +106,6 @@ extension InterfaceView {
             "contents of the outlet “\(outlet.property)” are not shown: the object \(outlet.destination) is not a view of this cell",
             at: outlet.span, hints: ["connect the outlet to a view of the cell in Xcode, or remove the key from the row data"])
     }
-}
-
-extension Node {
-    /// The node with diagnostics that its row reports.
-    func noticing(_ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(self) { .noticed($0, $1) } }
 }
 
 extension InterfaceDocument {

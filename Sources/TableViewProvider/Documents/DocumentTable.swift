@@ -2,14 +2,16 @@ import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableInterfaceBuilder
+import TableUIKit
 
 /// A table of a document, as content for layout.
-package struct InterfaceTable: TableContent, Sendable {
-    package let style: TableStyle
-    package let title: String
-    package let showsSeparators: Bool
-    package let metrics: TableMetrics
-    package let colors: TableColors
+struct DocumentTable: TableContent, Sendable {
+    let style: TableStyle
+    let title: String
+    let showsSeparators: Bool
+    let metrics: TableMetrics
+    let colors: TableColors
     private let sections: [Section]
     private let rowHeight: Double
     private let separatorInset: Double?
@@ -39,7 +41,7 @@ package struct InterfaceTable: TableContent, Sendable {
 
     /// Creates the table of a design. `style` replaces the document's table style, and `sample` replaces its rows. `joined` returns the
     /// source of another document with cells of the table.
-    package init(
+    init(
         _ design: InterfaceDesign, _ source: InterfaceSource, title: String, style: TableStyle? = nil, sample: SampleRows? = nil,
         joined: (InterfaceDocument) -> InterfaceSource? = { _ in nil }
     ) {
@@ -56,10 +58,9 @@ package struct InterfaceTable: TableContent, Sendable {
         case .table(let table):
             self.style = style ?? TableStyle(document: table.style)
             metrics = table.metrics
-            let context = source.context(in: Environment())
             let hasOwnStyle = style == nil || style == self.style
             colors = TableColors(
-                background: hasOwnStyle ? context.color(table.backgroundColor) : nil, separator: context.color(table.separatorColor))
+                background: hasOwnStyle ? source.color(table.backgroundColor) : nil, separator: source.color(table.separatorColor))
             rowHeight = table.rowHeight
             isDynamic = !table.isStatic
             showsSeparators = table.hasSeparators
@@ -93,13 +94,13 @@ package struct InterfaceTable: TableContent, Sendable {
         }
     }
 
-    package var sectionCount: Int { sections.count }
+    var sectionCount: Int { sections.count }
 
-    package func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
+    func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
 
-    package func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
 
-    package func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
         let view = sections[indexPath.section].rows[indexPath.row].view
         guard case .cell(let cell) = view.kind else { return .points(min(10_000, view.savedHeight)) }
         return Self.height(of: view, cell, inTable: rowHeight)
@@ -114,14 +115,17 @@ package struct InterfaceTable: TableContent, Sendable {
         return .points(min(10_000, view.savedHeight))
     }
 
-    package func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
         let row = sections[indexPath.section].rows[indexPath.row]
         let view = row.view
-        var context = row.source.context(in: environment)
+        let filled = view.values(from: row.contents)
+        var values = filled.values
+        if row.contents == nil, isDynamic {
+            values.merge(SampleWords.values(for: view, row.source, locale: environment.locale)) { own, _ in own }
+        }
         guard case .cell(let cell) = view.kind else {
             // An item of a collection view keeps its own width.
-            context.values = SampleWords.values(for: view, in: context)
-            let body = context.filling(view).frame(width: view.frame?.width, height: view.savedHeight)
+            let body = row.source.node(of: view, values, in: environment).frame(width: view.frame?.width, height: view.savedHeight)
             return RowContent(
                 cell: view.customClass ?? view.reuseIdentifier ?? view.element,
                 body: HStack {
@@ -129,87 +133,77 @@ package struct InterfaceTable: TableContent, Sendable {
                 },
                 origin: view.span)
         }
-        let filled = view.values(from: row.contents)
-        context.values = filled.values
-        if row.contents == nil, isDynamic { context.values.merge(SampleWords.values(for: view, in: context)) { own, _ in own } }
         let inset = cell.separatorInset ?? separatorInset
         return RowContent(
-            cell: view.cellName ?? view.element, body: context.body(of: view, cell).noticing(filled.diagnostics),
+            cell: view.cellName ?? view.element,
+            body: row.source.node(of: view, values, in: environment, isRow: true).noticing(filled.diagnostics),
             separator: inset.map { .leading(max(0, $0)) } ?? (cell.style == nil ? .leading(environment.cellMargin) : .automatic),
-            background: context.color(view.backgroundColor), origin: view.span)
+            background: row.source.color(view.backgroundColor), origin: view.span)
     }
 
-    package func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        let context = source.context(in: environment)
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         switch sections[section].header {
         case nil: return nil
-        case .title(let title):
-            return .standardTitle(context.text(title), style, environment)
+        case .title(let title): return .standardTitle(source.text(title, in: environment.locale), style, environment)
         case .view(let view):
             return SupplementaryContent(
-                view: view.customClass ?? view.element, height: view.headerHeight, body: context.node(of: view),
-                background: context.color(view.backgroundColor))
+                view: view.customClass ?? view.element, height: view.headerHeight, body: source.node(of: view, in: environment),
+                background: source.color(view.backgroundColor))
         }
     }
 
-    package func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        sections[section].footer.map { .standardFooter(source.context(in: environment).text($0), style, environment) }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        sections[section].footer.map { .standardFooter(source.text($0, in: environment.locale), style, environment) }
     }
 
-    package func tableHeader(in environment: Environment) -> SupplementaryContent? { whole(header, environment) }
+    func tableHeader(in environment: Environment) -> SupplementaryContent? { whole(header, environment) }
 
-    package func tableFooter(in environment: Environment) -> SupplementaryContent? { whole(footer, environment) }
+    func tableFooter(in environment: Environment) -> SupplementaryContent? { whole(footer, environment) }
 
     /// A table header or footer with its saved height: UIKit uses the frame of such a view unchanged.
     private func whole(_ view: InterfaceView?, _ environment: Environment) -> SupplementaryContent? {
-        guard let view else { return nil }
-        let context = source.context(in: environment)
-        let body: Node
-        if case .plain = view.kind {
-            body = context.node(of: view)
-        } else {
-            body = context.filling(view)
+        view.map { view in
+            SupplementaryContent(
+                view: view.customClass ?? view.element, height: .points(max(0, view.frame?.height ?? 44)),
+                body: source.node(of: view, in: environment), background: source.color(view.backgroundColor))
         }
-        return SupplementaryContent(
-            view: view.customClass ?? view.element, height: .points(max(0, view.frame?.height ?? 44)), body: body,
-            background: context.color(view.backgroundColor))
     }
 }
 
-extension InterfaceView {
-    /// The height of the frame, in points; that of a standard row if the document has none.
-    var savedHeight: Double { frame.flatMap { $0.height >= 1 ? $0.height : nil } ?? 44 }
+extension SupplementaryContent {
+    /// A title in the system's style.
+    static func standardTitle(_ title: String, _ style: TableStyle, _ environment: Environment) -> SupplementaryContent {
+        var content = SupplementaryContent(
+            view: "", height: .automatic, body: StandardHeaderView.body(title: title, style: style, environment: environment))
+        content.isStandardTitle = true
+        return content
+    }
 
-    /// The height of the view as the header or footer of a section.
-    var headerHeight: RowHeight { isTall ? .automatic : .points(savedHeight) }
-
-    /// Whether constraints reach both the top and the bottom of the view, so that its contents determine its height.
-    var isTall: Bool {
-        let names = Set([id] + guides.map(\.id))
-        func reaches(_ attributes: Set<ConstraintLayout.Attribute?>) -> Bool {
-            constraints.contains { constraint in
-                constraint.isInstalled && !constraint.isPlaceholder
-                    && (names.contains(constraint.firstItem) && attributes.contains(constraint.firstAttribute)
-                        || constraint.secondItem.map(names.contains) == true && attributes.contains(constraint.secondAttribute))
-            }
-        }
-        let hasHeight = constraints.contains {
-            $0.firstItem == id && $0.firstAttribute == .height && $0.secondItem == nil && $0.isInstalled
-        }
-        return hasHeight || reaches([.top, .topMargin]) && reaches([.bottom, .bottomMargin])
+    /// A footer in the system's style.
+    static func standardFooter(_ text: String, _ style: TableStyle, _ environment: Environment) -> SupplementaryContent {
+        SupplementaryContent(
+            view: "", height: .automatic, body: StandardFooterView.body(text: text, style: style, environment: environment))
     }
 }
 
-extension InterfaceContext {
-    /// The view as a node that fills its frame.
-    func filling(_ view: InterfaceView) -> Node {
-        var whole = view
-        let frame = view.frame ?? Rect(x: 0, y: 0, width: environment.width, height: 44)
-        whole.usesAutoresizing = true
-        whole.autoresizing = [.flexibleWidth, .flexibleHeight]
-        whole.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-        var builder = LayoutBuilder(self, root: ConstraintLayout.View(name: view.words, place: view.span, designFrame: whole.frame))
-        builder.add(whole, in: 0, tint: .token(.tint))
-        return .constrained(builder.finish())
+extension TableStyle {
+    init(document name: String) {
+        self = name == "grouped" ? .grouped : name == "insetGrouped" ? .insetGrouped : .plain
     }
+}
+
+extension TableContentPart {
+    /// The heights of headers and footers of sections without titles. Plain tables keep the system's heights.
+    var metrics: TableMetrics {
+        var metrics = TableMetrics()
+        guard style != "plain" else { return metrics }
+        metrics.sectionHeaderHeight = sectionHeaderHeight >= 0 ? min(10_000, sectionHeaderHeight) : nil
+        metrics.sectionFooterHeight = sectionFooterHeight >= 0 ? min(10_000, sectionFooterHeight) : nil
+        return metrics
+    }
+}
+
+extension Node {
+    /// The node with diagnostics that its row reports.
+    func noticing(_ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(self) { .noticed($0, $1) } }
 }

@@ -1,0 +1,25 @@
+import TableCells
+
+extension InterfaceView {
+    /// The height of the frame, in points; that of a standard row if the document has none.
+    package var savedHeight: Double { frame.flatMap { $0.height >= 1 ? $0.height : nil } ?? 44 }
+
+    /// The height of the view as the header or footer of a section.
+    package var headerHeight: RowHeight { isTall ? .automatic : .points(savedHeight) }
+
+    /// Whether constraints reach both the top and the bottom of the view, so that its contents determine its height.
+    package var isTall: Bool {
+        let names = Set([id] + guides.map(\.id))
+        func reaches(_ attributes: Set<ConstraintLayout.Attribute?>) -> Bool {
+            constraints.contains { constraint in
+                constraint.isInstalled && !constraint.isPlaceholder
+                    && (names.contains(constraint.firstItem) && attributes.contains(constraint.firstAttribute)
+                        || constraint.secondItem.map(names.contains) == true && attributes.contains(constraint.secondAttribute))
+            }
+        }
+        let hasHeight = constraints.contains {
+            $0.firstItem == id && $0.firstAttribute == .height && $0.secondItem == nil && $0.isInstalled
+        }
+        return hasHeight || reaches([.top, .topMargin]) && reaches([.bottom, .bottomMargin])
+    }
+}

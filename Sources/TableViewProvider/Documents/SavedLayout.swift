@@ -1,0 +1,106 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableInterfaceBuilder
+import TableUIKit
+
+extension InterfaceSource {
+    /// The layout of a cell with the metrics of the Xcode version that saved it; `nil` if the view is not a cell.
+    ///
+    /// With `keepsSizes`, views with intrinsic sizes take them from their saved frames.
+    func savedLayout(of view: InterfaceView, _ place: SavedCellPlace, in environment: Environment, keepsSizes: Bool) -> ConstraintLayout? {
+        guard case .cell(let cell) = view.kind, var layout = layout(of: view, in: environment) else { return nil }
+        let accessory = cell.accessoryView == nil ? cell.accessory : "none"
+        let metrics = SavedMetrics(of: view, accessory: accessory, in: document, place)
+        var views: [String: InterfaceView] = [:]
+        view.forEach { views[$0.id] = $0 }
+        let parts = cell.style == nil ? [] : [cell.textLabel, cell.detailLabel, cell.imageView].compactMap { $0?.first?.id }
+        for index in layout.views.indices {
+            guard let source = views[layout.views[index].id] else { continue }
+            layout.views[index].designFrame = source.frame
+            adapt(&layout.views[index], source, in: environment)
+            // The styles of each Xcode place their labels differently.
+            if parts.contains(source.id) {
+                layout.views[index].autoresizing = ConstraintLayout.Autoresizing(rawValue: source.autoresizing.rawValue)
+                layout.constraints.removeAll { $0.first.item == .view(index) || $0.second?.item == .view(index) }
+            }
+        }
+        set(metrics, &layout, view, cell)
+        if keepsSizes { layout = layout.withDesignTimeSizes() }
+        for index in layout.views.indices.dropFirst() { fillStack(&layout, index) }
+        return layout
+    }
+
+    /// Gives the cell and its content view the margins and edges that they had when the document was saved.
+    private func set(_ metrics: SavedMetrics, _ layout: inout ConstraintLayout, _ view: InterfaceView, _ cell: CellContent) {
+        if view.layoutMargins == nil { layout.views[0].layoutMargins = metrics.margins }
+        guard let content = cell.contentView?.first, let index = layout.views.firstIndex(where: { $0.id == content.id }) else { return }
+        if content.layoutMargins == nil, view.layoutMargins == nil { layout.views[index].layoutMargins = metrics.margins }
+        for number in layout.constraints.indices {
+            let constraint = layout.constraints[number]
+            guard constraint.place == nil, constraint.first.item == .view(index), constraint.second?.item == .view(0) else { continue }
+            switch constraint.first.attribute {
+            case .leading: layout.constraints[number].constant = 0
+            case .trailing: layout.constraints[number].constant = -metrics.accessoryWidth
+            case .bottom: layout.constraints[number].constant = -metrics.bottomGap
+            default: break
+            }
+        }
+    }
+
+    /// Gives controls the size that they had when the document was saved. A document can contain cells saved by several versions; the saved
+    /// height distinguishes them.
+    private func adapt(_ made: inout ConstraintLayout.View, _ view: InterfaceView, in environment: Environment) {
+        guard case .node(let node, let alignment) = made.content, let height = made.designFrame?.height else { return }
+        switch view.kind {
+        case .slider:
+            made.intrinsicSize = .fixed(width: nil, height: height >= 33.5 ? 34 : 30)
+            made.alignmentInsets = height >= 33.5 ? EdgeInsets() : EdgeInsets(leading: 2, bottom: 1, trailing: 2)
+        case .toggle: made.intrinsicSize = height < 29 ? .fixed(width: 61, height: 28) : .fixed(width: 49, height: 31)
+        case .label(let label):
+            guard document.hasWholeLines, label.lines == 1, case .system = label.font, made.intrinsicSize == .measured else { return }
+            made.content = .node(node.frame(minHeight: label.font.lineHeight(in: environment).rounded(.up), alignment: .top), alignment)
+        case .button(let button):
+            guard document.hasWholeLines, button.configuration == nil, button.contentInsets == nil, button.title?.value.isEmpty == false
+            else { return }
+            let line = (button.font ?? .system(size: 15, weight: 400)).lineHeight(in: environment)
+            made.content = .node(node.frame(minHeight: (line + 12).rounded(.up)), alignment)
+        case .textField(let field) where field.isRounded:
+            if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 30), alignment) }
+        case .textField(let field):
+            // A text field is as tall as its line, rounded up to whole points; since Xcode 11 at least 22 points, except for secure text.
+            let line = field.font.lineHeight(in: environment).rounded(.up)
+            made.content = .node(node.frame(height: document.toolsVersion < 15_000 || field.isSecure ? line : max(22, line)), alignment)
+        case .segments:
+            if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 28), alignment) }
+        case .datePicker:
+            if document.isSavedByXcode26, made.intrinsicSize == .measured { made.content = .node(node.frame(height: 36), alignment) }
+        default: break
+        }
+    }
+
+    /// In a stack on Xcode's canvas, a view without an intrinsic size and a label without text are 50 × 50 points.
+    private func fillStack(_ layout: inout ConstraintLayout, _ index: Int) {
+        let made = layout.views[index]
+        guard let parent = made.parent, case .stack = layout.views[parent].content else { return }
+        if case .stack = made.content { return }
+        let isEmpty = made.intrinsicSize == .fixed(width: 0, height: 0)
+        guard made.intrinsicSize == .none || isEmpty else { return }
+        layout.views[index].intrinsicSize = .fixed(width: 50, height: 50)
+        layout.views[index].hugging = ConstraintLayout.AxisPriorities(30, 30)
+        layout.views[index].compressionResistance = ConstraintLayout.AxisPriorities(30, 30)
+    }
+}
+
+extension InterfaceFont {
+    /// In points.
+    fileprivate func lineHeight(in environment: Environment) -> Double {
+        let font: Font =
+            switch self {
+            case .system(let size, let weight): .system(size: size, weight: weight)
+            case .custom(_, let size): .system(size: size)
+            case .style(let name): .style(Self.textStyle(name) ?? .body)
+            }
+        return font.resolved(in: environment).lineHeight
+    }
+}

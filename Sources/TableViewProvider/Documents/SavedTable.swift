@@ -1,0 +1,52 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableInterfaceBuilder
+
+/// A static table as Xcode stacked it: its titles and footers, empty rows, and the heights of the document's version.
+struct SavedTable: TableContent, Sendable {
+    let style: TableStyle
+    let title = ""
+    let metrics: TableMetrics
+    private let sections: [SectionPart]
+    /// By section and row, in points.
+    private let rowHeights: [[Double]]
+    private let headerHeight: Double?
+
+    init(_ table: TableContentPart, rowHeights: [[Double]], hasLargeTitle: Bool, in document: InterfaceDocument) {
+        style = TableStyle(document: table.style)
+        sections = table.sections
+        self.rowHeights = rowHeights
+        headerHeight = table.header.map { $0.first?.frame?.height ?? 0 }
+        var metrics = table.metrics
+        metrics.navigationBar = hasLargeTitle ? .large : .inline
+        metrics.stacking = .interfaceBuilder(tools: document.toolsVersion, under: metrics.navigationBar)
+        self.metrics = metrics
+    }
+
+    var sectionCount: Int { sections.count }
+    func rowCount(inSection section: Int) -> Int { rowHeights[section].count }
+    func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
+    func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight {
+        .points(rowHeights[indexPath.section][indexPath.row])
+    }
+    func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: .empty) }
+    func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        sections[section].headerTitle.map { .standardTitle($0.value, style, environment) }
+    }
+    func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
+        sections[section].footerTitle.map { .standardFooter($0.value, style, environment) }
+    }
+    func tableHeader(in environment: Environment) -> SupplementaryContent? {
+        headerHeight.map { SupplementaryContent(view: "", height: .points($0), body: .empty) }
+    }
+}
+
+extension InterfaceDesign {
+    /// The static table of the design as Xcode stacked it, with the saved row heights; `nil` for designs without one.
+    func savedTable(in document: InterfaceDocument) -> SavedTable? {
+        guard case .table(let table) = content, table.isStatic else { return nil }
+        let heights = table.sections.map { section in section.cells.map { $0.frame?.height ?? 44 } }
+        return SavedTable(table, rowHeights: heights, hasLargeTitle: hasLargeTitle, in: document)
+    }
+}

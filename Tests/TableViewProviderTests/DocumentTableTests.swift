@@ -1,0 +1,200 @@
+import CaseFiles
+import Foundation
+import TableCells
+import TableDiagnostics
+import TableGraphics
+import TableInputs
+import TableInterfaceBuilder
+import TableLayout
+import Testing
+
+@testable import TableViewProvider
+
+@Suite("Tables of documents")
+struct DocumentTableTests {
+    private static let environment = Environment(width: 390)
+
+    private func read(_ text: String) throws -> InterfaceDocument {
+        try #require(InterfaceDocument.read(SourceFile(path: "Test.xib", text: text)).value)
+    }
+
+    private func source(_ document: InterfaceDocument) -> InterfaceSource {
+        InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: "/nonexistent"))
+    }
+
+    private func table(_ text: String) throws -> DocumentTable {
+        let document = try read(text)
+        return DocumentTable(document.designs[0], source(document), title: "Test")
+    }
+
+    static let sections = """
+        <tableView key="view" dataMode="static" style="insetGrouped" separatorStyle="default" rowHeight="-1" sectionHeaderHeight="18" id="tab">
+        <sections><tableViewSection headerTitle="General" footerTitle="More" id="sec"><cells>
+        \(Documents.cell("rowHeight=\"60\"", id: "a"))
+        \(Documents.cell("style=\"IBUITableViewCellStyleValue1\" textLabel=\"b-l\" accessoryType=\"disclosureIndicator\"", id: "b"))
+        \(Documents.cell(id: "c"))
+        </cells></tableViewSection></sections></tableView>
+        """
+
+    @Test("a static table has its sections, titles, heights and style")
+    func staticTable() throws {
+        let table = try table(Documents.storyboard([("SettingsViewController", "vc", Self.sections)]))
+        #expect(table.style == .insetGrouped)
+        #expect((table.sectionCount, table.rowCount(inSection: 0)) == (1, 3))
+        #expect(table.header(ofSection: 0, in: Self.environment) != nil)
+        #expect(table.footer(ofSection: 0, in: Self.environment) != nil)
+        let heights = (0..<3).map { table.rowHeight(at: IndexPath(row: $0, section: 0), in: Self.environment) }
+        #expect(heights == [.points(60), .automatic, .automatic])
+    }
+
+    @Test("separators have the color that the document gives them")
+    func separatorColor() throws {
+        let color =
+            "<color key=\"separatorColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+        let sections = Self.sections.replacing("<sections>", with: color + "<sections>")
+        let table = try table(Documents.storyboard([(nil, "vc", sections)]))
+        #expect(table.colors.separator?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
+    }
+
+    @Test("controls have the sizes of the theme", arguments: [("ios", 49.0, 31.0, 30.0, 39.0), ("ios26", 61, 28, 34, 56)])
+    func controlSizes(theme: String, width: Double, height: Double, slider: Double, dots: Double) throws {
+        let controls = "<subviews><switch id=\"s\"/><slider id=\"l\"/><pageControl numberOfPages=\"2\" id=\"p\"/>"
+        let document = try read(Documents.xib(Documents.cell().replacing("<subviews>", with: controls)))
+        let environment = Environment(theme: try #require(Theme.shipped(named: theme).value))
+        let view = try #require(document.views.first { if case .cell = $0.kind { true } else { false } })
+        let layout = try #require(source(document).layout(of: view, in: environment))
+        let sizes = ["s", "l", "p"].map { id in layout.views.first { $0.id == id }?.intrinsicSize }
+        #expect(
+            sizes == [.fixed(width: width, height: height), .fixed(width: nil, height: slider), .fixed(width: dots, height: 26)])
+    }
+
+    @Test("a cell whose constraints leave its height open has its saved height")
+    func savedHeight() throws {
+        let open = Documents.cell().replacing("firstAttribute=\"bottomMargin\"", with: "firstAttribute=\"trailing\"")
+        let table = try table(Documents.xib(open))
+        #expect(table.rowHeight(at: IndexPath(row: 0, section: 0), in: Self.environment) == .points(44))
+    }
+
+    @Test("the row of a cell has the name of its class")
+    func cellNames() throws {
+        let table = try table(Documents.xib(Documents.cell("customClass=\"PersonCell\"")))
+        #expect(table.row(at: IndexPath(row: 0, section: 0), in: Self.environment).cell == "PersonCell")
+    }
+
+    @Test(
+        "a cell becomes views and constraints that leave space for its accessory",
+        arguments: [("none", 0, 16), ("disclosureIndicator", -26.5, 8), ("detailDisclosureButton", -62.33, 8), ("checkmark", -40, 8)]
+            as [(String, Double, Double)])
+    func layout(accessory: String, trailing: Double, margin: Double) throws {
+        let table = try table(Documents.xib(Documents.cell("accessoryType=\"\(accessory)\"")))
+        guard case .constrained(let layout) = table.row(at: IndexPath(row: 0, section: 0), in: Self.environment).body else {
+            Issue.record("not constrained")
+            return
+        }
+        #expect(layout.views.map(\.id).prefix(3) == ["cel-l0-001", "cel-l0-001-c", "cel-l0-001-l"])
+        #expect(layout.views[2].name == "label “Name”" && layout.views[2].place?.start.line == 11)
+        #expect(layout.views[1].layoutMargins.trailing == margin)
+        let inset = layout.constraints.filter { $0.first.item == .view(1) && $0.first.attribute == .trailing }.map(\.constant)
+        #expect(inset.count == 1 && abs((inset.first ?? 1) - trailing) < 0.001)
+        let leading = layout.constraints.first { $0.first == .init(.view(2), .leading) && $0.second == .init(.view(1), .leadingMargin) }
+        #expect(leading?.identifier == "cel-l0-001-1" && leading?.place?.start.line == 16)
+    }
+
+    /// The diagnostics of a row whose contents `badge` belong to an outlet of that name.
+    private func noticed(_ view: String, _ value: Value, destination: String = "v") throws -> [Diagnostic] {
+        let text = Documents.xib(
+            """
+            <tableViewCell id="cel" customClass="PersonCell"><tableViewCellContentView key="contentView" id="con"><subviews>
+            \(view)
+            </subviews></tableViewCellContentView>
+            <connections><outlet property="badge" destination="\(destination)" id="out"/></connections></tableViewCell>
+            """)
+        let document = try read(text)
+        let entry = DocumentCell(view: try #require(document.views.first), source: source(document)).entry()
+        var node = entry.body(
+            RowContext(contents: ["badge": value], indexPath: IndexPath(row: 0, section: 0), environment: Self.environment))
+        var found: [Diagnostic] = []
+        while case .noticed(let inner, let diagnostic) = node {
+            found.append(diagnostic)
+            node = inner
+        }
+        return found
+    }
+
+    @Test("contents of the wrong kind for an outlet's view are reported with the view and its location")
+    func wrongKinds() throws {
+        let cases: [(view: String, wrong: [Value], right: [Value], hint: String)] = [
+            ("switch", ["on", 1, [], ["on": true]], [true, false], "give it true or false"),
+            ("slider", ["0.5", true, []], [0.5], "give it a number from 0 to 1"),
+            ("progressView", ["x", false], [1], "give it a number from 0 to 1"),
+            ("imageView", [7, [], ["a": "b"]], ["a.png", "star", false], "give it the path of a picture or the name of a symbol"),
+            ("label", [["a"], ["a": "b"]], ["text", 7, true, false], "give it a text or a number"),
+            ("button", [[]], ["text", 7, false], "give it a text or a number"),
+            ("textField", [[]], ["text"], "give it a text or a number"),
+            ("textView", [[]], ["text"], "give it a text or a number"),
+            ("stackView", ["text", 1], [true, false], "give it true to show it, or false to hide it"),
+            ("view", ["text"], [false], "give it true to show it, or false to hide it"),
+            ("segmentedControl", ["text", 1], [false], "give it true to show it, or false to hide it"),
+            ("datePicker", ["2025-01-01"], [false], "give it true to show it, or false to hide it"),
+        ]
+        for (view, wrong, right, hint) in cases {
+            for value in wrong {
+                let found = try noticed("<\(view) id=\"v\" userLabel=\"Badge\"/>", value)
+                #expect(found.map(\.code) == ["interface.outlet-value"], "\(view) \(value)")
+                #expect(found.first?.severity == .warning && found.first?.hints == [hint])
+                #expect(found.first?.message.contains("cannot be shown in the \(view) “Badge” (v) of the outlet “badge”") == true)
+                #expect((found.first?.span?.start.line, found.first?.span?.start.column) == (7, 1))
+            }
+            for value in right + [.null, ["hidden": true], ["hidden": false]] {
+                #expect(try noticed("<\(view) id=\"v\"/>", value).isEmpty, "\(view) \(value)")
+            }
+        }
+    }
+
+    @Test("contents for an outlet that is not connected to a view in the cell are reported")
+    func outletsOutside() throws {
+        let found = try noticed("<view id=\"v\"/>", "x", destination: "gone")
+        #expect(found.map(\.code) == ["interface.outlet-value"])
+        #expect(
+            found.first?.message == "contents of the outlet “badge” are not shown: the object gone is not a view of this cell"
+                && found.first?.span?.start.line == 9)
+    }
+
+    @Test(
+        "documents of every Xcode since 5 are read, with the margins of their time",
+        arguments: [
+            ("5056", 8), ("7706", 8), ("9532", 8), ("11762", 8), ("13771", 8), ("14490.70", 11), ("17701", 11), ("20037", 11),
+            ("23727", 11),
+            ("24127", 15), ("24765", 15),
+        ] as [(String, Double)])
+    func eras(tools: String, margin: Double) throws {
+        let read = InterfaceDocument.read(SourceFile(path: "Test.xib", text: Documents.xib(Documents.cell(), tools: tools)))
+        #expect(read.diagnostics == [])
+        let document = try #require(read.value)
+        let view = try #require(document.views.first)
+        #expect(SavedMetrics(of: view, accessory: "none", in: document, .document).margins.top == margin)
+    }
+
+    @Test("a static table keeps its heights for sections without titles, and stacks like its Xcode version")
+    func stacking() throws {
+        let sections = ["headerTitle=\"A\" footerTitle=\"B\"", ""].enumerated().map {
+            "<tableViewSection \($1) id=\"s\($0)\"><cells>\(Documents.cell("rowHeight=\"44\"", id: "r\($0)"))</cells></tableViewSection>"
+        }
+        let written = """
+            <tableView key="view" dataMode="static" style="grouped" sectionHeaderHeight="8" sectionFooterHeight="-1" id="tab"><sections>
+            \(sections.joined())
+            </sections></tableView>
+            """
+        let text = Documents.storyboard([("A", "vc", written)]).replacing("23504", with: "18122")
+        let document = try read(text)
+        let table = try #require(document.designs[0].savedTable(in: document))
+        #expect(table.style == .grouped)
+        #expect((table.metrics.sectionHeaderHeight, table.metrics.sectionFooterHeight) == (8, nil))
+        #expect(table.metrics.stacking == .interfaceBuilder(tools: 18_122, under: .inline))
+        let environment = Environment(width: 390)
+        #expect(table.header(ofSection: 0, in: environment)?.isStandardTitle == true)
+        #expect(table.header(ofSection: 1, in: environment) == nil)
+        #expect(table.footer(ofSection: 0, in: environment) != nil)
+        #expect(table.rowHeight(at: IndexPath(row: 0, section: 1), in: environment) == .points(44))
+    }
+}
