@@ -11,8 +11,7 @@ extension InterfaceReader {
         label.fragments = fragments(element, key: "attributedText")
         let whole = label.fragments.isEmpty ? text(element, "text") ?? "" : label.fragments.map(\.text).joined()
         label.text = InterfaceText(value: whole, key: label.fragments.isEmpty ? element["id"].map { "\($0).text" } : nil)
-        if let font = font(element) { label.font = font }
-        if let own = label.fragments.first?.font { label.font = own }
+        if let font = label.fragments.first?.font ?? font(element) { (label.font, label.hasOwnFont) = (font, true) }
         label.color = color(element, key: "textColor")
         if let own = label.fragments.first?.color { label.color = own }
         for key in ["highlightedColor", "shadowColor"] { element.child(key: key)?.ignoreAll() }

@@ -86,8 +86,11 @@ package enum InterfaceFont: Sendable, Hashable {
     /// A custom font, which the system font replaces in renderings.
     case custom(name: String, size: Double)
 
+    /// Whether the font is the system font in its regular weight.
+    package var isRegular: Bool { if case .system(_, 400) = self { true } else { false } }
+
     /// In points; for text styles, the size of the body style.
-    var size: Double {
+    package var size: Double {
         switch self {
         case .system(let size, _), .custom(_, let size): max(1, size)
         case .style: 17
@@ -113,6 +116,8 @@ package struct LabelContent: Sendable {
     /// The fragments of an attributed text; empty for plain text.
     package var fragments: [TextFragment] = []
     package var font = InterfaceFont.system(size: 17, weight: 400)
+    /// Whether the document has the font.
+    package var hasOwnFont = false
     package var color: InterfaceColor?
     /// The maximum number of lines; 0 for no limit.
     package var lines = 1

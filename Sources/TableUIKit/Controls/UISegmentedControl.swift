@@ -108,9 +108,14 @@ open class UISegmentedControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+        let scale = Surroundings.environment.scale
+        let size = node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper)
+        return CGSize(width: ((size.width * scale - 1e-4).rounded(.up)) / scale, height: size.height)
     }
     override func content() -> ViewContent {
-        ViewContent(node: node, size: .measured, alignmentInsets: EdgeInsets(bottom: 1))
+        // The frame is a point higher than what constraints see.
+        let size = intrinsicContentSize
+        return ViewContent(
+            node: node, size: .fixed(width: Double(size.width), height: max(0, Double(size.height) - 1)), alignmentInsets: EdgeInsets(bottom: 1))
     }
 }

@@ -95,11 +95,11 @@ struct LayoutTree {
     private mutating func order(_ arranged: [Int], in stack: UIStackView) {
         guard stack.distribution == .fill else { return }
         var (depth, outer) = (0.0, stack.superview)
-        while outer is UIStackView { (depth, outer) = (depth + 1, outer?.superview) }
+        while let next = outer as? UIStackView, next.distribution == .fill { (depth, outer) = (depth + 1, next.superview) }
         for (position, index) in arranged.enumerated() {
             let along = depth + 1 - Double(position) / Double(arranged.count)
-            layout.views[index].hugging.horizontal -= 0.001 * (stack.axis == .horizontal ? along : depth)
-            layout.views[index].hugging.vertical -= 0.001 * (stack.axis == .vertical ? along : depth)
+            layout.views[index].hugging.yield(0.001 * (stack.axis == .horizontal ? along : depth), \.horizontal)
+            layout.views[index].hugging.yield(0.001 * (stack.axis == .vertical ? along : depth), \.vertical)
         }
     }
 
@@ -306,6 +306,13 @@ extension HorizontalAlignment {
         case .center: 0.5
         case .trailing: 1
         }
+    }
+}
+
+extension ConstraintLayout.AxisPriorities {
+    /// Lowers a priority, except one that must not lose against the usual resistance to compression.
+    fileprivate mutating func yield(_ part: Double, _ axis: WritableKeyPath<Self, Double>) {
+        if self[keyPath: axis] != 750 { self[keyPath: axis] -= part }
     }
 }
 

@@ -115,12 +115,12 @@ struct NibViews {
         if let accessory = cell.accessoryView?.first { made.accessoryView = add(accessory) }
     }
 
-    /// Sets up a view of a cell's style. A label with a usual size of that style keeps the style's font.
+    /// Sets up a view of a cell's style. A label without a font, or with a usual size of that style, keeps the style's font.
     private mutating func setUp(_ own: UIView?, _ part: InterfaceView, usualSizes: [Double] = []) {
         guard let own else { return }
         let usual = (own as? UILabel)?.font
         looks.set(part, on: own)
-        if case .label(let label) = part.kind, case .system(let size, 400) = label.font, usualSizes.contains(size) {
+        if case .label(let label) = part.kind, !label.hasOwnFont || usualSizes.contains(label.font.size) && label.font.isRegular {
             (own as? UILabel)?.font = usual
         }
         own.translatesAutoresizingMaskIntoConstraints = false

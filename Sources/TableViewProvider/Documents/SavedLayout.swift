@@ -22,7 +22,9 @@ extension InterfaceSource {
             // The styles of each Xcode place their labels differently.
             if parts.contains(source.id) {
                 layout.views[index].autoresizing = ConstraintLayout.Autoresizing(rawValue: source.autoresizing.rawValue)
-                layout.constraints.removeAll { $0.first.item == .view(index) || $0.second?.item == .view(index) }
+                layout.constraints.removeAll {
+                    $0.place == nil && ($0.first.item == .view(index) || $0.second?.item == .view(index))
+                }
             }
         }
         set(metrics, &layout, view, cell)
@@ -65,14 +67,13 @@ extension InterfaceSource {
             else { return }
             let line = (button.font ?? .system(size: 15, weight: 400)).lineHeight(in: environment)
             made.content = .node(node.frame(minHeight: (line + 12).rounded(.up)), alignment)
-        case .textField(let field) where field.isRounded:
-            if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 30), alignment) }
+        case .textField(let field) where field.isRounded: if document.toolsVersion < 15_000 { made.setHeight(30) }
         case .textField(let field):
             // A text field is as tall as its line, rounded up to whole points; since Xcode 11 at least 22 points, except for secure text.
             let line = field.font.lineHeight(in: environment).rounded(.up)
-            made.content = .node(node.frame(height: document.toolsVersion < 15_000 || field.isSecure ? line : max(22, line)), alignment)
+            made.setHeight(document.toolsVersion < 15_000 || field.isSecure ? line : max(22, line))
         case .segments:
-            if document.toolsVersion < 15_000 { made.content = .node(node.frame(height: 28), alignment) }
+            if document.toolsVersion < 15_000 { made.setHeight(28) }
         case .datePicker:
             if document.isSavedByXcode26, made.intrinsicSize == .measured { made.content = .node(node.frame(height: 36), alignment) }
         default: break
@@ -89,6 +90,12 @@ extension InterfaceSource {
         layout.views[index].intrinsicSize = .fixed(width: 50, height: 50)
         layout.views[index].hugging = ConstraintLayout.AxisPriorities(30, 30)
         layout.views[index].compressionResistance = ConstraintLayout.AxisPriorities(30, 30)
+    }
+}
+
+extension ConstraintLayout.View {
+    fileprivate mutating func setHeight(_ height: Double) {
+        if case .fixed(let width, _) = intrinsicSize { intrinsicSize = .fixed(width: width, height: height) }
     }
 }
 
