@@ -254,7 +254,8 @@ let package = Package(
         tests(
             "TableViewProviderTests",
             [
-                "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableText",
+                "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
+                "TableResolver", "TableScene", "TableText",
                 "TableUIKit", "TableViewProvider",
             ]),
         // Uses only the main library and UIKit, as a program would: its files import Foundation, TableUIKit and TableViewProvider.

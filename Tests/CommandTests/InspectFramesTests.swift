@@ -14,9 +14,36 @@ struct InspectFramesTests {
             run.output == """
                 {"cell":"cel-00-001","frame":[0.0,0.0,320.0,64.0],"views":{"con-00-001":[0.0,0.0,320.0,64.0],\
                 "pho-00-001":[16.0,12.0,40.0,40.0],"sta-00-001":[68.0,12.75,187.0,38.5],"nam-00-001":[0.0,0.0,187.0,20.5],\
-                "rol-00-001":[0.0,22.5,187.0,16.0],"swi-00-001":[255.0,16.5,51.0,31.0]},"rowY":null}
+                "rol-00-001":[0.0,22.5,187.0,16.0],"swi-00-001":[255.0,16.5,51.0,31.0]},"texts":{},\
+                "images":{},"rowY":null}
 
                 """)
+    }
+
+    @Test("frames have the places of texts and images in their views")
+    func contents() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        func fixed(_ element: String, _ attributes: String, x: Int) -> String {
+            "<\(element) id=\"\(element)\" \(attributes)><rect key=\"frame\" x=\"\(x)\" y=\"0\" width=\"100\" height=\"40\"/></\(element)>"
+        }
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+            <objects><tableViewCell id="c" rowHeight="40"><rect key="frame" x="0" y="0" width="393" height="40"/>
+            <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="393" height="40"/>
+            <subviews>\(fixed("label", "text=\"A\" textAlignment=\"right\"", x: 0))
+            \(fixed("imageView", "contentMode=\"center\" image=\"star\" catalog=\"system\"", x: 100))</subviews>
+            </tableViewCellContentView></tableViewCell></objects></document>
+            """, to: "Cell.xib")
+        let run = try Command.run(["inspect", "Cell.xib", "--format", "frames"], in: folder.url)
+        let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try #require(json as? [String: Any])
+        let text = try #require((object["texts"] as? [String: [[Double]]])?["label"]?.first)
+        #expect(abs(text[0] + text[2] - 100) < 0.51 && abs(text[1] + text[3] / 2 - 20) < 1, "\(text)")
+        let image = try #require((object["images"] as? [String: [[Double]]])?["imageView"]?.first)
+        #expect(image == [39, 9, 22, 22])
     }
 
     @Test("only Interface Builder documents have saved frames, and only frames have sizes")

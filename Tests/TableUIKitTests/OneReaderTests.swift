@@ -62,7 +62,10 @@ final class OneReaderTests {
             ("label", element("label", "text=\"Word\"")),
             ("red label", element("label", "text=\"Word\"", "<color key=\"textColor\" \(color)/>")),
             ("label's font", element("label", "text=\"Word\"", font)),
-            ("label's style", element("label", "text=\"Word\"", "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle0\"/>")),
+            (
+                "label's style",
+                element("label", "text=\"Word\"", "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle0\"/>")
+            ),
             ("disabled label", element("label", "text=\"Word\" enabled=\"NO\"")),
             ("lines", element("label", "text=\"\(String(repeating: "Word ", count: 40))\" numberOfLines=\"0\"")),
             ("shrinking", element("label", "text=\"\(String(repeating: "Word ", count: 20))\" minimumScaleFactor=\"0.5\"")),
@@ -81,7 +84,10 @@ final class OneReaderTests {
             ("password", element("textField", "text=\"Word\"", "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\"/>")),
             ("text view", element("textView", "text=\"Word\" textAlignment=\"center\"", font)),
             ("switch", element("switch", "on=\"YES\"", "<color key=\"onTintColor\" \(color)/>")),
-            ("slider", element("slider", "value=\"0.3\" minValue=\"0.0\" maxValue=\"1\"", "<color key=\"minimumTrackTintColor\" \(color)/>")),
+            (
+                "slider",
+                element("slider", "value=\"0.3\" minValue=\"0.0\" maxValue=\"1\"", "<color key=\"minimumTrackTintColor\" \(color)/>")
+            ),
             ("stepper", element("stepper")), ("progress", element("progressView", "progress=\"0.4\"")),
             ("spinner", element("activityIndicatorView", "animating=\"YES\" style=\"large\"")),
             ("hidden spinner", element("activityIndicatorView", "hidesWhenStopped=\"YES\" style=\"medium\"")),
@@ -90,14 +96,18 @@ final class OneReaderTests {
                 "segments",
                 element(
                     "segmentedControl", "selectedSegmentIndex=\"1\"",
-                    "<segments><segment title=\"One\"/><segment title=\"Two\"/></segments><color key=\"selectedSegmentTintColor\" \(color)/>")
+                    "<segments><segment title=\"One\"/><segment title=\"Two\"/></segments><color key=\"selectedSegmentTintColor\" \(color)/>"
+                )
             ),
             ("picker", element("pickerView")), ("search", element("searchBar")), ("search text", element("searchBar", "text=\"Word\"")),
             ("map", element("mapView")), ("effect", element("visualEffectView", "", "<blurEffect style=\"regular\"/>")),
             ("layer", element("view", "", OneReaderTests.layer)),
             ("button", button("buttonType=\"system\"", "title=\"Save\"")), ("custom button", button("", "title=\"Save\"")),
             ("button's font", button("buttonType=\"system\"", "title=\"Save\"", font)),
-            ("button's color", button("", "title=\"Save\"><color key=\"titleColor\" \(color)/></state").replacing("></state/>", with: "></state>")),
+            (
+                "button's color",
+                button("", "title=\"Save\"><color key=\"titleColor\" \(color)/></state").replacing("></state/>", with: "></state>")
+            ),
             ("button's image", button("buttonType=\"system\"", "title=\"Save\" image=\"dot\"")),
             ("button's background", button("", "title=\"Save\" backgroundImage=\"dot\"")),
             ("disabled button", button("buttonType=\"system\" enabled=\"NO\"", "title=\"Save\"")),
@@ -106,7 +116,8 @@ final class OneReaderTests {
                 "insets",
                 element(
                     "button", "buttonType=\"system\" contentHorizontalAlignment=\"left\"",
-                    "<inset key=\"contentEdgeInsets\" minX=\"30\" minY=\"2\" maxX=\"10\" maxY=\"4\"/><state key=\"normal\" title=\"Save\"/>")
+                    "<inset key=\"contentEdgeInsets\" minX=\"30\" minY=\"2\" maxX=\"10\" maxY=\"4\"/><state key=\"normal\" title=\"Save\"/>"
+                )
             ),
             ("missing image", image("center", "gone")), ("template", image("center", "mark")),
             ("symbol", image("scaleAspectFit", "star.fill", "catalog=\"system\"")),
@@ -186,7 +197,9 @@ final class OneReaderTests {
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
     }
 
-    private static func words(of scene: Scene) -> [Substring] { scene.dump().split(separator: "\n").filter { !$0.contains("  separator ") } }
+    private static func words(of scene: Scene) -> [Substring] {
+        scene.dump().split(separator: "\n").filter { !$0.contains("  separator ") }
+    }
 
     /// The pictures of a xib's cell: those of the preview, and those of the cell that the nib makes.
     private func compare(_ xib: String, _ name: String, height: CGFloat = 80) throws {
@@ -211,7 +224,8 @@ final class OneReaderTests {
             for appearance in [Appearance.light, .dark] {
                 let pictures = try [preview, nib].map { try CairoRenderer().bitmap(of: $0, appearance: appearance, scale: 2) }
                 // The last pixels are those of the separator, which belongs to the table.
-                let isEqual = pictures[0].pixels.dropLast(2 * 4 * pictures[0].width) == pictures[1].pixels.dropLast(2 * 4 * pictures[1].width)
+                let isEqual =
+                    pictures[0].pixels.dropLast(2 * 4 * pictures[0].width) == pictures[1].pixels.dropLast(2 * 4 * pictures[1].width)
                 #expect(isEqual, "\(name), \(direction), \(appearance)")
             }
         }
@@ -242,5 +256,30 @@ final class OneReaderTests {
                     + "accessoryType=\"\(accessory)\"")
             try compare(xib, "\(style) \(sizes)")
         }
+    }
+
+    @Test("a stack that keeps its direction is not mirrored, and the spacing after a view stays after it")
+    func ownDirection() throws {
+        let labels = ["a", "b", "c"].map {
+            "<label text=\"\($0)\" id=\"\($0)\" horizontalHuggingPriority=\"900\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"20\"/></label>"
+        }
+        func places(_ attribute: String) throws -> [Double] {
+            let stack =
+                "<stackView id=\"x\" distribution=\"equalSpacing\" translatesAutoresizingMaskIntoConstraints=\"NO\" \(attribute)>"
+                + "<rect key=\"frame\" x=\"20\" y=\"10\" width=\"353\" height=\"60\"/><subviews>\(labels.joined())</subviews></stackView>"
+            try write("Cell.xib", Array(Self.xib(stack).utf8))
+            let file = try #require(DesignFile.find(in: [folder.path]).value?.first)
+            let design = try #require(Design.load(file).value)
+            let environment = Environment(width: 393, direction: .rightToLeft)
+            let scene = try #require(DesignRenderer().layOut(design, mode: 0, in: environment).value).layout.scene
+            return try ["a", "b", "c"].map { word in
+                let line = try #require(scene.dump().split(separator: "\n").first { $0.contains("text \"\(word)\" [") })
+                let numbers = line.split(separator: "[").last ?? ""
+                return try #require(numbers.split(separator: " ").first.flatMap { Double($0) })
+            }
+        }
+        let (mirrored, kept) = (try places(""), try places("semanticContentAttribute=\"forceLeftToRight\""))
+        #expect(mirrored[0] > mirrored[1] && mirrored[1] > mirrored[2])
+        #expect(kept[0] < kept[1] && kept[1] < kept[2] && abs(kept[0] - 20) < 1)
     }
 }

@@ -35,7 +35,9 @@ extension ConstraintLayout {
         }
         let placed = views.indices.map { view in
             var placed = Placed(frame: pass.frame(view))
-            if case .node(let node, let alignment) = views[view].content, !pass.tree.isAbsent[view], placed.frame.width > 0, placed.frame.height > 0 {
+            if case .node(let node, let alignment) = views[view].content, !pass.tree.isAbsent[view], placed.frame.width > 0,
+                placed.frame.height > 0
+            {
                 placed.add(nodes.place(node, alignment, in: placed.frame.size, NodeLayout.Inherited()), at: .zero)
             }
             guard let parent = views[view].parent, !pass.tree.isAbsent[view] else { return placed }

@@ -116,6 +116,7 @@ open class UISegmentedControl: UIControl {
         // The frame is a point higher than what constraints see.
         let size = intrinsicContentSize
         return ViewContent(
-            node: node, size: .fixed(width: Double(size.width), height: max(0, Double(size.height) - 1)), alignmentInsets: EdgeInsets(bottom: 1))
+            node: node, size: .fixed(width: Double(size.width), height: max(0, Double(size.height) - 1)),
+            alignmentInsets: EdgeInsets(bottom: 1))
     }
 }

@@ -31,10 +31,13 @@ extension NibViews {
         let layout = made.collectionViewLayout as? UICollectionViewFlowLayout
         layout?.itemSize = CGSize(width: itemSize.width, height: itemSize.height)
         if isHorizontal { layout?.scrollDirection = .horizontal }
-        made.design = cells.isEmpty ? nil : { [self] in
-            let items = items(cells, itemSize)
-            return isHorizontal ? .scroll(Node.ScrollNode(spacing: 10, children: items)) : Flow(spacing: 10) { items }
-        }
+        made.design =
+            cells.isEmpty
+            ? nil
+            : { [self] in
+                let items = items(cells, itemSize)
+                return isHorizontal ? .scroll(Node.ScrollNode(spacing: 10, children: items)) : Flow(spacing: 10) { items }
+            }
         for cell in cells {
             guard let identifier = cell.reuseIdentifier else { continue }
             made.register(.prototype(identifier, cell, self), forCellWithReuseIdentifier: identifier)

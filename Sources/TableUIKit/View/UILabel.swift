@@ -165,11 +165,7 @@ open class UILabel: UIView {
     }
 
     override func content() -> ViewContent {
-        guard let text, !text.isEmpty else {
-            // A label without text has the baseline of its font.
-            let node = isOwnClass ? textNode(lines: numberOfLines) : nil
-            return ViewContent(node: node, size: .fixed(width: 0, height: 0), baseline: .fromEdges)
-        }
+        guard let text, !text.isEmpty else { return ViewContent(size: .fixed(width: 0, height: 0), baseline: .fromEdges) }
         let size: ConstraintLayout.IntrinsicSize
         if preferredMaxLayoutWidth > 0 {
             let own = intrinsicContentSize
