@@ -83,9 +83,8 @@ struct DocumentTableTests {
 
     @Test(
         "a cell becomes views and constraints that leave space for its accessory",
-        arguments: [("none", 0, 16), ("disclosureIndicator", -26.5, 8), ("detailDisclosureButton", -62.33, 8), ("checkmark", -40, 8)]
-            as [(String, Double, Double)])
-    func layout(accessory: String, trailing: Double, margin: Double) throws {
+        arguments: [("none", 16), ("disclosureIndicator", 8), ("detailDisclosureButton", 8), ("checkmark", 8)] as [(String, Double)])
+    func layout(accessory: String, margin: Double) throws {
         let table = try table(Documents.xib(Documents.cell("accessoryType=\"\(accessory)\"")))
         guard case .constrained(let layout) = table.row(at: IndexPath(row: 0, section: 0), in: Self.environment).body else {
             Issue.record("not constrained")
@@ -94,8 +93,8 @@ struct DocumentTableTests {
         #expect(layout.views.map(\.id).prefix(3) == ["cel-l0-001", "cel-l0-001-c", "cel-l0-001-l"])
         #expect(layout.views[2].name == "label “Name”" && layout.views[2].place?.start.line == 11)
         #expect(layout.views[1].layoutMargins.trailing == margin)
-        let inset = layout.constraints.filter { $0.first.item == .view(1) && $0.first.attribute == .trailing }.map(\.constant)
-        #expect(inset.count == 1 && abs((inset.first ?? 1) - trailing) < 0.001)
+        let end = layout.constraints.first { $0.first == .init(.view(1), .trailing) }?.second
+        #expect(end == (accessory == "none" ? .init(.view(0), .trailing) : .init(.view(3), .leading)))
         let leading = layout.constraints.first { $0.first == .init(.view(2), .leading) && $0.second == .init(.view(1), .leadingMargin) }
         #expect(leading?.identifier == "cel-l0-001-1" && leading?.place?.start.line == 16)
     }

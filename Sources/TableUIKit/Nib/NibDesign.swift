@@ -6,16 +6,25 @@ import TableInterfaceBuilder
 // The views of documents as nodes, for designs. The nodes are values: layout solves their constraints on any thread.
 
 extension InterfaceSource {
-    /// A view with values in place of its own contents, by object id. `isRow`: a row draws the background of the cell.
+    /// A view with values in place of its own contents, by object id. `row` is the size in points of the row that shows a cell, and draws its
+    /// background; a height of `nil` is that of the contents.
     package func node(
-        of view: InterfaceView, _ values: [String: OutletValue] = [:], in environment: Environment, isRow: Bool = false
+        of view: InterfaceView, _ values: [String: OutletValue] = [:], in environment: Environment,
+        row: (width: Double, height: Double?)? = nil
     ) -> Node {
-        onMainActor {
+        // The layout of the table leaves room for its controls.
+        var environment = environment
+        let room = environment.rowInsets
+        if row != nil { environment.rowInsets = EdgeInsets() }
+        let row = row.map { (width: max(0, $0.width - room.leading - room.trailing), height: $0.height) }
+        return onMainActor {
             Surroundings.with(environment) {
                 guard let made = made(view, values) else { return .empty }
-                if let cell = made as? UITableViewCell, cell.isStandard { return cell.standardNode }
+                if let cell = made as? UITableViewCell, let row, case .cell(let content) = view.kind, content.style != nil {
+                    return cell.styled(in: row)
+                }
                 var layout = LayoutTree(made, in: environment).layout
-                if isRow { layout.views[0].background = nil }
+                if row != nil { layout.views[0].background = nil }
                 layout.collapsedHeight = view.savedHeight
                 return .constrained(layout)
             }
@@ -38,6 +47,16 @@ extension InterfaceSource {
         made.takeAppearance()
         made.updateConstraintsIfNeeded()
         return made
+    }
+}
+
+extension UITableViewCell {
+    /// The cell with the parts of its style, which are arranged for a size.
+    fileprivate func styled(in row: (width: Double, height: Double?)) -> Node {
+        var node = self.row(width: row.width, height: row.height).body
+        // Documents set what no picture shows, too.
+        while case .noticed(let inner, let diagnostic) = node, diagnostic.code == "picture.not-drawn" { node = inner }
+        return node
     }
 }
 

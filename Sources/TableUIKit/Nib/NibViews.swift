@@ -58,7 +58,7 @@ struct NibViews {
         register(made, view)
         switch view.kind {
         case .label:
-            (made as? UILabel)?.role = hasTitle ? .detail : .title
+            (made as? UILabel)?.partRole = hasTitle ? .detail : .title
             hasTitle = true
         case .cell(let cell): if let made = made as? UITableViewCell { fill(made, cell) }
         case .table(let table): if let made = made as? UITableView { fill(made, table) }
@@ -119,11 +119,12 @@ struct NibViews {
     private mutating func setUp(_ own: UIView?, _ part: InterfaceView, usualSizes: [Double] = []) {
         guard let own else { return }
         let usual = (own as? UILabel)?.font
+        let (mask, usesMask) = (own.autoresizingMask, own.translatesAutoresizingMaskIntoConstraints)
         looks.set(part, on: own)
+        (own.autoresizingMask, own.translatesAutoresizingMaskIntoConstraints) = (mask, usesMask)
         if case .label(let label) = part.kind, !label.hasOwnFont || usualSizes.contains(label.font.size) && label.font.isRegular {
             (own as? UILabel)?.font = usual
         }
-        own.translatesAutoresizingMaskIntoConstraints = false
         register(own, part)
     }
 

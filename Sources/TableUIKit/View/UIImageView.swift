@@ -64,7 +64,7 @@ open class UIImageView: UIView {
         shown?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    override var contentDependsOnSize: Bool { shown?.isDrawing == true }
+    override var contentDependsOnSize: Bool { shown?.isDrawing == true || artworkSide != nil }
 
     override func content() -> ViewContent {
         guard let shown else { return ViewContent() }

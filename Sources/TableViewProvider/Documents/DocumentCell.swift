@@ -21,14 +21,16 @@ struct DocumentCell {
         var fixed: Double?
         if case .points(let points) = height { fixed = points }
         let separator: SeparatorInset = cell.separatorInset.map { .leading(max(0, $0)) } ?? .automatic
-        let (view, source, targets) = (view, source, view.outletTargets)
+        let (view, source, targets, fixedHeight) = (view, source, view.outletTargets, fixed)
         var entry = CellRegistry.Entry(
             fixedHeight: fixed, separator: separator, background: source.color(view.backgroundColor), height: { _ in height },
             body: { row in
                 let shown = contents(row)
                 let filled = view.values(from: shown.contents, in: targets)
-                return source.node(of: view, filled.values, in: row.environment, isRow: true)
-                    .noticing(shown.diagnostics + filled.diagnostics)
+                return source.node(
+                    of: view, filled.values, in: row.environment, row: (row.style.rowWidth(in: row.environment), fixedHeight)
+                )
+                .noticing(shown.diagnostics + filled.diagnostics)
             })
         entry.outlets = view.contentOutlets
         return entry

@@ -134,9 +134,11 @@ struct DocumentTable: TableContent, Sendable {
                 origin: view.span)
         }
         let inset = cell.separatorInset ?? separatorInset
+        var fixed: Double?
+        if case .points(let points) = Self.height(of: view, cell, inTable: rowHeight) { fixed = points }
         return RowContent(
             cell: view.cellName ?? view.element,
-            body: row.source.node(of: view, values, in: environment, isRow: true).noticing(filled.diagnostics),
+            body: row.source.node(of: view, values, in: environment, row: (style.rowWidth(in: environment), fixed)).noticing(filled.diagnostics),
             separator: inset.map { .leading(max(0, $0)) } ?? (cell.style == nil ? .leading(environment.cellMargin) : .automatic),
             background: row.source.color(view.backgroundColor), origin: view.span)
     }
@@ -187,6 +189,11 @@ extension SupplementaryContent {
 }
 
 extension TableStyle {
+    /// The width of rows, in points.
+    func rowWidth(in environment: Environment) -> Double {
+        max(0, environment.width - (self == .insetGrouped ? 2 * environment.groupMargin : 0))
+    }
+
     init(document name: String) {
         self = name == "grouped" ? .grouped : name == "insetGrouped" ? .insetGrouped : .plain
     }

@@ -40,10 +40,12 @@ extension InterfaceSource {
         if content.layoutMargins == nil, view.layoutMargins == nil { layout.views[index].layoutMargins = metrics.margins }
         for number in layout.constraints.indices {
             let constraint = layout.constraints[number]
-            guard constraint.place == nil, constraint.first.item == .view(index), constraint.second?.item == .view(0) else { continue }
+            guard constraint.place == nil, constraint.first.item == .view(index), constraint.second != nil else { continue }
             switch constraint.first.attribute {
             case .leading: layout.constraints[number].constant = 0
-            case .trailing: layout.constraints[number].constant = -metrics.accessoryWidth
+            case .trailing:
+                layout.constraints[number].second = ConstraintLayout.Anchor(.view(0), .trailing)
+                layout.constraints[number].constant = -metrics.accessoryWidth
             case .bottom: layout.constraints[number].constant = -metrics.bottomGap
             default: break
             }
