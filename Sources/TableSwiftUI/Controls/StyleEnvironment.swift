@@ -162,6 +162,7 @@ extension View {
     public func formStyle(_ style: _FixedStyle) -> some View { self }
     public func menuStyle(_ style: _FixedStyle) -> some View { self }
     public func tabViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
     public func navigationViewStyle(_ style: _FixedStyle) -> some View { self }
     public func navigationSplitViewStyle(_ style: _FixedStyle) -> some View { self }
     public func textEditorStyle(_ style: _FixedStyle) -> some View { self }

@@ -367,8 +367,9 @@ public struct _FixedStyle: Hashable, Sendable {
     public static let roundedBorder = _FixedStyle()
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> _FixedStyle { _FixedStyle() }
 }
-public enum PageTabViewStyle {
+public struct PageTabViewStyle: Sendable {
     public enum IndexDisplayMode: Sendable { case automatic, always, never }
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 public func GroupedFormStyle() -> _FixedStyle { .grouped }
 public func StackNavigationViewStyle() -> _FixedStyle { .stack }
