@@ -170,7 +170,7 @@ let package = Package(
         .target(
             name: "TableSite",
             dependencies: [
-                "CMarkGFM", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "CMarkGFM", "CPangoCairo", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
                 "TableMarkup",
                 "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -179,12 +179,16 @@ let package = Package(
                 .embedInCode("Resources/Templates/page.mustache"), .embedInCode("Resources/Templates/gallery.mustache"),
                 .embedInCode("Resources/Templates/design.mustache"), .embedInCode("Resources/Templates/cell.mustache"),
                 .embedInCode("Resources/Templates/theme.mustache"),
-                .embedInCode("Resources/site.css"), .embedInCode("Resources/site.js"), .embedInCode("Resources/gallery.js"),
-                .embedInCode("Resources/pages.js"), .embedInCode("Resources/recent.js"), .embedInCode("Resources/guides.css"),
-                .embedInCode("Resources/Inspector/measure.js"), .embedInCode("Resources/Inspector/handoff.js"),
-                .embedInCode("Resources/Inspector/lens.js"), .embedInCode("Resources/Inspector/reading.js"),
-                .embedInCode("Resources/Inspector/inspect.js"),
-                .embedInCode("Resources/live.js"), .embedInCode("Resources/matrix.js"), .embedInCode("Resources/controls.js"),
+                .embedInCode("Resources/site.css"), .embedInCode("Resources/Shell/early.js"), .embedInCode("Resources/Shell/shell.js"),
+                .embedInCode("Resources/Shell/search.js"), .embedInCode("Resources/Shell/tree.js"),
+                .embedInCode("Resources/Shell/gallery.js"), .embedInCode("Resources/Shell/live.js"),
+                .embedInCode("Resources/Workbench/trace.js"), .embedInCode("Resources/Workbench/measure.js"),
+                .embedInCode("Resources/Workbench/handoff.js"), .embedInCode("Resources/Workbench/lens.js"),
+                .embedInCode("Resources/Workbench/reading.js"), .embedInCode("Resources/Workbench/inspect.js"),
+                .embedInCode("Resources/Workbench/dock.js"), .embedInCode("Resources/Workbench/controls.js"),
+                .embedInCode("Resources/Workbench/matrix.js"), .embedInCode("Resources/Review/report.js"),
+                .embedInCode("Resources/Review/review.js"), .embedInCode("Resources/Review/film.js"),
+                .embedInCode("Resources/Review/player.js"),
                 .embedInCode("Resources/icon.svg"),
                 .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
@@ -201,10 +205,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Grammar"],
-            resources: [
-                .embedInCode("Resources/report.css"), .embedInCode("Resources/report.js"), .embedInCode("Resources/review.js"),
-                .embedInCode("Resources/film.js"), .embedInCode("Resources/player.js"), .embedInCode("Resources/diagnostics.md"),
-            ],
+            resources: [.embedInCode("Resources/diagnostics.md")],
             // `scripts/release` sets the variable; other builds say that they are no release.
             swiftSettings: strict + (Context.environment["TVP_RELEASE"] == nil ? [] : [.define("TVP_RELEASE")])),
 

@@ -9,90 +9,23 @@ public struct PageContent: Sendable {
     public var modes: [Mode]
     /// The path from the page to its assets, with a trailing `/`, such as `assets/` or `../assets/`.
     public var assetPrefix: String
-    /// The line below the table with theme, width and so on; in English.
-    public var caption: String
-    /// The labels of the page's controls.
-    public var words: Words
-    /// The gallery that the page belongs to; `nil` for a standalone page.
-    public var home: Home?
 
-    public struct Home: Sendable {
-        /// In English.
-        public var title: String
-        /// Relative to the page.
-        public var path: String
-
-        public init(title: String, path: String) {
-            self.title = title
-            self.path = path
-        }
-    }
-
-    public init(title: String, modes: [Mode], assetPrefix: String = "assets/", caption: String = "", words: Words = Words()) {
+    public init(title: String, modes: [Mode], assetPrefix: String = "assets/") {
         self.title = title
         self.modes = modes
         self.assetPrefix = assetPrefix
-        self.caption = caption
-        self.words = words
-    }
-
-    /// The labels of a page's controls, in the language of its table. Defaults to English.
-    public struct Words: Sendable {
-        public var mode: String
-        public var appearance: String
-        /// The labels of the three appearances.
-        public var light: String, automatic: String, dark: String
-
-        public init(
-            mode: String = "Mode", appearance: String = "Appearance", light: String = "Light", automatic: String = "Auto",
-            dark: String = "Dark"
-        ) {
-            self.mode = mode
-            self.appearance = appearance
-            self.light = light
-            self.automatic = automatic
-            self.dark = dark
-        }
     }
 
     /// A mode of the design.
     public struct Mode: Sendable {
-        /// The label in the mode control, such as `Mode 0`.
+        /// For screen readers, such as `Mode 0`.
         public var name: String
         /// A scene that is snapped to its pixel grid.
         public var scene: Scene
-        /// The origin of each row; empty for no panel.
-        public var trace: [Trace]
-        /// The number of rows that `trace` omits.
-        public var untraced: Int
 
-        public init(name: String, scene: Scene, trace: [Trace] = [], untraced: Int = 0) {
+        public init(name: String, scene: Scene) {
             self.name = name
             self.scene = scene
-            self.trace = trace
-            self.untraced = untraced
-        }
-    }
-
-    /// The origin of a row.
-    public struct Trace: Sendable {
-        /// The row's frame in the scene, such as `s0.r3`.
-        public var identity: String
-        /// The config line; `nil` if unknown.
-        public var line: Int?
-        /// The path in the data, such as `people[1].name`; empty if there is no data.
-        public var path: String
-        /// The class name of the row's cell.
-        public var cell: String
-        /// Empty if the row has no tag.
-        public var tag: String
-
-        public init(identity: String, line: Int?, path: String, cell: String, tag: String) {
-            self.identity = identity
-            self.line = line
-            self.path = path
-            self.cell = cell
-            self.tag = tag
         }
     }
 }
@@ -123,7 +56,8 @@ public struct Page: Sendable {
     }
 }
 
-/// Renders a design as a static page without scripts or external resources. The page contains both appearances and every mode.
+/// Renders the tables of a design as a page with nothing around them: without scripts, external resources and controls. Its colors follow
+/// the reader's appearance. Pages of sites and previews add a shell.
 ///
 /// `png` encodes images.
 public func renderPage(_ content: PageContent, fonts: WebFonts, png: (Bitmap) -> [UInt8]) -> Page {

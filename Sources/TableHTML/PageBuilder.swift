@@ -67,88 +67,28 @@ struct PageBuilder {
 
     mutating func body() -> Markup {
         var writer = MarkupWriter()
-        writer.start("header", MarkupWriter.Attribute("class", "bar"))
-        if let home = content.home {
-            writer.start(
-                "a",
-                attributes: [MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", urlPath(home.path))]
-                    + TracePanel.english(in: mainLanguage))
-            writer.text("‹ " + home.title)
-            writer.end()
-        }
-        writer.element("h1", text: content.title)
-        writer.start("div", MarkupWriter.Attribute("class", "switches"))
-        if content.modes.count > 1 { modeSwitch(&writer) }
-        appearanceSwitch(&writer)
-        writer.end()
-        writer.end()
-        writer.newline()
         writer.start("main")
         for (index, mode) in content.modes.enumerated() {
             writer.start(
                 "article", MarkupWriter.Attribute("class", "mode"), MarkupWriter.Attribute("id", "mode-\(index)"),
                 MarkupWriter.Attribute("aria-label", content.modes.count > 1 ? mode.name : content.title))
-            if content.modes.count > 1 {
-                writer.element(
-                    "p", MarkupWriter.Attribute("class", "mode-name"), MarkupWriter.Attribute("aria-hidden", "true"), text: mode.name)
-            }
-            var scene = SceneWriter(scene: mode.scene, mode: index, namesRows: !mode.trace.isEmpty)
+            var scene = SceneWriter(scene: mode.scene, mode: index, namesRows: false)
             scene.write(into: &writer, &self)
-            TracePanel(mode: mode, index: index, language: mainLanguage).write(into: &writer)
             writer.end()
             writer.newline()
         }
         writer.end()
-        if !content.caption.isEmpty {
-            writer.start("footer", MarkupWriter.Attribute("class", "note"))
-            writer.start("p", attributes: TracePanel.english(in: mainLanguage))
-            writer.text(content.caption)
-            writer.end()
-            writer.end()
-        }
         return writer.markup
     }
 
-    /// The page's language. English text is marked on pages in other languages.
+    /// The page's language.
     private var mainLanguage: String { content.modes.first?.scene.language ?? "en" }
-
-    private func modeSwitch(_ writer: inout MarkupWriter) {
-        writer.start("fieldset")
-        writer.element("legend", text: content.words.mode)
-        for (index, mode) in content.modes.enumerated() {
-            radio(&writer, group: "mode", id: "show-\(index)", label: mode.name, isChecked: index == 0)
-        }
-        writer.end()
-    }
-
-    private func appearanceSwitch(_ writer: inout MarkupWriter) {
-        writer.start("fieldset")
-        writer.element("legend", text: content.words.appearance)
-        radio(&writer, group: "appearance", id: "light", label: content.words.light, isChecked: false)
-        radio(&writer, group: "appearance", id: "auto", label: content.words.automatic, isChecked: true)
-        radio(&writer, group: "appearance", id: "dark", label: content.words.dark, isChecked: false)
-        writer.end()
-    }
-
-    private func radio(_ writer: inout MarkupWriter, group: String, id: String, label: String, isChecked: Bool) {
-        var attributes = [
-            MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", id),
-        ]
-        if isChecked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
-        writer.void("input", attributes: attributes)
-        writer.element("label", MarkupWriter.Attribute("for", id), text: label)
-    }
 
     // MARK: Page
 
     func finish(body: Markup, fonts: WebFonts) -> Page {
         let styles = styles(fonts: fonts)
-        var css = PageStyle.frame + styles.css
-        if content.modes.count > 1 {
-            for index in content.modes.indices {
-                css += "body:has(#show-\(index):checked) .mode:not(#mode-\(index)){display:none}"
-            }
-        }
+        let css = PageStyle.plain + PageStyle.table + styles.css
         var page = MarkupWriter()
         let first = content.modes.first?.scene
         page.literal("<!DOCTYPE html>\n")

@@ -22,7 +22,7 @@ struct InspectorTests {
         let page = DesignPage(design).make(fonts: renderer.webFonts) { PNG.encode($0) }
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-inspector-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (path, bytes) in SiteAssets.published + page.assets.map({ ("assets/" + $0.name, $0.bytes) }) + [
+        for (path, bytes) in SiteAssets.published.map({ ($0.path, $0.bytes) }) + page.assets.map({ ("assets/" + $0.name, $0.bytes) }) + [
             (SitePath.page(design.name), page.html)
         ] {
             let target = folder.appending(path: path)

@@ -72,7 +72,7 @@ struct LikenessTests {
             """
             (() => {
               const style = document.createElement('style');
-              style.textContent = '.bar,.note,.trace{display:none}body main{padding:0}.screen{border-radius:0;box-shadow:none;outline:none}';
+              style.textContent = 'body main{padding:0}.screen{border-radius:0;box-shadow:none;outline:none}';
               document.head.append(style);
             })()
             """)

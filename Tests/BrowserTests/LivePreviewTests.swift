@@ -52,12 +52,12 @@ struct LivePreviewTests {
         try browser.evaluate(
             "window.saved = () => new Promise(done => document.addEventListener('tvp-updated', () => done(true), {once: true}))")
         try browser.evaluate(
-            "document.querySelector('label[for=show-1]').click(); document.querySelector('#mode-1 .screen').scrollTop = 333")
+            "document.querySelector('label[for=show-1]').click(); document.querySelector('.stage').scrollTop = 333")
         try browser.evaluate("window.next = window.saved(); 0")
         try save(data("After"), "List.json")
         #expect(try browser.evaluate("window.next") as? Bool == true)
         #expect(try browser.evaluate("document.querySelector('#mode-1').textContent.includes('After')") as? Bool == true)
-        #expect(try browser.evaluate("document.querySelector('#mode-1 .screen').scrollTop") as? Int == 333)
+        #expect(try browser.evaluate("document.querySelector('.stage').scrollTop") as? Int == 333)
         #expect(try browser.evaluate("[...document.querySelectorAll('.mode')].map(e => e.offsetHeight > 0)") as? [Bool] == [false, true])
         try browser.evaluate("window.next = window.saved(); 0")
         try save("{\"rows\": [", "List.json")

@@ -31,7 +31,7 @@ struct SiteGalleryTests {
         }
         var gallery = GalleryPage(first: Array(entries.prefix(SiteEntry.chunkSize)), count: entries.count, title: "Many")
         gallery.states = [("swiped", 5_000)]
-        var files = SiteAssets.published + [("index.html", gallery.make())]
+        var files = SiteAssets.published.map { ($0.path, $0.bytes) } + [("index.html", gallery.make())]
         for number in 0..<100 {
             files.append((SearchIndex.path(number), SearchIndex.chunk(number, entries: Array(entries[number * 100..<(number + 1) * 100]))))
         }
@@ -116,7 +116,7 @@ struct SiteGalleryTests {
             )
         }
         let folder = try write(
-            SiteAssets.published + page.assets.map { ("assets/" + $0.name, $0.bytes) } + pictures + [
+            SiteAssets.published.map { ($0.path, $0.bytes) } + [("index/tree.js", [])] + page.assets.map { ("assets/" + $0.name, $0.bytes) } + pictures + [
                 (SitePath.page(design.name), page.html)
             ])
         defer { try? FileManager.default.removeItem(at: folder) }

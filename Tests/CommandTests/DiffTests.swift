@@ -150,7 +150,7 @@ struct DiffTests {
         #expect(run.status == 1)
         #expect(
             try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("data/") && $0 != "LICENSES" }.sorted()
-                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] } + ["index.html", "report.css", "report.js"])
+                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] } + ["index.html"])
         #expect(try Command.run(["diff", "HEAD..HEAD", "shop"], in: folder.url).status == 0)
         for range in ["nowhere..HEAD", "HEAD..--output=x"] {
             let refused = try Command.run(["diff", range, "shop"], in: folder.url)

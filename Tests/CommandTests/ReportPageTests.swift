@@ -25,7 +25,7 @@ struct ReportPageTests {
             try page.evaluate("[...document.querySelectorAll('article')].map(a => a.className)") as? [String] == [
                 "failed", "failed", "failed", "failed", "new", "new",
             ])
-        #expect(try page.pictures(of: light) == ["difference"])
+        #expect(try page.pictures(of: light) == ["expected", "actual"], "both sides with marks come first")
         for (tab, kinds) in [
             ("actual", ["actual"]), ("expected", ["expected"]), ("side", ["expected", "actual"]), ("slider", ["expected", "actual"]),
             ("flip", ["flip"]), ("overlay", ["expected", "actual"]), ("film", ["film"]),
@@ -33,12 +33,13 @@ struct ReportPageTests {
         ] {
             try page.click("#\(light) [value=\(tab)]")
             #expect(try page.pictures(of: light) == kinds)
-            #expect(try page.text("location.hash") == "#\(light)&\(tab)")
+            #expect(try page.text("location.hash") == "#\(light)&tab=\(tab)")
             // Every visible image has loaded and has its declared size.
             let loaded =
                 "Promise.all([...document.querySelectorAll('#\(light) figure')].filter(f => f.offsetHeight > 0).map(f => f.querySelector('img')?.decode())).then(() => true)"
             #expect(try page.isTrue(loaded))
         }
+        try page.click("#\(light) [value=difference]")
         let width = "document.querySelector('#\(light) .difference img').getBoundingClientRect().width"
         #expect(try page.number(width) == 390)
         try page.click("#larger")
@@ -103,7 +104,7 @@ struct ReportPageTests {
             try page.click("#show-new")
             _ = try page.evaluate(
                 "document.getElementById('search').value = 'dark & #'; document.getElementById('search').dispatchEvent(new Event('input'))")
-            #expect(try page.text("location.hash") == "#&q=dark%20%26%20%23&hide=new")
+            #expect(try page.text("location.hash") == "#q=dark%20%26%20%23&hide=new")
             try page.browser.open(
                 try #require(
                     URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#&q=dark%20list&hide=new")))
@@ -114,7 +115,7 @@ struct ReportPageTests {
             _ = try page.evaluate("document.getElementById('search').focus()")
             try page.browser.press("Escape")
             #expect(try page.text("document.getElementById('search').value") == "")
-            #expect(try page.text("location.hash") == "#&hide=new")
+            #expect(try page.text("location.hash") == "#hide=new")
             #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy command to accept 4 shown")
             try page.click("#show-new")
             #expect(try page.text("location.hash") == "")
@@ -136,7 +137,7 @@ struct ReportPageTests {
             try page.click("#\(light) .rows li:nth-child(3) button")
             // The new row is 25 × 44 points from the top of the list, in the center of the visible part.
             #expect(try page.isTrue("document.querySelector('#\(light) .rows li:nth-child(3) button').ariaPressed === 'true'"))
-            let spot = "document.querySelector('#\(light) .difference .spot').getBoundingClientRect()"
+            let spot = "document.querySelector('#\(light) .actual .spot.chosen').getBoundingClientRect()"
             let stage = "document.querySelector('#\(light) .stage').getBoundingClientRect()"
             // Smooth scrolling takes longer on a busy machine.
             let isSeen = "\(spot).top >= \(stage).top && \(spot).bottom <= \(stage).bottom"
@@ -144,14 +145,15 @@ struct ReportPageTests {
                 "new Promise(done => { const end = performance.now() + 20000; const look = () => (\(isSeen)) || performance.now() > end ? done(\(isSeen)) : setTimeout(look, 50); look() })"
             #expect(try page.isTrue(waits))
             #expect(try page.number("\(spot).height").rounded() == 44)
-            #expect(try page.number("document.querySelectorAll('#\(light) .spot').length") == 3, "the reference has no such row")
+            #expect(try page.number("document.querySelectorAll('#\(light) .expected .spot').length") == 2, "the reference has no such row")
+            #expect(try page.number("document.querySelectorAll('#\(light) .spot.chosen').length") == 3)
             // A deleted row is shown at its old position.
             try page.click("#\(light) [value=actual]")
             try page.click("#\(light) .rows li:nth-child(1) button")
             #expect(try page.pictures(of: light) == ["expected"])
             try page.press("Escape")
-            #expect(try page.number("document.querySelectorAll('.spot').length") == 0)
-            try page.press("r")
+            #expect(try page.number("document.querySelectorAll('.spot.chosen').length") == 0)
+            try page.press("n")
             #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
             // Changed colors also have a row.
             #expect(try page.text("document.querySelector('#Colour-ios-light-2x .rows').innerText").contains("→ #FF3B30"))
@@ -192,7 +194,7 @@ struct ReportPageTests {
             try page.press("j")
             try page.press("v")
             #expect(try page.text("document.activeElement.value") == "", "the choice of a verdict has the focus")
-            try page.click(".group.failed > .remarks [value=changes]")
+            try page.click(".group.failed > .remarks [value=reject]")
             _ = try page.evaluate(
                 "(() => { const note = document.querySelector('.group.failed > .remarks textarea'); note.value = 'Too `red`'; note.dispatchEvent(new Event('input', {bubbles: true})) })()"
             )
@@ -200,17 +202,22 @@ struct ReportPageTests {
             #expect(try page.text("document.getElementById('review-open').textContent") == "Review 1/3", "it is there after a reload")
             try page.click("#review-open")
             let text = try page.text("document.getElementById('review-text').value")
-            #expect(text.hasPrefix("## Snapshots\n\n**Review**: 1 with changes requested, 2 without a verdict\n"), "\(text)")
-            #expect(text.contains("### Changes requested\n\n- `Colour/ios-light@2x` and 1 more\n  Too `red`\n"), "\(text)")
+            #expect(text.hasPrefix("## Snapshots\n\n**Review**: 1 rejected, 2 without a verdict\n"), "\(text)")
+            #expect(text.contains("### Rejected\n\n- `Colour/ios-light@2x` and 1 more\n  Too `red`\n"), "\(text)")
             _ = try page.evaluate(
                 "URL.createObjectURL = blob => { window.saved = blob; return '#' }; HTMLAnchorElement.prototype.click = () => {}")
             try page.click("#review-json")
             let json = try #require(try page.evaluate("window.saved.text().then(JSON.parse)") as? [String: Any])
             let items = try #require(json["items"] as? [[String: Any]])
-            #expect(items.count == 3 && items.first?["verdict"] as? String == "changes")
+            #expect(items.count == 3 && items.first?["verdict"] as? String == "reject")
             #expect(items.first?["snapshots"] as? [String] == ["Colour/ios-light@2x", "Colour/ios-dark@2x"])
             try page.click("#review-clear")
             #expect(try page.text("document.getElementById('review-open').textContent") == "Review 0/3")
+            // The keyboard decides about the current change, and takes it back.
+            for (key, done) in [("a", 1), ("j", 1), ("r", 2), ("u", 1)] {
+                try page.press(key)
+                #expect(try page.number("document.getElementById('progress').value") == Double(done), "\(key)")
+            }
         }
     }
 
@@ -218,24 +225,24 @@ struct ReportPageTests {
     func keys() throws {
         try use { folder, page in
             for (key, hash) in [
-                ("j", "#Colour-ios-light-2x&difference"), ("j", "#\(light)&difference"), ("k", "#Colour-ios-light-2x&difference"),
+                ("j", "#Colour-ios-light-2x&tab=side"), ("j", "#\(light)&tab=side"), ("k", "#Colour-ios-light-2x&tab=side"),
             ] {
                 try page.press(key)
                 #expect(try page.text("location.hash") == hash)
             }
-            for (key, kinds) in [("2", ["actual"]), ("4", ["expected", "actual"]), ("6", ["flip"])] {
+            for (key, kinds) in [("6", ["actual"]), ("1", ["expected", "actual"]), ("8", ["flip"])] {
                 try page.press(key)
                 #expect(try page.pictures(of: "Colour-ios-light-2x") == kinds)
             }
             try page.press("/")
             #expect(try page.text("document.activeElement.id") == "search")
             try page.press("?")
-            let keys = try page.text("document.getElementById('keys').innerText")
-            for words in ["next and previous snapshot", "next changed row", "Side by side", "zoom in", "search", "copy its command"] {
+            let keys = try page.text("document.querySelector('dialog.keys').innerText")
+            for words in ["next change", "next changed row", "side by side", "zoom in", "search", "copy the command"] {
                 #expect(keys.contains(words), "\(words)")
             }
-            try page.click("#keys button")
-            #expect(try page.isTrue("!document.getElementById('keys').open"))
+            try page.click("dialog.keys button")
+            #expect(try page.isTrue("!document.querySelector('dialog.keys[open]')"))
             _ = try page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }")
             try page.press("c")
             #expect(try page.text("window.copied") == "tvp-preview accept Colour/ios-light@2x")
@@ -247,7 +254,7 @@ struct ReportPageTests {
             try page.click(".group.new > .head .copy")
             #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
             try page.browser.open(
-                try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&slider")))
+                try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&tab=slider")))
             #expect(try page.pictures(of: light) == ["expected", "actual"])
             #expect(try page.isTrue("document.getElementById('\(light)').getBoundingClientRect().top < 200"))
         }
@@ -263,7 +270,7 @@ struct ReportPageTests {
             try page.browser.setAppearance(appearance)
             for state in [
                 "document.querySelector('#\(light) .rows button').click()", "document.querySelector('#\(light) [value=side]').click()",
-                "document.getElementById('keys').showModal()", "document.querySelector('#\(light) [value=film]').click()",
+                "document.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))", "document.querySelector('#\(light) [value=film]').click()",
                 "for (const box of document.querySelectorAll('.remarks')) box.open = true",
                 "document.getElementById('review-open').click()",
                 "document.querySelector('.fine').open = true; document.querySelector('.look').click()",
@@ -290,7 +297,7 @@ struct ReportPageTests {
         #expect(
             try page.text("document.getElementById('\(light)').innerText").contains(
                 "Not in this report: .tvp/results/List/ios-light@2x-difference.png"))
-        #expect(try folder.folder.files(below: "tvp-report/data").keys.sorted() == ["pictures.txt"])
+        #expect(try folder.folder.files(below: "tvp-report/data").keys.sorted() == ["files.txt"])
         #expect(page.browser.complaints == [])
     }
 

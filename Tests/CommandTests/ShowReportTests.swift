@@ -40,7 +40,7 @@ struct ShowReportTests {
             let dark = try folder.bytes("Snapshots/List/ios-dark@2x.png")
             #expect(try folder.bytes("Snapshots/List/ios-light@2x.png") != actual)
             let page = try ReportPage(url)
-            #expect(try page.isTrue("document.querySelector('#List-ios-light-2x img[alt^=difference]').decode().then(() => true)"))
+            #expect(try page.isTrue("document.querySelector('#List-ios-light-2x img[alt^=actual]').decode().then(() => true)"))
             try page.click("#List-ios-light-2x .accept")
             try wait(page, until: "document.querySelector('#List-ios-light-2x .status').textContent === 'accepted'")
             #expect(try folder.bytes("Snapshots/List/ios-light@2x.png") == actual)

@@ -23,9 +23,7 @@ struct HostileTextTests {
         let scene = Scene(
             size: size, background: .clear, root: Frame(size: size, role: .table, children: [Frame.Child(.frame(section), at: .zero)]),
             fonts: BlockShaper().fonts, language: text)
-        let trace = PageContent.Trace(identity: text, line: 1, path: text, cell: text, tag: text)
-        let content = PageContent(
-            title: text, modes: [PageContent.Mode(name: text, scene: scene, trace: [trace])], assetPrefix: "../assets/", caption: text)
+        let content = PageContent(title: text, modes: [PageContent.Mode(name: text, scene: scene)], assetPrefix: "../assets/")
         return String(decoding: renderPage(content, fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
     }
 

@@ -76,7 +76,7 @@ struct LiveGuideTests {
         let guides = try Guides()
         defer { try? FileManager.default.removeItem(at: guides.folder) }
         let gallery = try await guides.text("")
-        #expect(gallery.contains("Hello.") && gallery.contains("pages/Boats.html") && gallery.contains("index/pages.js?v=1"))
+        #expect(gallery.contains("Hello.") && gallery.contains("pages/Boats.html") && gallery.contains("data-query=\"?v=1\""))
         #expect(gallery.contains("<a class=\"find\" href=\"index.html#search\""), "its search is below the guides")
         #expect(try await guides.text("index/pages.js").contains("[\"Guide\",\"Boats\",\"A sample\",\"pages/Boats.html#a-sample\""))
     }

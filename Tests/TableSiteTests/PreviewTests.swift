@@ -324,7 +324,7 @@ struct BrokenPreviewTests {
         // Only chosen values.
         let few = String(decoding: try await answer("matrix/0_1+2.1_0_2/Hello.html").bytes, as: UTF8.self)
         #expect(few.components(separatedBy: "<img ").count == 5 && few.contains("4 of 12 combinations"))
-        #expect(few.contains(">XS · dark</th>") && few.contains(">RTL</th>") && !few.contains(">LTR</th>"))
+        #expect(few.contains(">XS · dark</th>") && few.contains(">Right to left</th>") && !few.contains(">Left to right</th>"))
         for path in [
             "matrix/0_2.1/Hello.html", "matrix/0_0_0.1/Hello.html", "matrix/0_.1/Hello.html", "matrix/0_0+0.1/Hello.html",
             "matrix/0+0.1/Hello.html", "matrix/0+1.1/Hello.html", "matrix/.1/Hello.html", "matrix/0+.1/Hello.html",

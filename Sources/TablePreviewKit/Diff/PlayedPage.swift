@@ -1,31 +1,37 @@
+import TableDiagnostics
 import TableHTML
+import TableInputs
 import TableMarkup
+import TableSite
 
-/// The script of pages that play a table: buttons, speed and scrubber. Pages show each step without it too.
-enum PlayerScript {
-    static let name = "player-\(contentHash(PackageResources.player_js)).js"
-    static let bytes = PackageResources.player_js
+/// A page that plays changes of a table: a transition or a session. It shows each step without scripts too.
+struct PlayedPage {
+    /// The path of the page, relative to its folder.
+    var path: String
+    var title: String
+    var detail: String
+    /// The CSS of the tables and of their changes.
+    var css: String
+    /// What the header links to.
+    var home: (title: String, address: String)
+
+    /// Writes the page and what pages share. Errors: `output.cannot-write`.
+    func write(to folder: RootFolder, _ contents: (inout MarkupWriter) -> Void) -> [Diagnostic] {
+        var shell = PageShell(frame: .single(home.title, home: home.address), path: path, title: title, css: css)
+        shell.scripts = [SiteAssets.player]
+        let html = shell.page("played") { page in
+            page.start("div", MarkupWriter.Attribute("class", "heading"))
+            page.element("h1", text: title)
+            page.element("p", MarkupWriter.Attribute("class", "lead"), text: detail)
+            page.end()
+            contents(&page)
+        }
+        return (SiteAssets.base + [SiteAssets.player]).compactMap { folder.write($0.bytes, to: $0.path) }
+            + [folder.write(html, to: path)].compactMap { $0 }
+    }
 }
 
 extension MarkupWriter {
-    /// Writes the head of a page that animates a table, with the path of its resources. The `html` element stays open.
-    mutating func startPlayedPage(title: String, css: String, assetPrefix: String) {
-        literal("<!DOCTYPE html>\n")
-        start("html", MarkupWriter.Attribute("lang", "en"))
-        start("head")
-        literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        literal("<meta name=\"color-scheme\" content=\"light dark\">")
-        literal(
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' file:; style-src 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:\">"
-        )
-        element("title", text: title)
-        styleSheet(css)
-        start("script", MarkupWriter.Attribute("src", assetPrefix + PlayerScript.name), MarkupWriter.Attribute("defer", nil))
-        end()
-        end()
-        newline()
-    }
-
     /// Writes the transport controls, which the script shows.
     mutating func transport() {
         start(
@@ -56,28 +62,5 @@ extension MarkupWriter {
         element("output", text: "")
         end()
         newline()
-    }
-
-    /// Writes the header: the title, a detail line and the light/dark switch.
-    mutating func playedHeader(title: String, detail: String) {
-        start("header")
-        start("div")
-        element("h1", text: title)
-        element("p", text: detail)
-        end()
-        start("fieldset", MarkupWriter.Attribute("class", "looks"))
-        element("legend", text: "Appearance")
-        for (id, label) in [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")] {
-            start("label")
-            void(
-                "input",
-                attributes: [
-                    MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", "appearance"), MarkupWriter.Attribute("id", id),
-                ] + (id == "auto" ? [MarkupWriter.Attribute("checked", nil)] : []))
-            text(label)
-            end()
-        }
-        end()
-        end()
     }
 }

@@ -25,24 +25,17 @@ struct TransitionPage {
         let fragments = renderFragments(isPlayed ? sides + sides : sides, assetPrefix: prefix, movesRows: isPlayed, fonts: fonts) {
             PNG.encode($0)
         }
-        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
-        let page = html(
-            fragments, isPlayed: isPlayed, assetPrefix: prefix,
-            css: TransitionStyle.page + TableFragments.sharedCSS + fragments.css + TransitionRules.marks(transition)
-                + (isPlayed ? player : ""))
-        failures += [folder.write(PlayerScript.bytes, to: "assets/" + PlayerScript.name)].compactMap { $0 }
-        failures += [folder.write(page, to: pair.name + ".diff.html")].compactMap { $0 }
-        return failures
+        let page = PlayedPage(
+            path: pair.name + ".diff.html", title: "\(pair.title): \(pair.caption)",
+            detail: transition.isEmpty ? "No changes" : counted(transition.count, "change"),
+            css: fragments.css + TransitionRules.marks(transition) + (isPlayed ? player : ""),
+            home: ("Changes", String(repeating: "../", count: depth) + "index.html"))
+        return fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
+            + page.write(to: folder) { contents(fragments, isPlayed: isPlayed, &$0) }
     }
 
-    private func html(_ fragments: TableFragments, isPlayed: Bool, assetPrefix: String, css: String) -> [UInt8] {
-        var page = MarkupWriter()
+    private func contents(_ fragments: TableFragments, isPlayed: Bool, _ page: inout MarkupWriter) {
         let scene = (pair.after ?? pair.before)?.layout.scene
-        page.startPlayedPage(title: "\(pair.title): \(pair.caption)", css: css, assetPrefix: assetPrefix)
-        page.start("body")
-        page.playedHeader(
-            title: pair.title, detail: "\(pair.caption) · " + (transition.isEmpty ? "no changes" : counted(transition.count, "change")))
-        page.start("main")
         changes(&page)
         page.start("div", MarkupWriter.Attribute("class", "sides"))
         var next = 0
@@ -50,7 +43,7 @@ struct TransitionPage {
             page.start("section", MarkupWriter.Attribute("class", "side " + side), MarkupWriter.Attribute("aria-label", side))
             page.element("h2", text: side == "before" ? "Before" : "After")
             if mode == nil {
-                page.element("p", MarkupWriter.Attribute("class", "none"), text: "The table does not exist on this side.")
+                page.element("p", MarkupWriter.Attribute("class", "soft"), text: "The table does not exist on this side.")
             } else {
                 write(fragments.tables[next], in: "page-table", scene, &page)
                 next += 1
@@ -74,12 +67,7 @@ struct TransitionPage {
             page.end()
         }
         page.end()
-        page.end()
         page.newline()
-        page.end()
-        page.end()
-        page.newline()
-        return page.bytes
     }
 
     /// Writes a table with its language and direction.

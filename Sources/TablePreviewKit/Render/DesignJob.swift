@@ -7,6 +7,7 @@ import TableInputs
 import TableLayout
 import TableResolver
 import TableScene
+import TableSite
 import TableViewProvider
 
 /// Writes every output of a design. The report collects failures. Files are never written partially.
@@ -52,31 +53,21 @@ struct DesignJob {
     }
 
     private mutating func make(_ design: Design, in environment: Environment) {
-        let modes = layOut(design, in: environment)
-        guard !modes.isEmpty else { return fail() }
-        if let html = request.outputs[.html] { writePage(design, modes.map(\.mode), environment, to: html) }
-        for (resolved, mode) in modes { writePictures(resolved, mode.layout.scene, of: design, environment) }
+        let wanted = request.modes.of(design.config, in: design.file.configPath)
+        report.note(wanted.diagnostics)
+        let modes = wanted.value ?? []
+        if let html = request.outputs[.html] { writePage(design, modes, environment, to: html) }
+        guard request.outputs.keys.contains(where: { $0 != .html }) else { return }
+        let resolved = modes.compactMap { index in
+            let resolved = DesignRenderer.resolve(design, mode: index)
+            note(resolved.diagnostics)
+            return resolved.value
+        }
+        if resolved.isEmpty { fail() }
+        for mode in resolved { writePictures(mode, of: design, environment) }
     }
 
     private mutating func fail() { report.isFailed = true }
-
-    private mutating func layOut(_ design: Design, in environment: Environment) -> [(
-        resolved: DesignRenderer.Resolved, mode: DesignRenderer.Mode
-    )] {
-        let wanted = request.modes.of(design.config, in: design.file.configPath)
-        report.note(wanted.diagnostics)
-        return (wanted.value ?? []).compactMap { index in
-            let resolved = DesignRenderer.resolve(design, mode: index)
-            note(resolved.diagnostics)
-            guard let resolved = resolved.value, let mode = layOut(resolved, first(Screen(design, in: environment))) else {
-                return nil
-            }
-            return (resolved, mode)
-        }
-    }
-
-    /// Pages scroll, so they contain the whole table, or a screen with its bars. Images of a viewport need only the viewport's rows.
-    private func first(_ screen: Screen) -> Screen { request.outputs[.html] == nil || screen.hasBars ? screen : screen.whole }
 
     private mutating func layOut(_ mode: DesignRenderer.Resolved, _ screen: Screen) -> DesignRenderer.Mode? {
         let laidOut = bench.layouts.layOut(mode, screen)
@@ -88,67 +79,54 @@ struct DesignJob {
 
     // MARK: Pages
 
-    private mutating func writePage(_ design: Design, _ modes: [DesignRenderer.Mode], _ environment: Environment, to folder: RootFolder) {
-        let depth = name.split(separator: "/").count - 1
-        let words = environment.strings.words(in: environment.locale)
-        var content = PageContent(
-            title: design.title,
-            modes: modes.map { mode in
-                let (trace, untraced) = trace(of: mode)
-                return PageContent.Mode(name: "\(words[.mode]) \(mode.index)", scene: mode.layout.scene, trace: trace, untraced: untraced)
-            },
-            assetPrefix: String(repeating: "../", count: depth) + "assets/",
-            caption: "\(name) · theme \(environment.theme.name) · \(numberText(environment.width)) pt wide",
-            words: PageContent.Words(
-                mode: words[.mode], appearance: words[.appearance], light: words[.light], automatic: words[.automatic], dark: words[.dark]))
-        content.home = request.home.map { PageContent.Home(title: $0, path: String(repeating: "../", count: depth) + "index.html") }
-        let page = renderPage(content, fonts: bench.webFonts) { PNG.encode($0) }
-        for asset in page.assets { note(folder.write(asset.bytes, to: asset.path)) }
-        note(folder.write(page.html, to: name + ".html"))
-        writeThumbnails(design, modes, to: folder)
+    private mutating func writePage(_ design: Design, _ modes: [Int], _ environment: Environment, to folder: RootFolder) {
+        var design = design
+        let states = request.states.of(design.settings, in: design.file.configPath)
+        note(states.diagnostics)
+        design.settings.states = states.value ?? []
+        bench.site.themes = request.loading.themes
+        let laidOut = bench.site.layOut(design, in: environment, modes: modes)
+        note(laidOut.diagnostics)
+        guard var made = laidOut.value else { return fail() }
+        made.name = name
+        if !suffix.isEmpty { made.title += " (\(suffix.dropFirst()))" }
+        var page = DesignPage(made)
+        page.frame = Self.frame(request.title)
+        let whole = page.make(fonts: bench.webFonts) { PNG.encode($0) }
+        for asset in whole.assets { note(folder.write(asset.bytes, to: asset.path)) }
+        note(folder.write(whole.html, to: name + ".html"))
+        writeThumbnail(made, to: folder)
         report.pages += 1
     }
 
-    /// The maximum number of rows whose origins a page contains, so that they do not double its size. `inspect` prints all of them.
-    private static let traceLimit = 500
-
-    private func trace(of mode: DesignRenderer.Mode) -> ([PageContent.Trace], untraced: Int) {
-        let trace = mode.rows(limit: Self.traceLimit).map { row in
-            PageContent.Trace(
-                identity: row.identity, line: row.origin?.start.line, path: row.path?.description ?? "", cell: row.cell, tag: row.tag ?? "")
-        }
-        return (trace, mode.rowCounts.reduce(0, +) - trace.count)
+    /// What pages and their gallery share.
+    static func frame(_ title: String) -> SiteFrame {
+        var frame = SiteFrame(title: title)
+        frame.folder = .flat
+        return frame
     }
 
-    private mutating func writeThumbnails(_ design: Design, _ modes: [DesignRenderer.Mode], to folder: RootFolder) {
-        guard let scene = modes.last?.layout.scene else { return }
-        // A third higher than a gallery card is wide.
-        let window = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.width * 1.3)
-        let thumbnail = scene.cropped(to: window)
-        let base = "assets/thumbnails/" + name
-        for (appearance, suffix) in [(Appearance.light, ""), (.dark, "~dark")] {
-            guard let bitmap = draw(thumbnail, appearance, scale: 1, name: design.file.configPath) else { return }
-            note(folder.write(PNG.encode(bitmap), to: "\(base)\(suffix).png"))
+    private mutating func writeThumbnail(_ design: SiteDesign, to folder: RootFolder) {
+        guard let scene = design.modes.last?.scene else { return }
+        for appearance in [Appearance.light, .dark] {
+            guard let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, name: name) else { return }
+            note(folder.write(PNG.encode(bitmap), to: "assets/thumbnails/\(name)\(appearance == .dark ? "~dark" : "").png"))
         }
-        report.gallery = GalleryCard(
-            title: design.title + (suffix.isEmpty ? "" : " (\(suffix.dropFirst()))"), page: name + ".html", lightThumbnail: base + ".png",
-            darkThumbnail: base + "~dark.png",
-            thumbnailWidth: Int(window.width.rounded()), thumbnailHeight: Int(window.height.rounded()), modes: modes.count,
-            sections: modes.reduce(0) { $0 + $1.rowCounts.count }, rows: modes.reduce(0) { $0 + $1.rowCounts.reduce(0, +) })
+        report.entry = SiteEntry(design)
     }
 
     // MARK: Images
 
-    /// `laidOut` is the scene of the mode's first shot.
-    private mutating func writePictures(_ mode: DesignRenderer.Resolved, _ laidOut: Scene, of design: Design, _ environment: Environment) {
-        guard request.outputs.keys.contains(where: { $0 != .html }) else { return }
+    private mutating func writePictures(_ mode: DesignRenderer.Resolved, of design: Design, _ environment: Environment) {
         let states = request.states.of(design.settings, in: design.file.configPath)
         note(states.diagnostics)
         let screens = request.loading.screens(of: design, states.value ?? [], in: environment)
         note(screens.diagnostics)
         for screen in screens.value ?? [] where screen.shows(mode: mode.index) {
-            let isFirst = screen.name.isEmpty && first(screen).isWhole == screen.isWhole
-            guard var scene = isFirst ? laidOut : layOut(mode, screen)?.layout.scene else { continue }
+            guard var scene = layOut(mode, screen)?.layout.scene else {
+                fail()
+                continue
+            }
             if request.isOutlined, screen.hasBars { scene = DeviceOutline(screen.environment.device).around(scene) }
             let modeSuffix = design.config.modes.count == 1 ? "" : ".mode-\(mode.index)"
             writePictures(scene, name + modeSuffix + (screen.name.isEmpty ? "" : "." + screen.name), of: screen.design, screen.environment)

@@ -99,7 +99,7 @@ struct RenderCommand: PreviewSubcommand {
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
             modes: mode.modes, states: state.state ?? .all,
-            loading: loading, home: Self.galleryTitle, isOutlined: outline,
+            loading: loading, title: Self.galleryTitle, isOutlined: outline,
             date: date)
         return Outcome((items, request), diagnostics)
     }

@@ -1,6 +1,7 @@
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableSite
 import TableViewProvider
 
 /// What to render for each design, and where to write it.
@@ -12,8 +13,8 @@ struct RenderRequest: Sendable {
     /// The named states to draw in addition to the default state.
     var states = NamedStates.all
     var loading: Loading
-    /// The title of the gallery that pages link to; `nil` if there is no gallery.
-    var home: String?
+    /// The title of the gallery.
+    var title = "Designs"
     /// Whether pictures of screens have the outline of their device.
     var isOutlined = false
     /// Seconds since 1970 for PDF files; `nil` writes the epoch.
@@ -38,8 +39,8 @@ struct DesignReport: Sendable {
     /// Whether an output is missing or incomplete.
     var isFailed = false
     var cannotWrite = false
-    /// The card in `index.html`; `nil` if no page was written.
-    var gallery: GalleryCard?
+    /// What the gallery knows of the design; `nil` if no page was written.
+    var entry: SiteEntry?
 
     init(name: String) {
         self.name = name
@@ -54,19 +55,4 @@ struct DesignReport: Sendable {
         if new.hasErrors { isFailed = true }
         if new.cannotWrite { cannotWrite = true }
     }
-}
-
-/// A design's card in the gallery.
-struct GalleryCard: Sendable {
-    var title: String
-    /// Relative to the gallery's folder.
-    var page: String
-    var lightThumbnail: String
-    var darkThumbnail: String
-    /// In pixels.
-    var thumbnailWidth: Int
-    var thumbnailHeight: Int
-    var modes: Int
-    var sections: Int
-    var rows: Int
 }

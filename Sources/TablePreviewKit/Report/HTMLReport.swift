@@ -4,6 +4,7 @@ import TableGraphics
 import TableHTML
 import TableInputs
 import TableMarkup
+import TableSite
 import TableSnapshots
 
 /// The HTML report of a run: counts that work as filters, failures first, images to compare, and links to changed rows.
@@ -52,9 +53,10 @@ struct HTMLReport {
         let made = make()
         var files: [(String, [UInt8])] = [("index.html", made.html)]
         if form == .folder {
-            files += [("report.css", ReportAssets.style), ("report.js", ReportAssets.script)]
-            if let failure = forgetEarlier(than: made.pictures, in: folder) { return (failure, []) }
-            for picture in made.pictures.chosen.values.flatMap(\.values).sorted(by: { $0.address < $1.address }) {
+            files += Self.assets.map { ($0.path, $0.bytes) }
+            let pictures = made.pictures.chosen.values.flatMap(\.values).sorted { $0.address < $1.address }
+            if let failure = forgetEarlier(than: pictures.map(\.address) + Self.assets.map(\.path), in: folder) { return (failure, []) }
+            for picture in pictures {
                 let file = picture.read()
                 guard let bytes = file.value?.bytes else { return (file.diagnostics.first, []) }
                 if let failure = folder.write(bytes, to: picture.address) { return (failure, []) }
@@ -68,33 +70,30 @@ struct HTMLReport {
         return (nil, made.pictures.notes)
     }
 
-    /// The list of the report's images, relative to its folder.
-    private static let list = "data/pictures.txt"
+    /// The list of the report's files, relative to its folder.
+    private static let list = "data/files.txt"
 
-    /// Deletes the images of an earlier report with separate files, because this one is a single file.
+    /// Deletes the files of an earlier report with separate files, because this one is a single file.
     private func forgetFolder(in folder: RootFolder) -> Diagnostic? {
         let file = folder.read(Self.list)
         guard file.value != nil else { return file.diagnostics.first { $0.code != "file.missing" } }
-        if let failure = forgetEarlier(than: ReportPictures(), in: folder) { return failure }
-        for name in [Self.list, "report.css", "report.js"] {
-            if let failure = folder.remove(name) { return failure }
-        }
-        folder.removeIfEmpty("data")
+        if let failure = forgetEarlier(than: [], in: folder) ?? folder.remove(Self.list) { return failure }
+        for name in ["data", "assets"] { folder.removeIfEmpty(name) }
         return nil
     }
 
-    /// Deletes images of an earlier report that this one does not contain, so that report folders do not grow. Deletes only files that the
+    /// Deletes files of an earlier report that this one does not contain, so that report folders do not grow. Deletes only files that the
     /// earlier report itself lists.
-    private func forgetEarlier(than pictures: ReportPictures, in folder: RootFolder) -> Diagnostic? {
-        let addresses = pictures.chosen.values.flatMap(\.values).map(\.address).sorted()
+    private func forgetEarlier(than files: [String], in folder: RootFolder) -> Diagnostic? {
         let file = folder.read(Self.list)
         if let fault = file.diagnostics.first(where: { $0.code != "file.missing" }) { return fault }
         let earlier = file.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-        for line in earlier.split(separator: "\n")
-        where line.hasPrefix("data/") && line.hasSuffix(".png") && !line.dropFirst(5).contains("/") {
-            if !addresses.contains(String(line)), let failure = folder.remove(String(line)) { return failure }
+        for line in earlier.split(separator: "\n").map(String.init) {
+            let parts = line.split(separator: "/", omittingEmptySubsequences: false)
+            let isOwn = parts.count == 2 && (parts[0] == "data" && line.hasSuffix(".png") || parts[0] == "assets" && RootFolder.isPlain(line))
+            if isOwn, !files.contains(line), let failure = folder.remove(line) { return failure }
         }
-        return folder.write(Array(addresses.map { $0 + "\n" }.joined().utf8), to: Self.list)
+        return folder.write(Array(files.map { $0 + "\n" }.joined().utf8), to: Self.list)
     }
 
     /// Maps snapshot names to unique URL fragments.
@@ -112,49 +111,48 @@ struct HTMLReport {
 
     // MARK: Page
 
-    private var policy: String {
-        switch form {
-        case .folder:
-            "default-src 'none'; style-src 'self' file:; script-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'"
-        case .singleFile:
-            "default-src 'none'; style-src \(ReportAssets.source(ReportAssets.style)); script-src \(ReportAssets.source(ReportAssets.script)); img-src data:; base-uri 'none'; form-action 'none'"
-        case .served:
-            "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
-        }
+    /// The files next to the page.
+    static let assets = SiteAssets.base + [SiteAssets.report]
+
+    private var shell: PageShell {
+        var frame = SiteFrame.single("Review", home: "#main")
+        if case .served(let token) = form { frame.token = token }
+        var shell = PageShell(frame: frame, path: "index.html", title: "\(report.subject.title): \(report.summary)")
+        shell.scripts = [SiteAssets.report]
+        shell.isInline = form == .singleFile
+        shell.attributes = [Attribute("data-run", runKey), Attribute("data-subject", report.subject.title)]
+        return shell
     }
 
     private func page(_ ids: [String: String], _ pictures: ReportPictures) -> [UInt8] {
         let open = report.run.results.filter(\.needsLook).enumerated()
             .sorted { ($0.element.status.urgency, $0.offset) < ($1.element.status.urgency, $1.offset) }.map(\.element)
-        var page = MarkupWriter()
-        page.literal("<!DOCTYPE html>\n")
-        page.start("html", Attribute("lang", "en"))
-        page.start("head")
-        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        page.literal("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"robots\" content=\"noindex\">")
-        page.void("meta", Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy))
-        if case .served(let token) = form { page.void("meta", Attribute("name", "tvp-token"), Attribute("content", token)) }
-        page.element("title", text: "\(report.subject.title): \(report.summary)")
-        switch form {
-        case .singleFile: page.own("style", ReportAssets.style)
-        case .folder, .served: page.literal("<link rel=\"stylesheet\" href=\"report.css\"><script src=\"report.js\" defer></script>")
+        let groups = ReportGroup.list(open)
+        var shell = shell
+        if groups.count > 1 {
+            shell.contents = groups.map { changes in
+                let first = changes[0].first
+                let isOne = changes.count == 1 && changes[0].results.count == 1
+                return PageShell.Heading(
+                    isOne ? first.name : first.design, "#" + (ids[first.name] ?? ""), mark: first.status == .recorded ? "" : "bad")
+            }
         }
-        page.end()
-        page.newline()
-        page.start("body", Attribute("data-run", runKey), Attribute("data-subject", report.subject.title))
-        page.literal("<a class=\"skip\" href=\"#main\">Skip to the snapshots</a>")
-        header(into: &page)
-        page.start("main", Attribute("id", "main"))
-        page.newline()
+        return shell.page("report") { contents(groups, ids, pictures, into: &$0) }
+    }
+
+    private func contents(
+        _ groups: [[ResultGroup]], _ ids: [String: String], _ pictures: ReportPictures, into page: inout MarkupWriter
+    ) {
+        header(decides: !groups.isEmpty, into: &page)
         for note in pictures.notes {
             page.element("p", Attribute("class", "note"), text: note.prefix(1).uppercased() + note.dropFirst() + ".")
         }
-        if open.isEmpty {
+        if groups.isEmpty {
             page.element(
                 "p", Attribute("class", "calm"),
                 text: report.run.results.isEmpty ? "Nothing changed." : "Nothing to review: \(report.summary).")
         }
-        for changes in ReportGroup.list(open) {
+        for changes in groups {
             let isGroup = changes.count > 1 || changes[0].results.count > 1
             ReportGroup(changes: changes, form: form, subject: report.subject, id: ids[changes[0].first.name] ?? "") { result, page in
                 ReportArticle(
@@ -167,21 +165,13 @@ struct HTMLReport {
             "p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil),
             text: "No snapshot matches the search and the selected filters.")
         ReportGallery(results: report.run.results.filter { !$0.needsLook }, form: form, pictures: pictures).write(into: &page)
-        page.end()
         footer(into: &page)
-        keys(into: &page)
         ReportRemarks.writeDialog(into: &page)
         page.literal(
-            "<dialog id=\"look\" aria-labelledby=\"look-title\"><div class=\"bar\"><h2 id=\"look-title\">Picture</h2><button type=\"button\" class=\"close\">Close</button></div>"
+            "<dialog id=\"look\" aria-labelledby=\"look-title\"><div class=\"look-head\"><h2 id=\"look-title\">Picture</h2><button type=\"button\" class=\"close\">Close</button></div>"
         )
         page.literal("<div class=\"frame\"></div></dialog>")
         page.literal("<div id=\"said\" class=\"sr\" role=\"status\"></div>")
-        // The script is at the end of the page because `defer` works only for files.
-        if form == .singleFile { page.own("script", ReportAssets.script) }
-        page.end()
-        page.end()
-        page.newline()
-        return page.bytes
     }
 
     /// Tells reviews of different changes apart, which the browser keeps.
@@ -196,8 +186,8 @@ struct HTMLReport {
 
     // MARK: Header
 
-    private func header(into page: inout MarkupWriter) {
-        page.start("header")
+    private func header(decides: Bool, into page: inout MarkupWriter) {
+        page.start("div", Attribute("class", "report-bar"))
         page.element("h1", text: report.subject.title)
         page.start("div", Attribute("class", "chips"), Attribute("role", "group"), Attribute("aria-label", "Show"))
         for status in SnapshotResult.Status.allCases {
@@ -218,8 +208,11 @@ struct HTMLReport {
         )
         page.literal("<output id=\"zoom\">100%</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
         page.start("div", Attribute("class", "all"))
+        if decides {
+            page.literal("<progress id=\"progress\" value=\"0\" max=\"1\" aria-label=\"Decided changes\">0 decided</progress>")
+        }
         if case .served = form {
-            page.literal("<button type=\"button\" id=\"accept-shown\" class=\"accept\">Accept all shown</button>")
+            page.literal("<button type=\"button\" id=\"accept-shown\" class=\"primary\">Accept all shown</button>")
         } else if report.subject.canSettle {
             page.start(
                 "button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"),
@@ -229,7 +222,6 @@ struct HTMLReport {
         }
         if case .served = form { page.literal("<button type=\"button\" id=\"undo\" disabled>Undo</button>") }
         page.literal("<button type=\"button\" id=\"review-open\" aria-haspopup=\"dialog\">Review</button>")
-        page.literal("<button type=\"button\" id=\"help\" aria-haspopup=\"dialog\" aria-label=\"Keyboard shortcuts\">?</button>")
         page.end()
         page.end()
         page.newline()
@@ -247,30 +239,6 @@ struct HTMLReport {
                 text: "Slowest: " + slowest.map { "\($0.name) \(numberText($0.duration * 1000, decimals: 1)) ms" }.joined(separator: ", "))
         }
         page.end()
-    }
-
-    private func keys(into page: inout MarkupWriter) {
-        page.start("dialog", Attribute("id", "keys"), Attribute("aria-labelledby", "keys-title"))
-        page.literal("<h2 id=\"keys-title\">Keyboard shortcuts</h2><dl>")
-        var keys: [(String, String)] = [
-            ("j k", "next and previous snapshot"), ("r", "next changed row"),
-            ("1 … 8", "Diff, \(report.subject.after), \(report.subject.before), Side by side, Slider, Flip, Overlay, Film"),
-            ("v", "verdict and comment"),
-            ("+ − 0", "zoom in, out, back to 100%"), ("/", "search; Esc clears it"),
-        ]
-        if case .served = form {
-            keys += [("a", "accept this snapshot"), ("x", "reject it"), ("u", "undo the last decision")]
-        } else if report.subject.canSettle {
-            keys.append(("c", "copy its command"))
-        }
-        keys += [("Esc", "remove the outline"), ("?", "this help")]
-        for (key, words) in keys {
-            page.element("dt", text: key)
-            page.element("dd", text: words)
-        }
-        page.literal("</dl><button type=\"button\" class=\"close\">Close</button>")
-        page.end()
-        page.newline()
     }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableMarkup
+import TableSite
 import TableSnapshots
 
 /// A snapshot in a report: its changes and its images.
@@ -29,7 +30,7 @@ struct ReportArticle {
         page.start(heading, Attribute("id", "title-\(id)"))
         page.element("a", Attribute("href", "#\(id)"), text: result.name)
         page.text(" ")
-        page.element("span", Attribute("class", "status"), text: report.subject.word(result))
+        page.element("span", Attribute("class", "status \(result.status.rawValue)"), text: report.subject.word(result))
         page.end()
         actions(into: &page)
         page.end()
@@ -47,8 +48,8 @@ struct ReportArticle {
         if case .served = form {
             for (name, words) in [("accept", "Accept"), ("reject", "Reject")] {
                 page.element(
-                    "button", Attribute("type", "button"), Attribute("class", name), Attribute("aria-label", "\(words) \(result.name)"),
-                    text: words)
+                    "button", Attribute("type", "button"), Attribute("class", name == "accept" ? "accept primary" : name),
+                    Attribute("data-action", name), Attribute("aria-label", "\(words) \(result.name)"), text: words)
             }
         } else {
             page.element("code", Attribute("class", "command"), text: report.acceptCommand(result))
@@ -124,13 +125,12 @@ struct ReportArticle {
 
     // MARK: Images
 
-    /// The tabs and their images.
+    /// The tabs and their images. The first is what a reviewer needs most: the old and the new side with marks.
     private var tabs: [(name: String, title: String, kinds: [Kind])] {
         [
-            ("difference", "Diff", [.difference]), ("actual", report.subject.after, [.actual]),
-            ("expected", report.subject.before, [.expected]), ("side", "Side by side", [.expected, .actual]),
-            ("slider", "Slider", [.expected, .actual]), ("flip", "Flip", [.flip]), ("overlay", "Overlay", [.expected, .actual]),
-            ("film", "Film", [.expected, .actual]),
+            ("side", "Side by side", [.expected, .actual]), ("slider", "Slider", [.expected, .actual]),
+            ("overlay", "Overlay", [.expected, .actual]), ("film", "Film", [.expected, .actual]), ("difference", "Difference", [.difference]),
+            ("actual", report.subject.after, [.actual]), ("expected", report.subject.before, [.expected]), ("flip", "Flip", [.flip]),
         ]
     }
 
@@ -138,18 +138,9 @@ struct ReportArticle {
         let tabs = self.tabs.filter { tab in tab.kinds.allSatisfy { pictures[$0] != nil } }
         guard !tabs.isEmpty else { return }
         page.start("div", Attribute("class", "viewer"))
-        page.start("fieldset", Attribute("class", "tabs"))
-        page.element("legend", text: "Pictures of \(result.name)")
-        for (index, tab) in tabs.enumerated() {
-            page.start("label")
-            page.void(
-                "input",
-                attributes: [Attribute("type", "radio"), Attribute("name", "tab-\(id)"), Attribute("value", tab.name)]
-                    + (index == 0 ? [Attribute("checked", nil)] : []))
-            page.text(tab.title)
-            page.end()
-        }
-        page.end()
+        Controls.choice(
+            &page, label: "Pictures of \(result.name)", group: "tab-\(id)", id: nil, prefix: "tab-\(id)-", tabs.map { ($0.name, $0.title) },
+            checked: 0)
         if tabs.contains(where: { $0.name == "slider" }) {
             page.void(
                 "input", Attribute("type", "range"), Attribute("class", "cut"), Attribute("min", "0"), Attribute("max", "100"),

@@ -37,9 +37,10 @@ actor ReportDesk {
     func answer(to path: String, token: String) -> PreviewAnswer? {
         switch path {
         case "", "index.html": page(token)
-        case "report.css": PreviewAnswer(.ok, type: "text/css; charset=utf-8", bytes: ReportAssets.style)
-        case "report.js": PreviewAnswer(.ok, type: "text/javascript; charset=utf-8", bytes: ReportAssets.script)
-        default: pictures[path].flatMap { $0.read().value }.map { PreviewAnswer(.ok, type: "image/png", bytes: $0.bytes) }
+        default:
+            HTMLReport.assets.first { $0.path == path }.map {
+                PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: $0.bytes, isImmutable: true)
+            } ?? pictures[path].flatMap { $0.read().value }.map { PreviewAnswer(.ok, type: "image/png", bytes: $0.bytes) }
         }
     }
 

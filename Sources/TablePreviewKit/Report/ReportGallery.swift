@@ -29,7 +29,7 @@ struct ReportGallery {
         }
         page.element("span", Attribute("class", "name"), text: result.name)
         page.text(" ")
-        page.element("span", Attribute("class", "status"), text: result.status.rawValue)
+        page.element("span", Attribute("class", "status \(result.status.rawValue)"), text: result.status.rawValue)
         page.end()
     }
 }

@@ -31,12 +31,12 @@ struct ReportGroup {
     func write(into page: inout MarkupWriter) {
         guard count > 1 else { return article(first, &page) }
         page.start(
-            "div", Attribute("class", "group \(first.status.rawValue)"), Attribute("role", "group"),
+            "div", Attribute("class", "\(first.status.rawValue) group"), Attribute("role", "group"),
             Attribute("aria-labelledby", "group-\(id)"))
         page.start("div", Attribute("class", "head"))
         page.start("h2", Attribute("id", "group-\(id)"))
         page.text("\(first.design) ")
-        page.element("span", Attribute("class", "status"), text: subject.word(first))
+        page.element("span", Attribute("class", "status \(first.status.rawValue)"), text: subject.word(first))
         page.end()
         page.element(
             "p", text: changes.count == 1 ? changes[0].summary : "\(counted(count, "snapshot")) with \(changes.count) different changes")
@@ -67,8 +67,11 @@ struct ReportGroup {
         guard open > 0, subject.canSettle else { return }
         page.start("div", Attribute("class", "actions"))
         if case .served = form {
-            page.element("button", Attribute("type", "button"), Attribute("class", "accept"), text: "Accept all \(open)")
-            page.element("button", Attribute("type", "button"), Attribute("class", "reject"), text: "Reject all \(open)")
+            for (name, words) in [("accept", "Accept"), ("reject", "Reject")] {
+                page.element(
+                    "button", Attribute("type", "button"), Attribute("class", name == "accept" ? "accept primary" : name),
+                    Attribute("data-action", name), text: "\(words) all \(open)")
+            }
         } else {
             page.element("button", Attribute("type", "button"), Attribute("class", "copy"), text: "Copy command to accept all \(open)")
         }

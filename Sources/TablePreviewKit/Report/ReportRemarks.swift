@@ -15,7 +15,7 @@ struct ReportRemarks {
         page.element("summary", text: "Verdict and comment")
         page.start("fieldset")
         page.element("legend", text: "Verdict on \(name)")
-        for (value, words) in [("", "No verdict"), ("approve", "Approve"), ("changes", "Request changes")] {
+        for (value, words) in [("", "Undecided"), ("accept", "Accept"), ("reject", "Reject")] {
             page.start("label")
             page.void(
                 "input",
@@ -37,7 +37,7 @@ struct ReportRemarks {
         page.literal("<h2 id=\"review-title\">Your review</h2><p id=\"review-counts\"></p>")
         page.literal("<label>Summary<textarea id=\"review-summary\" rows=\"3\"></textarea></label>")
         page.literal("<label>Markdown for the pull request<textarea id=\"review-text\" rows=\"10\" readonly></textarea></label>")
-        page.literal("<div class=\"row\"><button type=\"button\" id=\"review-copy\" class=\"accept\">Copy Markdown</button>")
+        page.literal("<div class=\"row\"><button type=\"button\" id=\"review-copy\" class=\"primary\">Copy Markdown</button>")
         page.literal("<button type=\"button\" id=\"review-markdown\">Save Markdown</button>")
         page.literal("<button type=\"button\" id=\"review-json\">Save JSON</button>")
         page.literal("<button type=\"button\" id=\"review-clear\">Clear</button>")

@@ -31,7 +31,8 @@ struct ServePlan: Sendable {
         let opened = context.loading(paths, isStrict: isStrict, overrides: overrides)
         let loading = opened.value ?? Loading(cells: cells, overrides: overrides)
         let frames = templates.load()
-        let found = context.designs(in: paths)
+        let search = context.search(in: paths)
+        let found = search.designs
         // The folder may not contain designs yet.
         let missing = found.diagnostics.filter { $0.code != "design.none-found" }
         var plan = PreviewPlan(
@@ -39,6 +40,7 @@ struct ServePlan: Sendable {
             settings: { loading.settings(for: $0, $1.settings) },
             environment: { loading.environment($0) }, faults: opened.diagnostics + frames.diagnostics + missing)
         plan.themes = loading.themes
+        plan.coverage = search.coverage?.text(limit: .max)
         plan.templates = frames.value ?? SiteTemplates()
         if let pages {
             let guides = GuideFolder.read(pages, settings: overrides)

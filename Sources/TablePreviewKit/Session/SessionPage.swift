@@ -26,8 +26,7 @@ struct SessionPage {
             scenes += [before, before, after].map(\.mode.layout.scene)
         }
         let fragments = renderFragments(scenes, assetPrefix: prefix, movesRows: true, fonts: fonts) { PNG.encode($0) }
-        var failures = fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
-        var css = TransitionStyle.page + SessionStyle.page + TableFragments.sharedCSS + fragments.css
+        var css = fragments.css
         let rows = session.transitions.reduce(0) { $0 + $1.before.rowCount + $1.after.rowCount }
         for index in session.frames.indices {
             css += "body:has(#s\(index):checked) #p\(index){display:block}"
@@ -36,30 +35,19 @@ struct SessionPage {
             css += TransitionRules.marks(transition, prefix: "#p\(index) ")
             if rows <= Self.playedRows { css += flights(index, transition) }
         }
-        failures += [folder.write(PlayerScript.bytes, to: "assets/" + PlayerScript.name)].compactMap { $0 }
-        failures += [folder.write(html(fragments, prefix, css: css), to: session.name + ".session.html")].compactMap { $0 }
-        return failures
+        let page = PlayedPage(
+            path: session.name + ".session.html", title: session.title,
+            detail: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose a step to play it, or use the arrow keys",
+            css: css, home: ("Session", "#main"))
+        return fragments.assets.compactMap { folder.write($0.bytes, to: $0.path) }
+            + page.write(to: folder) { page in
+                film(&page)
+                page.transport()
+                for index in session.frames.indices { step(index, fragments, &page) }
+            }
     }
 
     // MARK: Markup
-
-    private func html(_ fragments: TableFragments, _ assetPrefix: String, css: String) -> [UInt8] {
-        var page = MarkupWriter()
-        page.startPlayedPage(title: "\(session.title): a session", css: css, assetPrefix: assetPrefix)
-        page.start("body")
-        page.playedHeader(
-            title: session.title,
-            detail: "\(session.origin) · \(counted(session.frames.count - 1, "step")) · choose a step to play it, or use the arrow keys")
-        page.start("main")
-        film(&page)
-        page.transport()
-        for index in session.frames.indices { step(index, fragments, &page) }
-        page.end()
-        page.end()
-        page.end()
-        page.newline()
-        return page.bytes
-    }
 
     /// The steps are radio buttons, so that one is always selected and arrow keys work.
     private func film(_ page: inout MarkupWriter) {
@@ -161,7 +149,7 @@ struct SessionPage {
         if index > 0 {
             let lines = session.lines(index)
             page.element("h3", text: "Rows")
-            if lines.isEmpty { page.element("p", MarkupWriter.Attribute("class", "none"), text: "No row changes.") }
+            if lines.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No row changes.") }
             page.start("ul")
             if lines.isEmpty {
                 page.end()

@@ -105,7 +105,7 @@ struct SiteBuilder {
             paths.insert(path)
             if let failure = plan.folder.write(bytes, to: path) { failures.append(failure) }
         }
-        for (path, bytes) in SiteAssets.published { write(bytes, path) }
+        for file in SiteAssets.published { write(file.bytes, file.path) }
         if let path = plan.templates.stylePath { write(plan.templates.style, path) }
         var links = pages.links
         var entries = pages.entries
@@ -124,13 +124,15 @@ struct SiteBuilder {
             entries.append(PageIndex.Entry(kind: "Theme", title: theme.name, path: SitePath.theme(theme.name)))
             links.append(GalleryPage.Link(.themes, theme.name, SitePath.theme(theme.name), detail: theme.fontFamily))
         }
-        if plan.pages != nil { write(PageIndex.script(entries), PageIndex.path) }
-        let tree = DesignTree(plan.designs)
+        write(PageIndex.script(entries), PageIndex.path)
+        var contents = totals.contents
+        contents.links = links
+        write(contents.script, ContentsIndex.path)
         for variant in plan.variants {
             var page = GalleryPage(first: totals.first, count: totals.count, title: plan.title, variant: variant, axes: plan.axes)
             page.frame = plan.frame
             page.links = links
-            page.tree = tree
+            page.coverage = plan.coverage
             page.changes = plan.changes.map { ($0.revision, $0.names.count) }
             if variant.slug.isEmpty { page.introduction = introduction }
             page.states = totals.states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

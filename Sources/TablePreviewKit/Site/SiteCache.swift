@@ -15,7 +15,7 @@ struct SiteCache: Sendable {
     private(set) var shared: [String] = []
 
     static let fileName = DesignFile.siteMark
-    static let versionLine = #"{"version": 4}"#
+    static let versionLine = #"{"version": 5}"#
 
     struct Record: Sendable, Hashable {
         /// A hash of every input that is known before layout.
@@ -41,6 +41,8 @@ struct SiteCache: Sendable {
         var tags: [String]
         var text: String
         var states: [String]
+        /// The number of errors and warnings.
+        var problems = 0
     }
 
     /// The records in a folder; empty if there are none or they cannot be read.
@@ -100,7 +102,7 @@ extension SiteCache.Record {
         self.entry = SiteCache.Entry(
             title: entry["title"]?.text ?? "", summary: entry["summary"]?.text ?? "", cells: texts("cells"), tags: texts("tags"),
             text: entry["text"]?.text ?? "",
-            states: texts("states"))
+            states: texts("states"), problems: Int(entry["problems"]?.text ?? "") ?? 0)
     }
 
     fileprivate var members: [(String, Value)] {
@@ -113,6 +115,7 @@ extension SiteCache.Record {
                     "title": .string(entry.title), "summary": .string(entry.summary), "cells": texts(entry.cells),
                     "tags": texts(entry.tags),
                     "text": .string(entry.text), "states": texts(entry.states),
+                    "problems": .number(Number(entry.problems)),
                 ]
             ),
         ]

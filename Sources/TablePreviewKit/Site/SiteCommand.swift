@@ -83,7 +83,8 @@ struct SiteCommand: PreviewSubcommand {
 
     /// Finds the designs, project file, templates and Markdown files, checks the options and creates the folder.
     private func plan(_ context: RunContext) -> Outcome<SitePlan> {
-        var found = context.designs(in: designs.paths)
+        let search = context.search(in: designs.paths)
+        var found = search.designs
         // A site of Markdown files may have no designs.
         if pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
         let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: variants.settings)
@@ -100,6 +101,7 @@ struct SiteCommand: PreviewSubcommand {
         }
         var plan = SitePlan(
             folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages)
+        plan.coverage = search.coverage?.text(limit: .max)
         if let changedSince {
             let changed = ChangedDesigns.since(changedSince, files, loading)
             diagnostics += changed.diagnostics

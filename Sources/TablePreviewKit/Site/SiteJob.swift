@@ -64,7 +64,8 @@ struct SiteJob {
         report.record = SiteCache.Record(
             key: key, stamps: fonts.sorted().map { SiteCache.Stamp(path: $0, value: plan.hashes.hash(of: $0)) }, outputs: outputs,
             entry: SiteCache.Entry(
-                title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states),
+                title: entry.title, summary: entry.summary, cells: entry.cells, tags: entry.tags, text: entry.text, states: entry.states,
+                problems: entry.problems),
             cellFiles: registry)
     }
 

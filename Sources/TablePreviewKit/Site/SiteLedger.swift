@@ -3,6 +3,7 @@ import Synchronization
 import TableDiagnostics
 import TableInputs
 import TableSite
+import TableViewProvider
 
 /// Collects the results in the order of the designs, whichever thread finishes first. It writes the search index and the records as results
 /// arrive and keeps only what galleries need.
@@ -12,8 +13,10 @@ final class SiteLedger: Sendable {
 
     /// What galleries and cell pages need.
     struct Totals {
+        /// The tree of contents.
+        var contents = ContentsIndex()
         /// The number of designs in the index.
-        var count = 0
+        var count: Int { contents.count }
         /// The designs in the first part of the index.
         var first: [SiteEntry] = []
         /// The first designs that use each cell class, and the number of all of them.
@@ -57,14 +60,15 @@ final class SiteLedger: Sendable {
         state.withLock { state in
             state.waiting[index] = .some(record)
             while let record = state.waiting.removeValue(forKey: state.next) {
-                let name = plan.designs[state.next].name
+                let file = plan.designs[state.next]
                 state.next += 1
-                if let record { take(name, record, &state) }
+                if let record { take(file, record, &state) }
             }
         }
     }
 
-    private func take(_ name: String, _ record: SiteCache.Record, _ state: inout State) {
+    private func take(_ file: DesignFile, _ record: SiteCache.Record, _ state: inout State) {
+        let name = file.name
         for path in record.outputs { state.made.insert(path.hashValue) }
         state.lines += Array(SiteCache.line(name, record).utf8)
         flush(&state, from: 1 << 16)
@@ -72,7 +76,8 @@ final class SiteLedger: Sendable {
             name: name, title: record.entry.title, summary: record.entry.summary, cells: record.entry.cells, tags: record.entry.tags,
             text: record.entry.text, states: record.entry.states)
         entry.isChanged = plan.changes?.names.contains(name) ?? false
-        state.totals.count += 1
+        entry.problems = record.entry.problems
+        state.totals.contents.add(entry, file)
         if state.totals.first.count < SiteEntry.chunkSize { state.totals.first.append(entry) }
         for cell in entry.cells {
             var use = state.totals.uses[cell] ?? ([], 0)

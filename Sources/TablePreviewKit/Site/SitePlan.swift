@@ -23,6 +23,8 @@ struct SitePlan: Sendable {
     let pages: String?
     /// The designs that changed since a revision.
     var changes: ChangedDesigns?
+    /// What of an app is shown and what is not; `nil` for designs that are no app.
+    var coverage: String?
     /// Hashes of fonts and themes.
     let hashes = FileHashes()
     /// A hash of the tool, its CSS and the variants. When it changes, every page is built again.

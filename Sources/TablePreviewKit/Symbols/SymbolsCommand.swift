@@ -31,7 +31,7 @@ struct SymbolsCommand: PreviewSubcommand {
         let unknown = wanted.filter { SymbolSet.symbol(named: $0) == nil }
         reporter.report(unknown.map { SymbolSet.unknown($0, at: nil) })
         if let folder = pages.folder {
-            if let failure = folder.prepare() ?? folder.write(SymbolsPage.bytes(of: found), to: "symbols.html") {
+            if let failure = folder.prepare() ?? SymbolsPage.write(found, to: folder) {
                 reporter.report([failure])
                 throw ExitStatus.cannotWrite.exitCode
             }

@@ -1,30 +1,27 @@
 import TableCells
+import TableDiagnostics
 import TableGraphics
+import TableInputs
 import TableMarkup
+import TableSite
 
 /// A page that shows symbols with their names.
 enum SymbolsPage {
-    static func bytes(of names: [String]) -> [UInt8] {
-        var page = MarkupWriter()
-        page.literal("<!DOCTYPE html>\n")
-        page.start("html", MarkupWriter.Attribute("lang", "en"))
-        page.start("head")
-        page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        page.literal("<meta name=\"color-scheme\" content=\"light dark\">")
-        page.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">")
-        page.element("title", text: "Symbols")
-        page.styleSheet(style)
-        page.end()
-        page.start("body")
-        page.start("main")
-        page.element("h1", text: "Symbols")
-        page.element(
-            "p", text: "\(names.count) names. Variants follow from a base name: .fill, .circle, .square, .slash, .badge.plus and so on.")
-        page.start("ul")
-        for name in names { write(name, into: &page) }
-        for _ in ["ul", "main", "body", "html"] { page.end() }
-        page.literal("\n")
-        return page.bytes
+    static let path = "symbols.html"
+
+    /// Writes the page and what pages share. Errors: `output.cannot-write`.
+    static func write(_ names: [String], to folder: RootFolder) -> Diagnostic? {
+        let shell = PageShell(frame: .single("Symbols", home: "#main"), path: path, title: "Symbols")
+        let html = shell.page("symbols-page") { page in
+            page.element("h1", text: "Symbols")
+            page.element(
+                "p", MarkupWriter.Attribute("class", "lead"),
+                text: "\(names.count) names. Variants follow from a base name: .fill, .circle, .square, .slash, .badge.plus and so on.")
+            page.start("ul", MarkupWriter.Attribute("class", "symbols"))
+            for name in names { write(name, into: &page) }
+            page.end()
+        }
+        return (SiteAssets.base.map { ($0.path, $0.bytes) } + [(path, html)]).lazy.compactMap { folder.write($1, to: $0) }.first
     }
 
     private static func write(_ name: String, into page: inout MarkupWriter) {
@@ -45,18 +42,4 @@ enum SymbolsPage {
         page.element("code", text: name)
         page.end()
     }
-
-    private static let style = """
-        :root{color-scheme:light dark;--paper:#f4f4f6;--ink:#1c1c1f;--soft:#5f5f68;--card:#fff;--line:#dcdce2}
-        @media (prefers-color-scheme:dark){:root{--paper:#121214;--ink:#f1f1f4;--soft:#a2a2ac;--card:#1d1d20;--line:#34343a}}
-        body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
-        main{max-width:1100px;margin:0 auto;padding:28px 20px 48px}
-        h1{font-size:28px;margin:0}
-        p{color:var(--soft);margin:6px 0 20px}
-        ul{list-style:none;margin:0;padding:0;display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,128px),1fr))}
-        li{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:14px 8px 10px;text-align:center;break-inside:avoid}
-        svg{width:28px;height:28px;display:block;margin:0 auto 8px;fill:currentColor}
-        .line{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
-        code{font:11px/1.3 ui-monospace,Menlo,Consolas,monospace;color:var(--soft);overflow-wrap:anywhere}
-        """
 }

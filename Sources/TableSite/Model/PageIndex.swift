@@ -64,7 +64,6 @@ public enum PageIndex {
     public static func script(_ entries: [Entry]) -> [UInt8] {
         let value = Value.array(
             entries.map { .array([$0.kind, $0.title, $0.heading, $0.path, $0.text].map { .string($0) }) })
-        let json = value.jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
-        return Array("tvpPages(\(json))\n".utf8)
+        return Array("tvpPages(\(value.scriptText))\n".utf8)
     }
 }

@@ -16,14 +16,12 @@ public enum SearchIndex {
                     .array(entry.cells.map { .string($0) }), .array(entry.tags.map { .string($0) }), .string(entry.text),
                 ]
                 let endings: [(Value, isNeeded: Bool)] = [
-                    (.array(entry.states.map { .string($0) }), !entry.states.isEmpty), (.bool(entry.isBroken), entry.isBroken),
-                    (.bool(true), entry.isChanged),
+                    (.array(entry.states.map { .string($0) }), !entry.states.isEmpty), (.number(Number(entry.problems)), entry.problems > 0),
+                    (.bool(entry.isBroken), entry.isBroken), (.bool(true), entry.isChanged),
                 ]
                 if let last = endings.lastIndex(where: \.isNeeded) { parts += endings[...last].map(\.0) }
                 return .array(parts)
             })
-        // U+2028 and U+2029 are line endings in older versions of JavaScript.
-        let json = value.jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
-        return Array("tvpIndex(\(number),\(json))\n".utf8)
+        return Array("tvpIndex(\(number),\(value.scriptText))\n".utf8)
     }
 }

@@ -15,6 +15,8 @@ public struct SiteEntry: Sendable {
     /// The words in the tables, without duplicates, up to `textLimit` bytes; then the codes of the design's diagnostics.
     public var text: String
     public var states: [String]
+    /// The number of errors and warnings.
+    public var problems = 0
     /// Whether the files have errors. Only live previews set it.
     public var isBroken = false
     /// Whether the design changed since the revision that the site is compared with.
@@ -49,6 +51,7 @@ public struct SiteEntry: Sendable {
             text: SceneText.words(of: design.modes.map(\.scene), limit: Self.textLimit), states: design.states.map(\.name))
         splitName()
         note(design.diagnostics)
+        problems = design.diagnostics.count { $0.severity != .note }
     }
 
     /// Shows the table of `Main.ListViewController` first, and its document below: narrow cards cut the end of a title.

@@ -10,7 +10,7 @@ import TableViewProvider
 
 /// Loads designs and lays them out for the site. It caches fonts and cell designs. Use a separate instance on each thread.
 public final class SiteRenderer {
-    let layouts = DesignRenderer()
+    package let layouts = DesignRenderer()
     private var cellFolders = CellFolders()
     private let cells: CellRegistry
     /// Draws images.
@@ -82,6 +82,12 @@ public final class SiteRenderer {
 
     /// Lays out a design that is already loaded.
     public func layOut(_ design: Design, in environment: Environment, noticed: [Diagnostic] = []) -> Outcome<SiteDesign> {
+        let made = layOut(design, in: environment, modes: design.config.modes.indices.map { $0 }, noticed: noticed)
+        return made.diagnostics.hasErrors ? Outcome(nil, made.diagnostics) : made
+    }
+
+    /// Lays out some modes of a design. Modes with errors are missing; `nil` if all of them have errors.
+    package func layOut(_ design: Design, in environment: Environment, modes wanted: [Int], noticed: [Diagnostic] = []) -> Outcome<SiteDesign> {
         let file = design.file
         var diagnostics = noticed
         var modes: [SiteDesign.Mode] = []
@@ -89,7 +95,7 @@ public final class SiteRenderer {
         var uses = Uses()
         let screens = design.screens(design.settings.states, in: environment, themes)
         diagnostics += screens.diagnostics
-        for index in design.config.modes.indices {
+        for index in wanted {
             let resolved = DesignRenderer.resolve(design, mode: index)
             diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
             guard let resolved = resolved.value, let shown = layOut(resolved, Screen(design, in: environment), &diagnostics) else {
@@ -104,7 +110,7 @@ public final class SiteRenderer {
                 states[screen.name, default: []].append(mode)
             }
         }
-        guard !modes.isEmpty, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard !modes.isEmpty else { return Outcome(nil, diagnostics) }
         var made = SiteDesign(
             name: file.name, title: design.title, description: file.isConfig ? Self.leadingComments(design.config.file) : [], modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,

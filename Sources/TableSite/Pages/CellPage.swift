@@ -18,8 +18,6 @@ public struct CellPage {
     public var specimens: [CellSpecimen] = []
     /// The parts that all pages share.
     public var frame = SiteFrame()
-    /// The query of image URLs; see `DesignPage.pictureQuery`.
-    public var pictureQuery = ""
 
     /// `count` is the number of designs; `nil` if `uses` lists all of them.
     public init(name: String, source: SiteDesign.Source?, uses: [SiteEntry], count: Int? = nil, isKnown: Bool) {
@@ -53,7 +51,7 @@ public struct CellPage {
             page.start("section", MarkupWriter.Attribute("class", "more"))
             page.element("h2", text: "Used in")
             page.start("ul", MarkupWriter.Attribute("class", "cards"))
-            for entry in uses.prefix(Self.useLimit) { Card.write(entry, up: shell.up, variant: "", query: pictureQuery, into: &page) }
+            for entry in uses.prefix(Self.useLimit) { Card(entry: entry, frame: frame, up: shell.up).write(into: &page) }
             page.end()
             if uses.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No design has rows of this class.") }
             if useCount > Self.useLimit {
@@ -110,18 +108,33 @@ public struct CellPage {
 }
 
 /// A card for a design in a list.
-enum Card {
-    static func write(_ entry: SiteEntry, up: String, variant: String, query: String, into page: inout MarkupWriter) {
-        page.start(
-            "li", MarkupWriter.Attribute("class", "card" + (entry.isBroken ? " broken" : "") + (entry.isChanged ? " changed" : "")))
-        let light = up + urlPath(SitePath.thumbnail(entry.name, .light, variant)) + query
-        let dark = up + urlPath(SitePath.thumbnail(entry.name, .dark, variant)) + query
-        Controls.picture(&page, light: light, dark: dark, alt: "", width: 300, height: 390)
+struct Card {
+    var entry: SiteEntry
+    var frame: SiteFrame
+    /// The relative path from the page to the root.
+    var up: String
+    var variant = ""
+    /// Whether the card shows the design's folder, because others have the same title.
+    var hasPath = false
+
+    func write(into page: inout MarkupWriter) {
+        let kind = entry.isBroken ? " broken" : entry.isChanged ? " changed" : entry.problems > 0 ? " noted" : ""
+        page.start("li", MarkupWriter.Attribute("class", "card" + kind))
+        let query = frame.live.map { "?v=\($0)" } ?? ""
+        let picture = up + urlPath(frame.thumbnails(variant) + entry.name)
+        Controls.picture(&page, light: "\(picture).png\(query)", dark: "\(picture)~dark.png\(query)", alt: "", width: 300, height: 330)
         page.start("h2")
-        page.element("a", MarkupWriter.Attribute("href", up + urlPath(SitePath.page(entry.name, variant))), text: entry.title)
+        page.element("a", MarkupWriter.Attribute("href", up + urlPath(frame.page(entry.name, variant))), text: entry.title)
         page.end()
-        page.element("p", text: entry.isBroken ? "has errors" : entry.summary)
+        page.element("p", text: summary)
         page.end()
         page.newline()
+    }
+
+    private var summary: String {
+        if entry.isBroken { return "has errors" }
+        let folder = entry.name.split(separator: "/").dropLast().joined(separator: "/")
+        return (hasPath && !folder.isEmpty ? folder + " · " : "") + entry.summary
+            + (entry.problems > 0 ? " · \(counted(entry.problems, "problem"))" : "")
     }
 }

@@ -5,14 +5,19 @@ import TableMarkup
 /// The inspector next to a design's table: diagnostics, source files and the origin of each row.
 struct DesignInspector {
     var design: SiteDesign
-    /// Whether the page belongs to a live preview, which has no files to download.
-    var isLive: Bool
+    var frame: SiteFrame
     /// The relative path from the page to the site's root.
     var up: String
 
+    /// A live preview has no files to download, and pages of `render` are next to those of nothing else.
+    private var isPublished: Bool {
+        if case .site = frame.folder { frame.live == nil } else { false }
+    }
+
     /// Links to the pages of cell classes.
     private var cellLinks: [String: String] {
-        Dictionary(design.cellClasses.prefix(SiteEntry.cellLimit).map { ($0, up + SitePath.cell($0)) }) { first, _ in first }
+        if case .flat = frame.folder { return [:] }
+        return Dictionary(design.cellClasses.prefix(SiteEntry.cellLimit).map { ($0, up + SitePath.cell($0)) }) { first, _ in first }
     }
 
     func pointed(_ page: inout MarkupWriter) {
@@ -30,7 +35,7 @@ struct DesignInspector {
             for diagnostic in design.diagnostics {
                 DiagnosticItem(
                     diagnostic: diagnostic, linkPrefix: prefix(of: diagnostic),
-                    publishedFrom: isLive ? nil : parentFolder(of: design.sources.first?.file.path ?? "")
+                    publishedFrom: frame.live != nil ? nil : parentFolder(of: design.sources.first?.file.path ?? "")
                 ).write(into: &page)
             }
             page.end()
@@ -64,7 +69,7 @@ struct DesignInspector {
             SourceListing(
                 source: source, idPrefix: Self.prefix(source, number), links: source.role == .config ? cellLinks : [:], marks: marks
             ).write(into: &page)
-            guard !isLive, source.role != .cell else { return }
+            guard isPublished, source.role != .cell else { return }
             page.start("p", MarkupWriter.Attribute("class", "download"))
             page.start(
                 "a", MarkupWriter.Attribute("href", up + urlPath(SitePath.download(design.name, file: name))),

@@ -26,7 +26,13 @@ public struct DesignPage {
 
     /// Whether the page also shows each table as an image. A site contains images only for the project's own settings: in other variants,
     /// the HTML tables show the same scenes at a hundredth of the size.
-    public var hasPictures: Bool { frame.live != nil || variant.slug.isEmpty }
+    public var hasPictures: Bool {
+        if case .flat = frame.folder { return false }
+        return frame.live != nil || variant.slug.isEmpty
+    }
+
+    /// Whether the page has its sources itself; those of another variant are on the page of the project's own settings.
+    private var hasSources: Bool { frame.live != nil || variant.slug.isEmpty }
 
     public init(_ design: SiteDesign, variant: SiteVariant = .own, axes: SiteAxes = .none) {
         self.design = design
@@ -34,7 +40,7 @@ public struct DesignPage {
         self.axes = axes
     }
 
-    private var path: String { SitePath.page(design.name, variant.slug) }
+    private var path: String { frame.page(design.name, variant.slug) }
     private var up: String { SitePath.up(from: path) }
 
     /// Renders the page and its files, which belong in the folder `assets` in the root.
@@ -43,7 +49,7 @@ public struct DesignPage {
         let tables = tables(fonts: fonts, png: png)
         var shell = PageShell(
             frame: frame, path: path, title: design.title, description: design.description.joined(separator: " "), css: css(of: tables))
-        shell.scripts = SiteAssets.inspector + [SiteAssets.recentScript] + (controls == nil ? [] : [SiteAssets.controlsScript])
+        shell.scripts = [SiteAssets.workbench] + (controls == nil ? [] : [SiteAssets.controls])
         shell.previous = previous
         shell.next = next
         shell.variant = variant.slug
@@ -60,16 +66,19 @@ public struct DesignPage {
         values.part("tables") { page in
             for (position, stage) in stages.enumerated() { self.stage(stage, position, tables.tables[position], &page) }
         }
-        let inspector = DesignInspector(design: design, isLive: frame.live != nil, up: up)
+        let inspector = DesignInspector(design: design, frame: frame, up: up)
         if let controls {
             values.part("controls") { DataControls(name: design.name, variant: variant.slug, subject: controls, up: up).write(into: &$0) }
         }
         values.part("pointed", inspector.pointed)
         values.part("diagnostics", inspector.diagnostics)
-        values.part("sources") { if hasPictures { inspector.sources(&$0) } else { sharedSources(&$0) } }
-        values.part("rows") { if hasPictures { inspector.rows(&$0) } }
+        values.part("sources") { if hasSources { inspector.sources(&$0) } else { sharedSources(&$0) } }
+        values.part("rows") { if hasSources { inspector.rows(&$0) } }
         return Page(html: shell.page(.design, values), assets: tables.assets)
     }
+
+    /// A longer table scrolls, in points: fitted into a window, nobody could read it.
+    private static let fittedHeight = 1_400.0
 
     // MARK: Sources
 
@@ -89,11 +98,10 @@ public struct DesignPage {
     public var sourcesScript: [UInt8] {
         var page = MarkupWriter()
         let up = SitePath.up(from: SitePath.page(design.name, "look"))
-        let inspector = DesignInspector(design: design, isLive: false, up: up)
+        let inspector = DesignInspector(design: design, frame: SiteFrame(), up: up)
         inspector.sources(&page)
         inspector.rows(&page, hasFrames: false)
-        let html = Value.string(String(decoding: page.bytes, as: UTF8.self)).jsonText
-        return Array("tvpSources(\(html.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")))\n".utf8)
+        return Array("tvpSources(\(Value.string(String(decoding: page.bytes, as: UTF8.self)).scriptText))\n".utf8)
     }
 
     // MARK: Tables
@@ -105,14 +113,14 @@ public struct DesignPage {
     /// The whole table in the project's own settings. Every other variant has a copy, so long tables end there after the traced rows.
     private func scene(_ stage: SiteDesign.Stage) -> Scene {
         let scene = stage.mode.scene
-        guard !hasPictures, let height = design.modes[stage.modePosition].tracedHeight, height < scene.size.height else { return scene }
+        guard !hasSources, let height = design.modes[stage.modePosition].tracedHeight, height < scene.size.height else { return scene }
         return scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height))
     }
 
     /// The line below the table. It mentions rows that the page does not show.
     private var caption: String {
         let untraced = design.modes.reduce(0) { $0 + $1.untraced }
-        return hasPictures || untraced == 0
+        return hasSources || untraced == 0
             ? design.caption : design.caption + " · without the last \(counted(untraced, "row")), which are on the page of the default look"
     }
 
@@ -161,8 +169,9 @@ public struct DesignPage {
         if hasPictures {
             Controls.choice(
                 &page, label: "View", group: "view", id: "views",
-                [("view-both", "Both"), ("view-live", "HTML"), ("view-picture", "PNG")], checked: 0)
+                [("view-live", "HTML"), ("view-picture", "Picture"), ("view-both", "Both")], checked: 0)
         }
+        Controls.button(&page, "Compare", [.init("data-dock", "compare"), .init("title", "Another variant beside this one (w)")])
         if frame.live != nil {
             let appearances = axes.axes.count
             let rows = axes.axes.firstIndex { $0.name == "Text size" && $0.values.count > 1 } ?? appearances + 1
@@ -174,24 +183,57 @@ public struct DesignPage {
         }
         page.end()
         page.start("div", MarkupWriter.Attribute("class", "part measures"))
-        page.start("label", MarkupWriter.Attribute("class", "check"))
-        page.void("input", MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "frames"))
-        page.text("Frames")
+        if look != nil {
+            Controls.check(&page, id: "inspect-ison", "Inspect", title: "Inspect (i)")
+            Controls.check(&page, id: "inspect-reading", "Reading order", title: "Reading order (o)")
+        }
+        if look != nil { zoom(&page) }
+        // What is seldom used does not take the room of the screen.
+        page.start("details", MarkupWriter.Attribute("class", "overlays"))
+        page.element("summary", text: "More")
+        page.start("div")
+        Controls.check(&page, id: "frames", "Frames", title: "Frames (f)")
+        if look != nil {
+            Controls.check(&page, id: "inspect-grid", "8 pt grid", title: "8 pt grid (8)")
+            Controls.check(&page, id: "inspect-ruler", "Ruler", title: "Ruler (r)")
+        }
+        Controls.button(&page, "Panels below", [.init("data-dock", "turn"), .init("title", "Panels beside or below the screen (d)")])
+        Controls.button(&page, "Hide panels", [.init("data-dock", "hide"), .init("title", "Show or hide the panels (p)")])
+        page.end()
         page.end()
         page.end()
         page.end()
         page.newline()
     }
 
+    private func zoom(_ page: inout MarkupWriter) {
+        page.start(
+            "div", MarkupWriter.Attribute("class", "zoom"), MarkupWriter.Attribute("role", "group"),
+            MarkupWriter.Attribute("aria-label", "Zoom"))
+        Controls.button(&page, "−", [.init("data-by", "-1"), .init("aria-label", "Zoom out")])
+        page.start("select", MarkupWriter.Attribute("aria-label", "Zoom"))
+        for (value, label) in [("", "Fit"), ("1", "100%"), ("0.59", "Actual size")] {
+            page.element("option", MarkupWriter.Attribute("value", value), text: label)
+        }
+        page.end()
+        Controls.button(&page, "+", [.init("data-by", "1"), .init("aria-label", "Zoom in")])
+        page.end()
+    }
+
     private func stage(_ stage: SiteDesign.Stage, _ position: Int, _ table: Markup, _ page: inout MarkupWriter) {
         let mode = stage.mode
+        let height = mode.scene.size.height
         let parts = [design.modes.count > 1 ? "Mode \(mode.index)" : nil, stage.state].compactMap { $0 }
         let name = parts.isEmpty ? design.title : parts.joined(separator: ", ")
         page.start(
             "article", MarkupWriter.Attribute("class", "mode"),
             MarkupWriter.Attribute("id", "mode-\(stage.modePosition)" + (stage.state.map { "." + $0 } ?? "")),
             MarkupWriter.Attribute("data-mode", "\(stage.modePosition)"), MarkupWriter.Attribute("data-state", "\(stage.statePosition)"),
-            MarkupWriter.Attribute("data-rows", "m\(position)."), MarkupWriter.Attribute("aria-label", name))
+            MarkupWriter.Attribute("data-rows", "m\(position)."), MarkupWriter.Attribute("aria-label", name),
+            // Lets the style sheet fit the screen into the window.
+            MarkupWriter.Attribute(
+                "style",
+                "--w:\(numberText(mode.scene.size.width))px;--h:\(numberText(height > Self.fittedHeight ? 0 : height))px"))
         page.start("figure", MarkupWriter.Attribute("class", "live"))
         page.element("figcaption", text: "Live HTML")
         page.start("div", MarkupWriter.Attribute("lang", mode.scene.language), MarkupWriter.Attribute("dir", mode.scene.direction.rawValue))

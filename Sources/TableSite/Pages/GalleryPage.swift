@@ -16,8 +16,8 @@ public struct GalleryPage {
     public var frame = SiteFrame()
     /// A text above the designs; `nil` for the title of the gallery.
     public var introduction: MarkdownPage.Contents?
-    /// The folders of the designs.
-    public var tree = DesignTree()
+    /// What of an app is shown and what is not; its first line is the summary of the others. `nil` for designs that are no app.
+    package var coverage: String?
     /// The revision that designs are compared with, and the number of designs that changed since; `nil` for none.
     public var changes: (revision: String, count: Int)?
     /// Whether the search knows the diagnostics of all designs. A live preview of many designs knows only those of designs that were shown.
@@ -60,7 +60,10 @@ public struct GalleryPage {
     }
 
     /// Whether there are thumbnails of named states; see `DesignPage.hasPictures`.
-    private var hasStateThumbnails: Bool { frame.live != nil || variant.slug.isEmpty }
+    private var hasStateThumbnails: Bool {
+        if case .flat = frame.folder { return false }
+        return frame.live != nil || variant.slug.isEmpty
+    }
 
     /// The maximum number of cards in the page itself.
     private static let cardLimit = 60
@@ -70,16 +73,15 @@ public struct GalleryPage {
     public func make() -> [UInt8] {
         let path = SitePath.gallery(variant.slug)
         var shell = PageShell(frame: frame, path: path, title: title, description: "\(title): \(counted(count, "table design"))")
-        shell.scripts = [SiteAssets.galleryScript, SiteAssets.recentScript]
+        shell.scripts = [SiteAssets.gallery]
         shell.isHome = true
         shell.variant = variant.slug
         let up = shell.up
         var values = TemplateValues()
         if let introduction { shell.css = introduction.css }
-        if frame.hasTexts { shell.scripts.append(SiteAssets.pagesScript) }
         values.text("count", counted(count, "design"))
         values.part("introduction") { self.introduction(&$0) }
-        values.part("hits") { hits(up, &$0) }
+        values.part("hits", hits)
         values.part("faults") { FaultOverlay(faults: faults, isEditable: frame.opensPlaces).write(into: &$0) }
         values.part("filters") { filters(up, &$0) }
         values.part("cards") { cards(up, &$0) }
@@ -98,27 +100,32 @@ public struct GalleryPage {
     }
 
     /// The place of hits in texts.
-    private func hits(_ up: String, _ page: inout MarkupWriter) {
+    private func hits(_ page: inout MarkupWriter) {
         guard frame.hasTexts else { return }
         page.start(
             "section", MarkupWriter.Attribute("class", "hits"), MarkupWriter.Attribute("id", "hits"),
-            MarkupWriter.Attribute("aria-label", "Pages found"),
-            MarkupWriter.Attribute("data-index", up + PageIndex.path + (frame.live.map { "?v=\($0)" } ?? "")),
-            MarkupWriter.Attribute("data-up", up), MarkupWriter.Attribute("hidden", nil))
+            MarkupWriter.Attribute("aria-label", "Pages found"), MarkupWriter.Attribute("hidden", nil))
         page.end()
+    }
+
+    /// What of an app the gallery shows: its front page.
+    private func statement(_ page: inout MarkupWriter) {
+        guard let lines = coverage?.split(separator: "\n").map(String.init), let first = lines.first else { return }
+        page.start("details", MarkupWriter.Attribute("class", "panel"))
+        page.start("summary")
+        page.element("h2", text: first)
+        page.end()
+        for line in lines.dropFirst() { page.element("p", text: line) }
+        page.end()
+        page.newline()
     }
 
     private func filters(_ up: String, _ page: inout MarkupWriter) {
         page.start("div", MarkupWriter.Attribute("class", "filters"))
         page.start(
-            "div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"),
-            MarkupWriter.Attribute("hidden", nil))
+            "div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"))
         page.start("label", MarkupWriter.Attribute("class", "field"))
-        page.start(
-            "svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"),
-            MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
-        page.literal("<circle cx=\"8.5\" cy=\"8.5\" r=\"5.5\"/><path d=\"m12.7 12.7 4.3 4.3\"/>")
-        page.end()
+        Icon.find.write(into: &page)
         page.element("span", MarkupWriter.Attribute("class", "sr"), text: frame.hasTexts ? "Search guides and designs" : "Search designs")
         page.void(
             "input", MarkupWriter.Attribute("type", "search"), MarkupWriter.Attribute("id", "search"),
@@ -129,17 +136,21 @@ public struct GalleryPage {
         page.literal("<kbd aria-hidden=\"true\">/</kbd>")
         page.end()
         if !states.isEmpty { stateChoice(&page) }
+        var orders = [("name", "Name"), ("title", "Title"), ("folder", "Folder"), ("problems", "Problems first")]
+        if changes != nil { orders.append(("changed", "Changed first")) }
+        Controls.menu(&page, id: "sort", "Sort", orders)
+        Controls.menu(&page, id: "density", "Show", [("", "Cards"), ("dense", "Small cards"), ("listed", "List")])
         page.end()
         page.newline()
+        statement(&page)
         finders(&page)
         VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.gallery($0.slug) }.write(into: &page)
         page.end()
         page.newline()
     }
 
-    /// Other ways to a design: folders, changes since a revision, designs that the reader looked at.
+    /// Other ways to a design: changes since a revision, designs that the reader looked at.
     private func finders(_ page: inout MarkupWriter) {
-        tree.write(into: &page)
         if let changes {
             page.start("p", MarkupWriter.Attribute("class", "changes"))
             page.start("a", MarkupWriter.Attribute("href", "#q=is:changed"))
@@ -149,7 +160,9 @@ public struct GalleryPage {
         }
         page.start(
             "nav", MarkupWriter.Attribute("class", "recent"), MarkupWriter.Attribute("id", "recent"),
-            MarkupWriter.Attribute("aria-label", "Recent designs"), MarkupWriter.Attribute("hidden", nil))
+            MarkupWriter.Attribute("aria-label", "Recent designs"))
+        // Keeps the room of the links, which a script writes.
+        page.element("span", MarkupWriter.Attribute("class", "soft"), text: "Recent: none yet")
         page.end()
     }
 
@@ -164,20 +177,19 @@ public struct GalleryPage {
     }
 
     private func cards(_ up: String, _ page: inout MarkupWriter) {
-        let root = up + SitePath.root(variant.slug)
         page.start(
             "ul",
             attributes: [
                 MarkupWriter.Attribute("class", "cards"), MarkupWriter.Attribute("id", "cards"), MarkupWriter.Attribute("role", "list"),
                 MarkupWriter.Attribute("data-count", "\(count)"), MarkupWriter.Attribute("data-size", "\(SiteEntry.chunkSize)"),
                 MarkupWriter.Attribute("data-chunks", "\((count + SiteEntry.chunkSize - 1) / SiteEntry.chunkSize)"),
-                MarkupWriter.Attribute("data-base", root + "designs/"),
-                MarkupWriter.Attribute("data-pictures", root + "thumbnails/"), MarkupWriter.Attribute("data-up", up),
+                MarkupWriter.Attribute("data-pictures", up + frame.thumbnails(variant.slug)),
             ] + (frame.live.map { [MarkupWriter.Attribute("data-query", "?v=\($0)")] } ?? [])
                 + (hasStateThumbnails ? [] : [MarkupWriter.Attribute("data-thumbnails", "default")]))
         page.newline()
+        let titles = Dictionary(first.map { ($0.title, 1) }, uniquingKeysWith: +)
         for entry in first.prefix(Self.cardLimit) {
-            Card.write(entry, up: up, variant: variant.slug, query: frame.live.map { "?v=\($0)" } ?? "", into: &page)
+            Card(entry: entry, frame: frame, up: up, variant: variant.slug, hasPath: titles[entry.title] != 1).write(into: &page)
         }
         page.end()
         page.newline()

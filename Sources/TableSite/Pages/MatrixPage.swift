@@ -1,4 +1,5 @@
 import TableGraphics
+import TableInputs
 import TableMarkup
 
 /// A live preview's page of one design in all values of any axes: pictures that are drawn when they come into view, with what is truncated
@@ -63,7 +64,7 @@ struct MatrixPage {
         let whole = Self.count(all.map { Array(dimensions[$0].values.indices) })
         let path = Self.path(name, rows: rows, columns: columns, chosen: chosen)
         var shell = PageShell(frame: frame, path: path, title: "\(title): matrix")
-        shell.scripts = [SiteAssets.matrixScript]
+        shell.scripts = [SiteAssets.matrix]
         return shell.page("matrix") { page in
             page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: title)
@@ -83,6 +84,10 @@ struct MatrixPage {
                         : "\(count) of \(whole) combinations. Choose the values to show.")
             }
             values(dimensions, shown, isPartial: count < whole, shell.up, &page)
+            page.start("p", MarkupWriter.Attribute("class", "part partly"))
+            Controls.button(&page, "Problems first", [.init("id", "problems-first"), .init("aria-pressed", "false")])
+            page.element("span", MarkupWriter.Attribute("class", "soft"), MarkupWriter.Attribute("role", "status"), text: "")
+            page.end()
             if count <= Self.cellLimit { table(dimensions, shown, shell.up, &page) }
         }
     }
@@ -163,6 +168,7 @@ struct MatrixPage {
         for index in (rows + columns).sorted() {
             page.start("fieldset", MarkupWriter.Attribute("class", "values"))
             page.element("legend", text: dimensions[index].name)
+            kinds(of: dimensions[index], index, &page)
             for (position, value) in dimensions[index].values.enumerated() {
                 page.start("label")
                 page.void(
@@ -170,6 +176,7 @@ struct MatrixPage {
                     attributes: [
                         MarkupWriter.Attribute("type", "checkbox"), MarkupWriter.Attribute("id", "value-\(index)-\(position)"),
                         MarkupWriter.Attribute("data-value", "\(index)-\(position)"),
+                        MarkupWriter.Attribute("data-name", dimensions[index].name + "=" + value),
                     ] + (shown[index]?.contains(position) == true ? [MarkupWriter.Attribute("checked", nil)] : []))
                 page.text(" " + VariantBar.label(value))
                 page.end()
@@ -180,7 +187,34 @@ struct MatrixPage {
         page.newline()
     }
 
+    /// Buttons that choose several values at once.
+    private func kinds(of dimension: Dimension, _ index: Int, _ page: inout MarkupWriter) {
+        guard dimension.values.count > 2 else { return }
+        let all = Array(dimension.values.indices)
+        var kinds = [("All", all), ("None", [])]
+        if dimension.name == "Device" {
+            let devices = dimension.values.map { Device.named($0).value }
+            kinds.append(("Phones", all.filter { devices[$0]?.isPad == false }))
+            kinds.append(("iPads", all.filter { devices[$0]?.isPad == true }))
+            let sizes = all.filter { devices[$0] != nil }.sorted { (devices[$0]?.width ?? 0) < (devices[$1]?.width ?? 0) }
+            if let first = sizes.first, let last = sizes.last { kinds.append(("Smallest, default, largest", [0, first, last])) }
+        } else if dimension.name == "Text size" {
+            kinds.append(("Smallest, default, largest", [0, min(1, all.count - 1), all.count - 1]))
+        }
+        for (label, values) in kinds {
+            Controls.button(
+                &page, label,
+                [
+                    .init("data-choose", "\(index)"), .init("data-values", values.map(String.init).joined(separator: " ")),
+                    .init("aria-label", "\(dimension.name): \(label)"),
+                ])
+        }
+    }
+
     // MARK: The table
+
+    /// Pixels of the page per point: every device at the same scale.
+    private static let scale = 0.6
 
     /// One value per dimension of a row or column, by index.
     private typealias Combination = [(dimension: Int, value: Int)]
@@ -200,7 +234,8 @@ struct MatrixPage {
     private func table(_ dimensions: [Dimension], _ shown: [Int: [Int]], _ up: String, _ page: inout MarkupWriter) {
         let (down, across) = (combinations(rows, shown), combinations(columns, shown))
         page.start(
-            "div", MarkupWriter.Attribute("class", "matrix-box"), MarkupWriter.Attribute("tabindex", "0"),
+            "div", MarkupWriter.Attribute("class", "matrix-box"), MarkupWriter.Attribute("data-scale", numberText(Self.scale)),
+            MarkupWriter.Attribute("tabindex", "0"),
             MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Matrix"))
         page.start("table")
         page.start("thead")
@@ -239,6 +274,7 @@ struct MatrixPage {
             }
         }
         let slug = axes.variant(values).slug
+        let device = zip(axes.axes, values).first { $0.0.name == "Device" }.flatMap { Device.named($0.1).value }
         let named = state.isEmpty ? nil : state
         let picture = SitePath.picture(name, mode: mode, state: named, appearance, slug, scale: 1)
         page.start(
@@ -246,7 +282,8 @@ struct MatrixPage {
         page.void(
             "img", MarkupWriter.Attribute("src", up + urlPath(picture) + pictureQuery),
             MarkupWriter.Attribute("alt", words(combination, dimensions)),
-            MarkupWriter.Attribute("width", "300"), MarkupWriter.Attribute("height", "640"), MarkupWriter.Attribute("loading", "lazy"))
+            MarkupWriter.Attribute("width", "\(Int((device?.width ?? 390) * Self.scale))"),
+            MarkupWriter.Attribute("height", "\(Int((device?.height ?? 844) * Self.scale))"), MarkupWriter.Attribute("loading", "lazy"))
         page.end()
         page.start(
             "p", MarkupWriter.Attribute("class", "found"), MarkupWriter.Attribute("hidden", nil),

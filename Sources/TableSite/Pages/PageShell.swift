@@ -1,20 +1,32 @@
+import Foundation
 import TableMarkup
 
 /// The parts that all pages of a site share.
 public struct SiteFrame: Sendable {
-    /// The site's name, which the navigation bar of every page shows.
+    /// The site's name, which the header of every page shows.
     public var title: String
     public var templates: SiteTemplates
     /// The version of the page in a live preview; `nil` in a published site.
     public var live: String?
     /// Embedded in pages that change anything.
-    var token: String?
+    package var token: String?
     /// Whether the places of errors open in an editor.
     var opensPlaces = false
     /// Whether the editor's cursor moves to each row that is clicked.
     var followsClicks = false
-    /// Whether the site has Markdown pages, which the navigation bar links to.
+    /// Whether the site has Markdown pages.
     public var hasTexts: Bool
+    package var folder = Folder.site
+
+    /// Where pages are.
+    package enum Folder: Sendable {
+        /// In folders by kind, with a tree of contents.
+        case site
+        /// Designs are next to the gallery, as `render --html` writes them.
+        case flat
+        /// The page stands alone, or belongs to a report; the value is the address of the page that the header links to.
+        case single(home: String)
+    }
 
     public init(title: String = "Designs", templates: SiteTemplates = SiteTemplates(), live: String? = nil, hasTexts: Bool = false) {
         self.title = title
@@ -22,33 +34,89 @@ public struct SiteFrame: Sendable {
         self.live = live
         self.hasTexts = hasTexts
     }
+
+    package static func single(_ title: String, home: String) -> SiteFrame {
+        var frame = SiteFrame(title: title)
+        frame.folder = .single(home: home)
+        return frame
+    }
+
+    /// The folder of the pages of designs, relative to the root, with a trailing `/` unless it is empty.
+    func designs(_ variant: String) -> String {
+        if case .flat = folder { return "" }
+        return SitePath.root(variant) + "designs/"
+    }
+
+    func page(_ name: String, _ variant: String = "") -> String { designs(variant) + name + ".html" }
+
+    /// The folder of thumbnails, relative to the root, with a trailing `/`.
+    func thumbnails(_ variant: String) -> String {
+        if case .flat = folder { return "assets/thumbnails/" }
+        return SitePath.root(variant) + "thumbnails/"
+    }
 }
 
-/// A page without its contents: the head, the navigation bar and keyboard shortcuts.
-struct PageShell {
-    var frame: SiteFrame
-    /// Relative to the site's root.
-    var path: String
-    var title: String
+/// A page without its contents: the head, the header with the search, and the tree of contents.
+package struct PageShell {
+    package var frame: SiteFrame
+    /// Relative to the root.
+    package var path: String
+    package var title: String
     /// The meta description on a single line; empty for none.
-    var description = ""
+    package var description = ""
     /// The CSS of the page's tables.
-    var css = ""
+    package var css = ""
     /// Additional scripts, relative to the root.
-    var scripts: [String] = []
+    package var scripts: [SiteAssets.File] = []
     /// Whether the page is a gallery.
     var isHome = false
-    var previous: String?
-    var next: String?
+    package var previous: String?
+    package var next: String?
     /// The page's variant; `nil` for a page that all variants share.
     var variant: String?
+    /// Whether style sheet and scripts are in the page itself, and images are data.
+    package var isInline = false
+    /// Attributes of the body.
+    package var attributes: [MarkupWriter.Attribute] = []
+    /// Links of the tree for pages without an index; empty for no tree.
+    package var contents: [Heading] = []
+
+    /// A link to a part of the page.
+    package struct Heading {
+        var text: String
+        var address: String
+        /// `bad`, or empty.
+        var mark: String
+
+        package init(_ text: String, _ address: String, mark: String = "") { (self.text, self.address, self.mark) = (text, address, mark) }
+    }
+
+    package init(frame: SiteFrame, path: String, title: String, description: String = "", css: String = "", variant: String? = nil) {
+        (self.frame, self.path, self.title, self.description) = (frame, path, title, description)
+        (self.css, self.variant) = (css, variant)
+    }
+
+    typealias Attribute = MarkupWriter.Attribute
 
     var up: String { SitePath.up(from: path) }
 
-    /// Allows only the site's own scripts and no external resources. Tables use `style` attributes for positions. In a live preview, the
-    /// server sends the same policy as a header, which also allows requests to the server.
-    static let contentPolicy: StaticString =
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; font-src 'self' file:; img-src 'self' file:; base-uri 'none'; form-action 'none'\">"
+    private var hasIndex: Bool { if case .single = frame.folder { false } else { true } }
+
+    private var files: [SiteAssets.File] {
+        [SiteAssets.early, SiteAssets.shell] + (hasIndex ? [SiteAssets.index] : []) + scripts
+            + (frame.live == nil ? [] : [SiteAssets.live])
+    }
+
+    /// Allows only the page's own scripts and no external resources. Tables use `style` attributes for positions. The server of a live
+    /// preview or report sends the same policy as a header, which also allows requests to the server.
+    private var policy: String {
+        let images = isInline ? "data:" : "'self' file:"
+        let styles = isInline ? SHA256.source(SiteAssets.style.bytes) : "'self' file: 'unsafe-inline'"
+        let scripts = isInline ? SHA256.source(files.flatMap(\.bytes)) : "'self' file:"
+        let frames = isInline ? "" : "; frame-src 'self' file:"
+        return
+            "default-src 'none'; script-src \(scripts); style-src \(styles); font-src 'self' file:; img-src \(images)\(frames); base-uri 'none'; form-action 'none'"
+    }
 
     /// Renders the page with the template for its kind.
     func page(_ kind: SiteTemplates.Kind, _ values: TemplateValues) -> [UInt8] {
@@ -58,7 +126,7 @@ struct PageShell {
     }
 
     /// Renders a page without a template.
-    func page(_ kind: String, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
+    package func page(_ kind: String, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
         var main = MarkupWriter()
         write(&main)
         return whole(String(decoding: main.bytes, as: UTF8.self), kind: kind)
@@ -69,125 +137,226 @@ struct PageShell {
         values.text("title", title)
         values.text("description", description)
         values.text("kind", kind)
+        if !attributes.isEmpty {
+            var writer = MarkupWriter()
+            writer.void("a", attributes: attributes)
+            values.part("attributes", String(decoding: writer.bytes.dropFirst(2).dropLast(), as: UTF8.self))
+        }
         values.text("root", up.isEmpty ? "./" : up)
         values.part("head", head)
         values.part("navigation", navigation)
         values.part("appearance", Controls.appearance)
+        values.part("contents", tree)
         values.part("main", main)
+        values.part("scripts") { page in
+            if isInline { page.own("script", files.flatMap(\.bytes)) }
+        }
         return Array(frame.templates.fill(.page, values).utf8)
     }
 
     private func head(_ page: inout MarkupWriter) {
         page.literal("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         page.literal("<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"referrer\" content=\"no-referrer\">")
-        if let live = frame.live {
-            page.void("meta", MarkupWriter.Attribute("name", "tvp-live"), MarkupWriter.Attribute("content", live))
-            if let token = frame.token {
-                page.void("meta", MarkupWriter.Attribute("name", "tvp-token"), MarkupWriter.Attribute("content", token))
-                if frame.followsClicks { page.literal("<meta name=\"tvp-follows\" content=\"clicks\">") }
-            }
-        } else {
-            page.literal(Self.contentPolicy)
+        if let live = frame.live { page.void("meta", Attribute("name", "tvp-live"), Attribute("content", live)) }
+        if let token = frame.token {
+            page.void("meta", Attribute("name", "tvp-token"), Attribute("content", token))
+            if frame.followsClicks { page.literal("<meta name=\"tvp-follows\" content=\"clicks\">") }
+        } else if frame.live == nil {
+            page.void("meta", Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy))
         }
         page.newline()
         page.element("title", text: isHome || title == frame.title ? title : "\(title) · \(frame.title)")
-        if !description.isEmpty {
-            page.void("meta", MarkupWriter.Attribute("name", "description"), MarkupWriter.Attribute("content", description))
-        }
-        for sheet in [SiteAssets.styleSheet, frame.templates.stylePath].compactMap({ $0 }) {
-            page.void("link", MarkupWriter.Attribute("rel", "stylesheet"), MarkupWriter.Attribute("href", up + sheet))
-        }
-        page.void("link", MarkupWriter.Attribute("rel", "icon"), MarkupWriter.Attribute("href", up + SiteAssets.icon))
-        for (rel, target) in [("prev", previous), ("next", next)] {
-            guard let target else { continue }
-            page.void("link", MarkupWriter.Attribute("rel", rel), MarkupWriter.Attribute("href", up + urlPath(target)))
-        }
-        for script in [SiteAssets.script] + scripts + (frame.live == nil ? [] : [SiteAssets.liveScript]) {
-            page.start("script", MarkupWriter.Attribute("src", up + urlPath(script)), MarkupWriter.Attribute("defer", nil))
-            page.end()
+        if !description.isEmpty { page.void("meta", Attribute("name", "description"), Attribute("content", description)) }
+        if isInline {
+            page.own("style", SiteAssets.style.bytes)
+        } else {
+            for sheet in [SiteAssets.style.path, frame.templates.stylePath].compactMap({ $0 }) {
+                page.void("link", Attribute("rel", "stylesheet"), Attribute("href", up + sheet))
+            }
+            page.void("link", Attribute("rel", "icon"), Attribute("href", up + SiteAssets.icon.path))
+            for (rel, target) in [("prev", previous), ("next", next)] {
+                guard let target else { continue }
+                page.void("link", Attribute("rel", rel), Attribute("href", up + urlPath(target)))
+            }
+            for (place, script) in files.enumerated() {
+                page.start(
+                    "script", attributes: [Attribute("src", up + urlPath(script.path))] + (place == 0 ? [] : [Attribute("defer", nil)]))
+                page.end()
+            }
         }
         if !css.isEmpty { page.styleSheet(css) }
     }
 
     private func navigation(_ page: inout MarkupWriter) {
-        let home = up + SitePath.gallery(variant ?? "")
-        page.start("nav", MarkupWriter.Attribute("aria-label", "Site"))
-        var attributes = [
-            MarkupWriter.Attribute("class", "home"), MarkupWriter.Attribute("href", home), MarkupWriter.Attribute("data-key", "g"),
-        ]
-        attributes.append(MarkupWriter.Attribute("data-root", up.isEmpty ? "./" : up))
-        if let variant { attributes.append(MarkupWriter.Attribute("data-variant", variant)) }
-        if isHome { attributes.append(MarkupWriter.Attribute("aria-current", "page")) }
+        let hasTree = hasIndex || !contents.isEmpty
+        if hasTree {
+            page.start(
+                "button", Attribute("type", "button"), Attribute("class", "icon-button"), Attribute("id", "tree-button"),
+                Attribute("aria-controls", "side"), Attribute("aria-expanded", "true"), Attribute("title", "Contents (t)"))
+            Icon.menu.write(into: &page)
+            page.element("span", Attribute("class", "sr"), text: "Contents")
+            page.end()
+        }
+        page.start("nav", Attribute("aria-label", "Site"))
+        let home: String
+        if case .single(let address) = frame.folder { home = address } else { home = up + SitePath.gallery(variant ?? "") }
+        var attributes = [Attribute("class", "home"), Attribute("href", home)]
+        if hasIndex { attributes.append(Attribute("data-root", up.isEmpty ? "./" : up)) }
+        if let variant { attributes.append(Attribute("data-variant", variant)) }
+        if isHome { attributes.append(Attribute("aria-current", "page")) }
         page.start("a", attributes: attributes)
-        page.start(
-            "svg", MarkupWriter.Attribute("viewBox", "0 0 32 32"), MarkupWriter.Attribute("width", "22"),
-            MarkupWriter.Attribute("height", "22"), MarkupWriter.Attribute("aria-hidden", "true"))
-        page.literal("<rect x=\"2\" y=\"2\" width=\"28\" height=\"28\" rx=\"8\"/><path d=\"M9 11h14M9 16h14M9 21h9\"/>")
-        page.end()
+        page.literal(
+            "<svg viewBox=\"0 0 32 32\" width=\"22\" height=\"22\" aria-hidden=\"true\"><rect x=\"2\" y=\"2\" width=\"28\" height=\"28\" rx=\"8\"/><path d=\"M9 11h14M9 16h14M9 21h9\"/></svg>"
+        )
         page.element("span", text: frame.title)
         page.end()
-        for (name, target) in (frame.hasTexts ? [("Guides", "pages")] : []) + [("Cells", "cells"), ("Themes", "themes")] {
-            page.start("a", MarkupWriter.Attribute("class", "wide"), MarkupWriter.Attribute("href", "\(home)#\(target)"))
-            page.text(name)
+        page.end()
+        page.newline()
+        page.start("div", Attribute("class", "steps"))
+        for (name, rel, icon, target) in [("Previous", "prev", Icon.left, previous), ("Next", "next", Icon.right, next)] {
+            guard let target else { continue }
+            page.start(
+                "a", Attribute("class", "step-to"), Attribute("rel", rel), Attribute("href", up + urlPath(target)),
+                Attribute("title", "\(name) (\(rel == "prev" ? "←" : "→"))"))
+            icon.write(into: &page)
+            page.element("span", Attribute("class", "sr"), text: "\(name) page")
+            page.end()
+        }
+        if !isInline {
+            page.start(
+                "button", Attribute("type", "button"), Attribute("class", "icon-button"), Attribute("id", "link-button"),
+                Attribute("title", "Copy link"))
+            Icon.link.write(into: &page)
+            page.element("span", Attribute("class", "sr"), Attribute("role", "status"), text: "Copy link")
+            page.end()
+        }
+        if hasIndex {
+            page.start("a", Attribute("class", "find"), Attribute("href", home + "#search"), Attribute("aria-label", "Search"))
+            page.element("span", text: "Search")
+            page.literal("<kbd aria-hidden=\"true\">Ctrl K</kbd>")
+            page.end()
+        } else {
+            page.start(
+                "button", Attribute("type", "button"), Attribute("class", "icon-button"), Attribute("id", "help-button"),
+                Attribute("title", "Keyboard shortcuts (?)"), Attribute("aria-haspopup", "dialog"))
+            page.literal("<span aria-hidden=\"true\">?</span>")
+            page.element("span", Attribute("class", "sr"), text: "Keyboard shortcuts")
             page.end()
         }
         page.end()
         page.newline()
-        // The search of a gallery is near its top, that of a documentation's home is below the guides.
-        guard !isHome || frame.hasTexts else { return }
-        page.start("div", MarkupWriter.Attribute("class", "steps"))
-        for (name, rel, key, target) in [("Previous", "prev", "ArrowLeft", previous), ("Next", "next", "ArrowRight", next)] {
-            guard let target else { continue }
-            page.start(
-                "a", MarkupWriter.Attribute("class", "step"), MarkupWriter.Attribute("rel", rel), MarkupWriter.Attribute("data-key", key),
-                MarkupWriter.Attribute("href", up + urlPath(target)),
-                MarkupWriter.Attribute("title", "\(name) (\(rel == "prev" ? "←" : "→"))"))
-            page.start(
-                "svg", MarkupWriter.Attribute("viewBox", "0 0 20 20"), MarkupWriter.Attribute("width", "18"),
-                MarkupWriter.Attribute("height", "18"), MarkupWriter.Attribute("aria-hidden", "true"))
-            if rel == "prev" {
-                page.literal("<path d=\"M12.5 4.5 7 10l5.5 5.5\"/>")
-            } else {
-                page.literal("<path d=\"M7.5 4.5 13 10l-5.5 5.5\"/>")
+    }
+
+    /// The tree of contents. A script fills it from an index, so that pages stay small and the same whatever else a site has.
+    private func tree(_ page: inout MarkupWriter) {
+        guard hasIndex || !contents.isEmpty else { return }
+        let home = up + SitePath.gallery(variant ?? "")
+        var attributes = [Attribute("class", "tree"), Attribute("id", "side"), Attribute("aria-label", "Contents")]
+        if hasIndex {
+            attributes += [
+                Attribute("data-up", up.isEmpty ? "./" : up), Attribute("data-base", up + frame.designs(variant ?? "")),
+                Attribute("data-query", frame.live.map { "?v=\($0)" } ?? ""),
+            ]
+            if case .site = frame.folder { attributes.append(Attribute("data-pages", "yes")) }
+        }
+        page.start("nav", attributes: attributes)
+        if hasIndex {
+            page.start("noscript")
+            page.start("ul")
+            for (name, target) in [("All designs", "")] + (frame.hasTexts ? [("Guides", "#pages")] : []) {
+                page.start("li")
+                page.element("a", Attribute("href", home + target), text: name)
+                page.end()
             }
             page.end()
-            page.element("span", MarkupWriter.Attribute("class", "sr"), text: "\(name) page")
+            page.end()
+        } else {
+            page.start("ul")
+            for heading in contents {
+                page.start("li")
+                page.start(
+                    "a",
+                    attributes: [Attribute("href", heading.address)]
+                        + (heading.mark.isEmpty ? [] : [Attribute("class", "dotted \(heading.mark)")]))
+                page.element("span", text: heading.text)
+                page.end()
+                page.end()
+            }
             page.end()
         }
-        page.start(
-            "a", MarkupWriter.Attribute("class", "find"), MarkupWriter.Attribute("href", home + "#search"),
-            MarkupWriter.Attribute("data-key", "/"))
-        page.element("span", text: "Search")
-        page.literal("<kbd aria-hidden=\"true\">/</kbd>")
-        page.end()
         page.end()
         page.newline()
     }
 }
 
+/// A drawing of the shell.
+enum Icon: String {
+    case menu = "M3 5h14M3 10h14M3 15h14"
+    case left = "M12.5 4.5 7 10l5.5 5.5"
+    case right = "M7.5 4.5 13 10l-5.5 5.5"
+    case link = "M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1"
+    case find = "M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM12.7 12.7 17 17"
+
+    func write(into page: inout MarkupWriter) {
+        page.start(
+            "svg", MarkupWriter.Attribute("class", "icon"), MarkupWriter.Attribute("viewBox", "0 0 20 20"),
+            MarkupWriter.Attribute("aria-hidden", "true"))
+        page.start("path", MarkupWriter.Attribute("d", rawValue))
+        page.end()
+        page.end()
+    }
+}
+
 /// Controls that several pages share.
-enum Controls {
+package enum Controls {
+    typealias Attribute = MarkupWriter.Attribute
+
     /// A choice of light, automatic or dark appearance. It works without JavaScript.
     static func appearance(_ page: inout MarkupWriter) {
         choice(
             &page, label: "Appearance", group: "appearance", id: nil, [("light", "Light"), ("auto", "Auto"), ("dark", "Dark")], checked: 1)
     }
 
-    /// A group of radio buttons.
-    static func choice(
-        _ page: inout MarkupWriter, label: String, group: String, id: String?, _ choices: [(id: String, label: String)], checked: Int
+    /// A group of radio buttons. With `prefix`, the parts of IDs after it are the buttons' values.
+    package static func choice(
+        _ page: inout MarkupWriter, label: String, group: String, id: String?, prefix: String? = nil,
+        _ choices: [(id: String, label: String)], checked: Int
     ) {
-        page.start(
-            "fieldset", attributes: [MarkupWriter.Attribute("class", "choice")] + (id.map { [MarkupWriter.Attribute("id", $0)] } ?? []))
-        page.element("legend", MarkupWriter.Attribute("class", "sr"), text: label)
+        page.start("fieldset", attributes: [Attribute("class", "choice")] + (id.map { [Attribute("id", $0)] } ?? []))
+        page.element("legend", text: label)
         for (position, choice) in choices.enumerated() {
-            var attributes = [
-                MarkupWriter.Attribute("type", "radio"), MarkupWriter.Attribute("name", group), MarkupWriter.Attribute("id", choice.id),
-            ]
-            if position == checked { attributes.append(MarkupWriter.Attribute("checked", nil)) }
+            let whole = (prefix ?? "") + choice.id
+            var attributes = [Attribute("type", "radio"), Attribute("name", group), Attribute("id", whole)]
+            if prefix != nil { attributes.append(Attribute("value", choice.id)) }
+            if position == checked { attributes.append(Attribute("checked", nil)) }
             page.void("input", attributes: attributes)
-            page.element("label", MarkupWriter.Attribute("for", choice.id), text: choice.label)
+            page.element("label", Attribute("for", whole), text: choice.label)
         }
+        page.end()
+    }
+
+    /// A checkbox with its label.
+    static func check(_ page: inout MarkupWriter, id: String, _ label: String, title: String? = nil) {
+        page.start("label", attributes: [Attribute("class", "check")] + (title.map { [Attribute("title", $0)] } ?? []))
+        page.void("input", Attribute("type", "checkbox"), Attribute("id", id))
+        page.text(label)
+        page.end()
+    }
+
+    /// A menu.
+    static func menu(_ page: inout MarkupWriter, id: String, _ label: String, _ values: [(value: String, label: String)]) {
+        page.start("label", Attribute("class", "select"))
+        page.element("span", Attribute("class", "soft"), text: label)
+        page.start("select", Attribute("id", id))
+        for value in values { page.element("option", Attribute("value", value.value), text: value.label) }
+        page.end()
+        page.end()
+    }
+
+    /// A button.
+    static func button(_ page: inout MarkupWriter, _ text: String, _ attributes: [MarkupWriter.Attribute]) {
+        page.start("button", attributes: [Attribute("type", "button")] + attributes)
+        page.text(text)
         page.end()
     }
 
@@ -197,16 +366,19 @@ enum Controls {
         height: Int
     ) {
         for (source, dense, name) in [(light, dense?.light, "on-light"), (dark, dense?.dark, "on-dark")] {
-            var attributes = [MarkupWriter.Attribute("class", name), MarkupWriter.Attribute("src", source)]
-            if let dense { attributes.append(MarkupWriter.Attribute("srcset", "\(source) 1x, \(dense) 2x")) }
+            var attributes = [Attribute("class", name), Attribute("src", source)]
+            if let dense { attributes.append(Attribute("srcset", "\(source) 1x, \(dense) 2x")) }
             attributes += [
-                MarkupWriter.Attribute("alt", alt), MarkupWriter.Attribute("width", "\(width)"),
-                MarkupWriter.Attribute("height", "\(height)"),
-                MarkupWriter.Attribute("loading", "lazy"),
+                Attribute("alt", alt), Attribute("width", "\(width)"), Attribute("height", "\(height)"), Attribute("loading", "lazy"),
             ]
             page.void("img", attributes: attributes)
         }
     }
+}
+
+extension SHA256 {
+    /// `'sha256-…'`, which allows an inline script in a Content-Security-Policy.
+    package static func source(_ bytes: [UInt8]) -> String { "'sha256-\(Data(hash(bytes)).base64EncodedString())'" }
 }
 
 /// For example `1 row` or `2 rows`.

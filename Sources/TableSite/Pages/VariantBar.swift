@@ -1,4 +1,5 @@
 import TableGraphics
+import TableInputs
 import TableMarkup
 
 /// Links to the same page in another theme, text size, layout direction, device or language.
@@ -34,8 +35,19 @@ struct VariantBar {
     /// The value as the reader sees it.
     static func label(_ value: String) -> String {
         if value.isEmpty { return "Default" }
-        return LayoutDirection(rawValue: value) == nil ? value : value.uppercased()
+        if let name = names[value] { return name }
+        return Device.named(value).value?.title ?? value
     }
+
+    /// Words for values that only a program reads well. Languages are in their own words, as in the settings of a phone.
+    private static let names: [String: String] = [
+        "ltr": "Left to right", "rtl": "Right to left", "ar": "العربية", "ca": "Català", "cs": "Čeština", "da": "Dansk", "de": "Deutsch",
+        "el": "Ελληνικά", "en": "English", "en-GB": "English (UK)", "es": "Español", "fa": "فارسی", "fi": "Suomi", "fr": "Français",
+        "he": "עברית", "hi": "हिन्दी", "hr": "Hrvatski", "hu": "Magyar", "id": "Indonesia", "it": "Italiano", "ja": "日本語", "ko": "한국어",
+        "nb": "Norsk bokmål", "nl": "Nederlands", "pl": "Polski", "pt": "Português", "pt-BR": "Português (Brasil)",
+        "pt-PT": "Português (Portugal)", "ro": "Română", "ru": "Русский", "sk": "Slovenčina", "sv": "Svenska", "th": "ไทย", "tr": "Türkçe",
+        "uk": "Українська", "vi": "Tiếng Việt", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "en-XA": "Accented", "en-XL": "Long", "ar-XB": "Mirrored",
+    ]
 
     private struct Target {
         var label: String

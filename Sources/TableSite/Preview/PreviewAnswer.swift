@@ -53,7 +53,7 @@ public struct PreviewAnswer: Sendable {
 
     /// Headers that keep other origins from reading, framing or embedding responses, and that allow only the preview's own scripts.
     private static let guards = """
-        Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r
+        Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'\r
         Cross-Origin-Opener-Policy: same-origin\r
         Cross-Origin-Resource-Policy: same-origin\r
         Referrer-Policy: no-referrer\r

@@ -18,6 +18,8 @@ public struct PreviewPlan: Sendable {
     public var templates = SiteTemplates()
     /// A revision, and the names of the designs that changed since; `nil` for none.
     public var changes: (revision: String, names: Set<String>)?
+    /// What of an app is shown and what is not; `nil` for designs that are no app.
+    package var coverage: String?
     /// Markdown files to show as pages; `nil` for none.
     public var guides: GuideFolder?
     /// What is wrong with texts of `guides`. Their pages are shown anyway.

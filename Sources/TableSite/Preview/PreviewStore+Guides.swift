@@ -54,9 +54,8 @@ extension PreviewStore {
         return PreviewAnswer(.ok, type: Self.type(path), bytes: bytes, version: contentHash(bytes))
     }
 
-    func pageIndex() -> PreviewAnswer? {
-        guard let folder = plan.guides else { return nil }
-        var entries = folder.entries
+    func pageIndex() -> PreviewAnswer {
+        var entries = plan.guides?.entries ?? []
         entries += cellUses.keys.sorted().map { PageIndex.Entry(kind: "Cell", title: $0, path: SitePath.cell($0)) }
         entries += themeNames.map { PageIndex.Entry(kind: "Theme", title: $0, path: SitePath.theme($0)) }
         return PreviewAnswer(.ok, type: Self.type(PageIndex.path), bytes: PageIndex.script(entries), version: "\(generation)")

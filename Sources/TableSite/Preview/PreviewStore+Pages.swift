@@ -25,20 +25,32 @@ extension PreviewStore {
             axes: plan.axes)
         page.frame = frame("\(generation)")
         page.faults = plan.faults.filter { $0.severity == .error }
-        let uses = cellUses
         var states: [String: Int] = [:]
         for entry in plan.designs.prefix(Self.listedLimit).map(entry) {
             for state in entry.states { states[state, default: 0] += 1 }
         }
         page.hasAllDiagnostics = hasAllDiagnostics
-        page.tree = DesignTree(plan.designs)
+        page.coverage = plan.coverage
         page.changes = plan.changes.map { ($0.revision, $0.names.count) }
         page.states = states.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         page.introduction = introduction(variant)
-        page.links = plan.guides?.links ?? []
-        page.links += uses.sorted { $0.key < $1.key }.map { GalleryPage.Link(.cells, $0.key, SitePath.cell($0.key), detail: "\($0.value)") }
-        page.links += themeNames.map { GalleryPage.Link(.themes, $0, SitePath.theme($0)) }
+        page.links = links
         return PreviewAnswer(.ok, type: Self.html, bytes: page.make(), version: "\(generation)")
+    }
+
+    /// The pages that are not designs.
+    private var links: [GalleryPage.Link] {
+        (plan.guides?.links ?? [])
+            + cellUses.sorted { $0.key < $1.key }.map { GalleryPage.Link(.cells, $0.key, SitePath.cell($0.key), detail: "\($0.value)") }
+            + themeNames.map { GalleryPage.Link(.themes, $0, SitePath.theme($0)) }
+    }
+
+    /// The tree of contents.
+    private func tree() -> PreviewAnswer {
+        var contents = ContentsIndex()
+        for file in plan.designs { contents.add(entry(file), file) }
+        contents.links = links
+        return PreviewAnswer(.ok, type: Self.type(ContentsIndex.path), bytes: contents.script, version: "\(generation)")
     }
 
     /// The cell classes of designs, and the number of designs that use each.
@@ -52,6 +64,7 @@ extension PreviewStore {
 
     func index(_ rest: String) -> PreviewAnswer? {
         if rest == "pages.js" { return pageIndex() }
+        if rest == "tree.js" { return tree() }
         guard rest.hasSuffix(".js"), let number = Int(rest.dropLast(3)), number >= 0, number * SiteEntry.chunkSize < plan.designs.count
         else { return nil }
         let from = number * SiteEntry.chunkSize
@@ -101,7 +114,6 @@ extension PreviewStore {
         let source = renderer.cellSource(found.name, for: found.file.folder)
         var page = CellPage(name: found.name, source: source, uses: uses, isKnown: source != nil || cells.cell(found.name) != nil)
         page.frame = frame("\(generation)")
-        page.pictureQuery = "?v=\(generation)"
         let settings = plan.settings(found.file, .own)
         page.specimens = plan.environment(settings).value.map { renderer.specimens(ofCell: found.name, in: found.file, settings, $0) } ?? []
         let whole = page.make(fonts: renderer.webFonts) { PNG.encode($0) }

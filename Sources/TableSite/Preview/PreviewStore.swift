@@ -255,7 +255,7 @@ public actor PreviewStore {
         return plan.designs.first { $0.name == name }
     }
 
-    static func type(_ path: String) -> String {
+    package static func type(_ path: String) -> String {
         switch path.split(separator: ".").last {
         case "css": "text/css; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"

@@ -1,13 +1,13 @@
 "use strict";
 // Verdicts and comments: kept in this browser, exported as Markdown and JSON.
 (() => {
+  const { all, copy, keys } = window.tvp;
   const find = (selector, from = document) => from.querySelector(selector);
-  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const dialog = find("#review");
   const summary = find("#review-summary");
   const {run, subject} = document.body.dataset;
   const key = "tvp-review:" + run;
-  const verdicts = {approve: "approved", changes: "changes requested"};
+  const verdicts = {accept: "accepted", reject: "rejected"};
 
   // A snapshot, or a group of them: what its verdict and comment are about.
   const items = all(".remarks").map(box => {
@@ -46,7 +46,12 @@
       const words = [verdicts[verdict], item.note.value.trim() && "commented"].filter(Boolean).join(", ");
       find("summary", item.box).textContent = words ? words[0].toUpperCase() + words.slice(1) : "Verdict and comment";
     }
-    find("#review-open").textContent = `Review ${done}/${items.length}`;
+    // A change is decided by a verdict here, or at once where the page is served.
+    const open = items.filter(item => item.articles.every(article => !find(".actions", article) && article.matches(".recorded") || find(".status", article).textContent.includes("rejected")) && !verdictOf(item));
+    const decided = done + open.length;
+    find("#review-open").textContent = `Review ${decided}/${items.length}`;
+    const bar = find("#progress");
+    if (bar) { bar.max = items.length; bar.value = decided; bar.textContent = `${decided} of ${items.length} decided`; }
   }
 
   const rowsOf = item => all(".rows li", item.articles[0]).map(row => ({
@@ -54,14 +59,14 @@
   }));
   function counts() {
     const number = verdict => items.filter(item => verdictOf(item) === verdict).length;
-    const parts = [[number("approve"), "approved"], [number("changes"), "with changes requested"], [number(""), "without a verdict"]];
+    const parts = [[number("accept"), "accepted"], [number("reject"), "rejected"], [number(""), "without a verdict"]];
     return parts.filter(([count]) => count).map(([count, words]) => `${count} ${words}`).join(", ");
   }
   const code = text => "`" + text.replaceAll("`", "'") + "`";
   function markdown() {
     const lines = [`## ${subject}`, "", `**Review**: ${counts()}`];
     if (summary.value.trim()) lines.push("", summary.value.trim());
-    for (const [verdict, title] of [["changes", "Changes requested"], ["", "Comments"], ["approve", "Approved"]]) {
+    for (const [verdict, title] of [["reject", "Rejected"], ["", "Comments"], ["accept", "Accepted"]]) {
       const chosen = items.filter(item => verdictOf(item) === verdict && (verdict || item.note.value.trim()));
       if (!chosen.length) continue;
       lines.push("", `### ${title}`, "");
@@ -69,7 +74,7 @@
         const others = item.articles.length - 1;
         lines.push(`- ${code(item.name)}${others ? ` and ${others} more` : ""}`);
         for (const line of item.note.value.trim().split("\n").filter(Boolean)) lines.push(`  ${line}`);
-        if (verdict === "approve") continue;
+        if (verdict === "accept") continue;
         for (const row of rowsOf(item).slice(0, 5)) lines.push(`  - ${[code(row.place), row.changes.map(code).join(", ")].filter(Boolean).join(": ")}`);
       }
     }
@@ -103,25 +108,28 @@
   find("#review-open").addEventListener("click", open);
   find("#review-markdown").addEventListener("click", () => download("review.md", "text/markdown", markdown()));
   find("#review-json").addEventListener("click", () => download("review.json", "application/json", json()));
-  find("#review-copy").addEventListener("click", async event => {
-    const text = find("#review-text");
-    try { await navigator.clipboard.writeText(text.value); } catch { text.select(); document.execCommand("copy"); }
-    event.target.textContent = "Copied";
-    setTimeout(() => { event.target.textContent = "Copy Markdown"; }, 1200);
-  });
+  find("#review-copy").addEventListener("click", event => copy(find("#review-text").value, event.target));
   find("#review-clear").addEventListener("click", () => {
     try { localStorage.removeItem(key); } catch { /* storage is off */ }
     restore();
     show();
     dialog.close();
   });
-  document.addEventListener("keydown", event => {
-    if (event.key !== "v" || event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
-    if (event.target.matches?.("input[type=search], textarea")) return;
+  // Verdicts by the keyboard, and taking the last one back.
+  const given = [];
+  document.addEventListener("tvp-verdict", event => {
+    const item = event.detail ? items.find(item => item.articles.includes(event.detail.article)) : given.at(-1)?.item;
+    if (!item) return;
+    const verdict = event.detail?.verdict ?? given.pop().before;
+    if (event.detail) given.push({item, before: verdictOf(item)});
+    for (const choice of item.choices) choice.checked = choice.value === verdict;
+    save();
+  });
+  document.addEventListener("tvp-decided", show);
+  keys([["v", "verdict and comment", () => {
     const owner = find("article.current") ?? items[0].owner;
     const item = items.find(item => item.articles.includes(owner)) ?? items[0];
-    event.preventDefault();
     item.box.open = true;
     item.choices.find(choice => choice.checked).focus();
-  });
+  }]]);
 })();

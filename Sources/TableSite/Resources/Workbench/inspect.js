@@ -1,11 +1,10 @@
 // The inspector: a click or the arrow keys select an element of a table, and a panel describes it. The URL stores the whole state.
 "use strict";
 (() => {
-  const { measure, handoff, lens, reading } = window.tvp;
-  const byId = (id) => document.getElementById(id);
+  const { measure, handoff, lens, reading, make, copy, place, keys, byId } = window.tvp;
   let look, panel, readingPanel, tools;
   // The state in the URL: whether the inspector is on, the selection and a pinned second element, grid, ruler, zoom.
-  let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: 1 };
+  let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: null };
   let chosen = null;
   let near = null;
   const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
@@ -127,13 +126,6 @@
 
   // MARK: Panel
 
-  function make(name, parent, attributes = {}, text) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    if (text !== undefined) element.textContent = text;
-    parent?.append(element);
-    return element;
-  }
   function fact(list, name, value) {
     if (value === null || value === undefined || value === "") return;
     make("dt", list, {}, name);
@@ -195,15 +187,8 @@
       for (const button of bar.querySelectorAll("[aria-pressed]")) button.setAttribute("aria-pressed", String(button.textContent === kind));
     };
     for (const [name] of handoff.kinds) make("button", bar, { type: "button", "aria-pressed": "false" }, name).addEventListener("click", () => write(name));
-    const copy = make("button", bar, { type: "button" }, "Copy");
-    copy.addEventListener("click", async () => {
-      try { await navigator.clipboard.writeText(box.textContent); } catch {
-        getSelection().selectAllChildren(box);
-        document.execCommand("copy");
-      }
-      copy.textContent = "Copied";
-      setTimeout(() => { copy.textContent = "Copy"; }, 1200);
-    });
+    const button = make("button", bar, { type: "button" }, "Copy");
+    button.addEventListener("click", () => copy(box.textContent, button));
     write(codeKind);
   }
 
@@ -289,14 +274,6 @@
     if (event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
     if (event.key === "Alt" && state.isOn && near) { event.preventDefault(); point(near, true); return; }
     if (event.altKey) return;
-    if (event.key === "i") return toggle("isOn");
-    if (event.key === "8") return toggle("grid");
-    if (event.key === "r") return toggle("ruler");
-    if (event.key === "o") return toggle("reading");
-    if (event.key === "x") return flip();
-    if (event.key === "+" || event.key === "=") return zoomBy(1);
-    if (event.key === "-" || event.key === "−") return zoomBy(-1);
-    if (event.key === "0") return zoom(1);
     if (!state.isOn) return;
     if (event.key === "Escape") return chosen ? select(null) : toggle("isOn");
     if (event.key.startsWith("Arrow") && !event.target.matches("input, .code, .scroll, pre")) {
@@ -317,10 +294,13 @@
     show();
     remember();
   }
+  // Without a zoom, the screen fits the window.
+  const actualSize = 0.59;
   function zoom(value) { state.zoom = value; apply(); remember(); }
+  const zoomNow = () => state.zoom ?? (parseFloat(getComputedStyle(document.querySelector(".desk .live .screen") ?? document.body).zoom) || 1);
   function zoomBy(by) {
-    const place = steps.findIndex((value) => value >= state.zoom);
-    zoom(steps[Math.max(0, Math.min(steps.length - 1, place + by))]);
+    const now = zoomNow();
+    zoom((by > 0 ? steps.find((value) => value > now + 0.01) : steps.findLast((value) => value < now - 0.01)) ?? now);
   }
   // Switches between the image and the HTML: whatever differs appears to move.
   function flip() { byId(byId("view-picture")?.checked ? "view-live" : "view-picture")?.click(); }
@@ -328,13 +308,16 @@
     const root = document.documentElement;
     root.classList.toggle("inspecting", state.isOn);
     root.classList.toggle("gridded", state.grid);
-    root.classList.toggle("zoomed", state.zoom !== 1);
-    root.style.setProperty("--zoom", state.zoom);
+    root.classList.toggle("zoomed", state.zoom !== null);
+    root.style.setProperty("--zoom", state.zoom ?? 1);
     if (state.grid) lens.prepare();
     reading.draw(readingPanel, state.reading);
     for (const [name, box] of Object.entries(tools ?? {})) {
-      if (name === "zoom") box.textContent = `${state.zoom * 100}%`;
-      else box.checked = state[name];
+      if (name === "zoom") {
+        const value = String(state.zoom ?? "");
+        if (![...box.options].some((option) => option.value === value)) make("option", box, { value }, `${Math.round(state.zoom * 100)}%`);
+        box.value = value;
+      } else box.checked = state[name];
     }
   }
   function readLook(bar) {
@@ -350,35 +333,32 @@
     readingPanel = make("section", null, { class: "panel lens-panel reading-panel", "aria-label": "Reading order" });
     aside.prepend(panel, readingPanel);
     tools = {};
-    const measures = bar.querySelector(".measures");
-    for (const [name, text, key] of [["isOn", "Inspect", "i"], ["grid", "8 pt grid", "8"], ["ruler", "Ruler", "r"], ["reading", "Reading order", "o"]]) {
-      const label = make("label", measures, { class: "check", title: `${text} (${key})` });
-      tools[name] = make("input", label, { type: "checkbox", id: "inspect-" + name.toLowerCase() });
-      tools[name].addEventListener("change", () => { if (tools[name].checked !== state[name]) toggle(name); });
-      label.append(text);
+    for (const name of ["isOn", "grid", "ruler", "reading"]) {
+      const box = byId("inspect-" + name.toLowerCase());
+      if (!box) return;
+      tools[name] = box;
+      box.addEventListener("change", () => { if (box.checked !== state[name]) toggle(name); });
     }
-    const group = make("div", measures, { class: "zoom", role: "group", "aria-label": "Zoom" });
-    make("button", group, { type: "button", "aria-label": "Zoom out" }, "−").addEventListener("click", () => zoomBy(-1));
-    tools.zoom = make("output", group, {}, "100%");
-    make("button", group, { type: "button", "aria-label": "Zoom in" }, "+").addEventListener("click", () => zoomBy(1));
+    tools.zoom = bar.querySelector(".zoom select");
+    tools.zoom.addEventListener("change", () => zoom(Number(tools.zoom.value) || null));
+    for (const button of bar.querySelectorAll(".zoom button")) button.addEventListener("click", () => zoomBy(button.dataset.by));
     recall();
   }
 
-  // MARK: URL: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading&zoom=2
+  // MARK: The address: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading&zoom=2
 
-  window.tvp.detail = () => [
-    state.isOn && "i", state.at && "at=" + state.at, state.to && "to=" + state.to, state.grid && "grid", state.ruler && "ruler", state.reading && "reading",
-    state.zoom !== 1 && "zoom=" + state.zoom,
-  ].filter(Boolean).map((part) => "&" + part).join("");
-  function remember() { window.tvp.setHash(chosen?.closest("[data-row]")?.id ?? window.tvp.placeInHash()); }
+  function remember() {
+    place.set(
+      { i: state.isOn, at: state.at || null, to: state.to || null, grid: state.grid, ruler: state.ruler, reading: state.reading, zoom: state.zoom },
+      { name: chosen?.closest("[data-row]")?.id });
+  }
   function recall() {
-    const parts = new Map(location.hash.slice(1).split("&").slice(1).map((part) => part.split("=")));
-    const wanted = Number(parts.get("zoom"));
-    const read = (name) => { try { return decodeURIComponent(parts.get(name) ?? ""); } catch { return ""; } };
-    state = { isOn: parts.has("i"), at: "", to: "", grid: parts.has("grid"), ruler: parts.has("ruler"), reading: parts.has("reading"), zoom: steps.includes(wanted) ? wanted : 1 };
+    const { values } = place.read();
+    const wanted = Number(values.get("zoom"));
+    state = { isOn: values.has("i"), at: "", to: "", grid: values.has("grid"), ruler: values.has("ruler"), reading: values.has("reading"), zoom: steps.includes(wanted) || wanted === actualSize ? wanted : null };
     apply();
     chosen = null;
-    const [at, to] = [read("at"), read("to")];
+    const [at, to] = [values.get("at"), values.get("to")];
     const element = state.isOn && at ? elementAt(at) : null;
     show();
     if (element) {
@@ -389,9 +369,12 @@
       if (other) keep(other);
     }
   }
-  window.tvp.keys.push(
-    ["i", "inspect: click or use the arrow keys to select, hold Alt to measure, Shift-click or Shift and arrow keys to measure to another element, Esc to leave"],
-    ["8", "show an 8-point grid"], ["r", "show a ruler"], ["o", "show the reading order"], ["x", "switch between HTML and picture"], ["+ − 0", "zoom in, out, back to 100%"]);
+  keys([
+    ["i", "inspect: click or use the arrow keys to select, hold Alt to measure, Shift-click or Shift and arrow keys to measure to another element, Esc to leave", () => toggle("isOn")],
+    ["8", "show an 8-point grid", () => toggle("grid")], ["r", "show a ruler", () => toggle("ruler")], ["o", "show the reading order", () => toggle("reading")],
+    ["x", "switch between HTML and picture", flip], ["+ =", "zoom in", () => zoomBy(1)], ["- −", "zoom out", () => zoomBy(-1)],
+    ["0", "fit the window", () => zoom(null)], ["1", "zoom to 100 %", () => zoom(1)],
+  ]);
   addEventListener("hashchange", recall);
   document.addEventListener("change", (event) => {
     if ((event.target.name === "mode" || event.target.name === "state") && state.reading) reading.draw(readingPanel, true);

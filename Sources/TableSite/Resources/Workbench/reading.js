@@ -1,7 +1,7 @@
 // What a screen reader reads of a table, in order: an element for each header, footer and row, and another one for each button inside it.
 "use strict";
 window.tvp.reading = (() => {
-  const { measure, lens } = window.tvp;
+  const { measure, lens, make } = window.tvp;
   const limit = 500;
   // The platform's minimum height of touch targets, the same as in `lint --layout`.
   const leastHeight = 44;
@@ -66,12 +66,6 @@ window.tvp.reading = (() => {
     return found;
   }
 
-  function make(name, parent, text) {
-    const element = document.createElement(name);
-    if (text) element.textContent = text;
-    parent.append(element);
-    return element;
-  }
   // Numbers the elements of the visible table and lists what is read.
   function draw(panel, isOn) {
     lens.clear("read");
@@ -81,18 +75,16 @@ window.tvp.reading = (() => {
     if (!table) return;
     const all = elements(table);
     const count = all.reduce((sum, part) => sum + part.warnings.length, 0);
-    make("h2", panel, "Reading order");
-    const note = make("p", panel, `${all.length} elements${count ? `, ${count} warning${count === 1 ? "" : "s"}` : ""}`);
-    note.className = "soft";
-    const list = make("ol", panel);
-    list.tabIndex = 0;
+    make("h2", panel, {}, "Reading order");
+    make("p", panel, { class: "soft" }, `${all.length} elements${count ? `, ${count} warning${count === 1 ? "" : "s"}` : ""}`);
+    const list = make("ol", panel, { tabindex: "0" });
     all.forEach((part, index) => {
       lens.mark(table, measure.frame(part.element), String(index + 1), part.warnings.length > 0);
       const item = make("li", list);
-      make("b", item, part.label || "(nothing)").dir = "auto";
+      make("b", item, { dir: "auto" }, part.label || "(nothing)");
       const more = [part.value, ...part.traits].filter(Boolean).join(", ");
       if (more) item.append(", " + more);
-      for (const warning of part.warnings) make("em", item, warning);
+      for (const warning of part.warnings) make("em", item, {}, warning);
     });
   }
   return { draw, elements };

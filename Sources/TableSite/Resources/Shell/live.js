@@ -87,7 +87,7 @@
     }
     fresh = new Map();
     const details = "main details:not(#controls, #controls *)";
-    const boxes = ".screen, .code, .scroll, .inspector";
+    const boxes = ".screen, .code, .scroll, .inspector, .stage";
     const chosen = [...document.querySelectorAll("main input:checked")].map((input) => input.id);
     const kept = ["search", "state"].map((id) => [id, document.getElementById(id)?.value]);
     const focused = document.activeElement?.id;
@@ -104,6 +104,8 @@
       const next = page.querySelector(part);
       if (next) document.querySelector(part)?.replaceWith(next);
     }
+    const [side, nextSide] = [document.getElementById("side"), page.getElementById("side")];
+    if (side && nextSide && !isDraft) Object.assign(side.dataset, nextSide.dataset);
     for (const input of document.querySelectorAll("main input[type=checkbox]")) input.checked = chosen.includes(input.id);
     for (const id of chosen) { const input = document.getElementById(id); if (input) input.checked = true; }
     for (const part of document.querySelectorAll(details)) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
@@ -113,7 +115,6 @@
     });
     scrollTo(x, y);
     if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
-    window.tvp.start({ isAgain: true });
     document.dispatchEvent(new CustomEvent("tvp-updated", { detail: { isDraft } }));
   }
   window.tvp.take = take;

@@ -1,6 +1,7 @@
 // Controls: the data of a design as a form. Each change is drawn by the server; nothing is written before the reader saves.
 "use strict";
 (() => {
+  const { make, copy, place, keys } = window.tvp;
   const token = document.querySelector("meta[name=tvp-token]")?.content;
   let panel = null;
   // What the server says: the data, the controls of keys, the version of the file.
@@ -49,15 +50,11 @@
       return isList(value) && value.every((part) => isList(part) && part.length === 2 && isList(part[0])) ? value : [];
     } catch { return []; }
   }
-  function wanted() {
-    const parts = new Map(location.hash.slice(1).split("&").slice(1).map((part) => part.split("=")));
-    return { stress: parts.get("stress") ?? "", changes: parts.has("data") ? decode(parts.get("data")) : [] };
-  }
-  const others = window.tvp.detail;
-  window.tvp.detail = () => {
+  const wanted = () => ({ stress: place.get("stress") ?? "", changes: place.get("data") ? decode(place.get("data")) : [] });
+  function remember() {
     const list = changes();
-    return (others?.() ?? "") + (stress ? "&stress=" + stress : "") + (list.length ? "&data=" + encode(list) : "");
-  };
+    place.set({ stress: stress || null, data: list.length ? encode(list) : null });
+  }
 
   // MARK: Drawing
 
@@ -92,7 +89,7 @@
     isBusy = false;
   }
   function changed() {
-    window.tvp.setHash(window.tvp.placeInHash());
+    remember();
     showCount();
     draw();
   }
@@ -106,13 +103,6 @@
 
   // MARK: The form
 
-  function make(name, parent, attributes = {}, text) {
-    const element = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
-    if (text !== undefined) element.textContent = text;
-    parent?.append(element);
-    return element;
-  }
   const pathText = (path) => path.reduce((text, step) => text + (typeof step === "number" ? `[${step}]` : (text ? "." : "") + step), "");
   // A row's own controls hold in what is inside of it.
   const controlsAt = (path, around) => facts.cells[facts.rows[pathText(path)]] ?? around;
@@ -248,7 +238,7 @@
     const file = panel.querySelector("h2 .soft").firstChild.textContent;
     const button = (text, needs, action) => make("button", bar, { type: "button", "data-needs": needs }, text).addEventListener("click", action);
     button(`Save to ${file}`, "change", save);
-    button("Copy JSON", null, copy);
+    button("Copy JSON", null, () => { copy(JSON.stringify(draft, null, 2) + "\n"); say("Copied."); });
     button("Reset", "change", () => choose(""));
     make("p", panel, { class: "said", role: "status" }, said);
     showCount();
@@ -283,22 +273,10 @@
     if (!answer?.ok) return say((await answer?.text()) ?? "The preview has stopped.");
     stress = "";
     facts.data = copyOf(draft);
-    window.tvp.setHash(window.tvp.placeInHash());
+    remember();
     await load({ stress: "", changes: [] });
     say("Saved.");
   }
-  async function copy() {
-    const text = JSON.stringify(draft, null, 2) + "\n";
-    try { await navigator.clipboard.writeText(text); } catch {
-      const box = make("textarea", panel, {});
-      box.value = text;
-      box.select();
-      document.execCommand("copy");
-      box.remove();
-    }
-    say("Copied.");
-  }
-
   // MARK: Start
 
   function begin({ isAgain }) {
@@ -327,11 +305,10 @@
     if (facts || asked) load(asked ?? { stress, changes: list });
   });
   addEventListener("hashchange", follow);
-  window.tvp.keys.push(["c", "edit the data"]);
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "c" || event.ctrlKey || event.metaKey || event.altKey || !panel || event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
+  keys([["c", "edit the data", () => {
+    if (!panel) return false;
     panel.open = !panel.open;
     panel.querySelector("summary").focus();
-  });
+  }]]);
   begin({ isAgain: false });
 })();

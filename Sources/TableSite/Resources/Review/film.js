@@ -82,10 +82,10 @@
     running.set(viewer, requestAnimationFrame(step));
   }
 
-  const tabOf = viewer => find(".tabs :checked", viewer)?.value;
+  const tabOf = viewer => find(".choice :checked", viewer)?.value;
   document.addEventListener("change", event => {
     const viewer = event.target.closest(".viewer");
-    if (!viewer || !event.target.closest(".tabs") || !find(".cut", viewer)) return;
+    if (!viewer || !event.target.closest(".choice") || !find(".cut", viewer)) return;
     const tab = tabOf(viewer), label = find(".cut", viewer), [before, after] = ["expected", "actual"].map(kind => find(`.${kind} figcaption`, viewer)?.textContent);
     label.setAttribute("aria-label", tab === "film" ? `From ${before} to ${after}` : tab === "overlay" ? `Opacity of ${after}` : `${before} on the left, ${after} on the right`);
     if (tab === "film") draw(viewer, momentOf(viewer));
@@ -101,5 +101,5 @@
     if (event.target.matches(".play")) play(event.target.closest(".viewer"));
   });
   // The address may name the tab.
-  for (const input of document.querySelectorAll(".tabs [value=film]:checked")) draw(input.closest(".viewer"), momentOf(input.closest(".viewer")));
+  for (const input of document.querySelectorAll(".choice [value=film]:checked")) draw(input.closest(".viewer"), momentOf(input.closest(".viewer")));
 })();

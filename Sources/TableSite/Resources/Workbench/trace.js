@@ -1,56 +1,39 @@
-// The script of all pages: stores the reader's choices, handles keyboard shortcuts and highlights related parts.
+// A design's page: its modes and states, and how rows, config lines and data lines belong together.
 "use strict";
 (() => {
-  const store = {
-    get(key) { try { return localStorage.getItem("tvp-" + key); } catch { return null; } },
-    set(key, value) { try { localStorage.setItem("tvp-" + key, value); } catch { /* pages opened from files may have no storage */ } },
-  };
-  // Lasts as long as the tab.
-  const session = {
-    get(key) { try { return sessionStorage.getItem("tvp-" + key); } catch { return null; } },
-    set(key, value) { try { sessionStorage.setItem("tvp-" + key, value); } catch { /* as above */ } },
-  };
-  const byId = (id) => document.getElementById(id);
+  const { store, place, keys, next, byId, all } = window.tvp;
   const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
 
-  // Appearance, frames, view and state persist across pages.
+  // Frames, view and state persist across pages.
   function restore() {
-    byId(store.get("appearance") ?? "auto")?.click();
-    byId(store.get("view") ?? "view-both")?.click();
+    byId(place.get("view") ? "view-" + place.get("view") : store.get("view") ?? "view-live")?.click();
     const frames = byId("frames");
     if (frames) frames.checked = store.get("frames") === "on";
     const state = store.get("state");
-    if (state && !location.hash) for (const input of document.querySelectorAll("#states input")) if (labelOf(input) === state) input.checked = true;
+    if (state && !location.hash) for (const input of all("#states input")) if (labelOf(input) === state) input.checked = true;
   }
   document.addEventListener("change", (event) => {
     const input = event.target;
-    if (input.name === "appearance" || input.name === "view") store.set(input.name, input.id);
+    if (input.name === "view") { if (place.get("view")) place.set({ view: input.id.slice(5) }); else store.set("view", input.id); }
     if (input.id === "frames") store.set("frames", input.checked ? "on" : "off");
     if (input.name === "state") store.set("state", labelOf(input));
     if (input.name === "mode" || input.name === "state") {
-      const shown = [...document.querySelectorAll(".mode")].find((mode) => mode.offsetParent !== null);
-      if (shown) setHash(shown.id);
+      const shown = all(".mode").find((mode) => mode.offsetParent !== null);
+      if (shown) place.set({}, { name: shown.id, pushes: true });
     }
   });
-  // Links to other variants keep mode, state and search.
+  // Links to other variants and to other designs keep mode, state and panels.
   document.addEventListener("change", (event) => {
-    if (event.target.matches(".variants select")) location.href = event.target.value + location.hash;
+    if (event.target.matches(".heading .variants select")) location.href = event.target.value + location.hash;
   });
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.(".variants a");
     if (link) link.hash = location.hash;
   });
-  // The URL: #PLACE, followed by what the inspector adds to it.
-  function setHash(place) {
-    try { history.replaceState(history.state, "", "#" + place + (window.tvp.detail?.() ?? "")); } catch { /* the URL cannot be changed here */ }
-  }
-  function placeInHash() {
-    try { return decodeURIComponent(location.hash.slice(1).split("&")[0]); } catch { return ""; }
-  }
 
-  // Shows the mode and state that the URL names: #mode-1, #mode-0.editing, #m1.s0.r3.
+  // Shows the mode and state that the address names: #mode-1, #mode-0.editing, #m1.s0.r3.
   function followHash() {
-    const target = byId(placeInHash());
+    const target = byId(place.read().name);
     if (!target) return;
     const mode = target.closest(".mode");
     if (mode) for (const id of ["show-" + mode.dataset.mode, "state-" + mode.dataset.state]) { const input = byId(id); if (input) input.checked = true; }
@@ -149,7 +132,7 @@
   document.addEventListener("click", (event) => {
     const row = event.target.closest(".t li[data-row]");
     if (!row) return;
-    setHash(row.id);
+    place.set({}, { name: row.id });
     light(entriesOf(row), true);
     document.dispatchEvent(new CustomEvent("tvp-row", { detail: entriesOf(row)[0]?.line }));
   });
@@ -167,68 +150,10 @@
     }
   }, { capture: true, passive: true });
 
-  // Keyboard shortcuts.
-  const keys = [
-    ["← →", "previous and next page"], ["g", "all designs"], ["/", "search"], ["m", "next mode"], ["s", "next state"],
-    ["v", "switch between HTML, PNG and both"], ["f", "show frames"], ["a", "switch between light, automatic and dark"], ["?", "show this list"],
-  ];
-  function help() {
-    const box = document.createElement("dialog");
-    box.className = "keys";
-    box.setAttribute("aria-label", "Keyboard shortcuts");
-    const list = document.createElement("dl");
-    for (const [key, meaning] of keys) {
-      const term = document.createElement("dt");
-      const sign = document.createElement("kbd");
-      sign.textContent = key;
-      term.append(sign);
-      const text = document.createElement("dd");
-      text.textContent = meaning;
-      list.append(term, text);
-    }
-    const close = document.createElement("button");
-    close.textContent = "Close";
-    close.addEventListener("click", () => box.close());
-    box.addEventListener("close", () => box.remove());
-    box.append(list, close);
-    document.body.append(box);
-    box.showModal();
-  }
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=search],textarea,select,[type=text],[type=number]") || document.querySelector("dialog[open]")) return;
-    const isInBox = event.target.closest(".screen,.code,.scroll,fieldset,#controls") && event.key.startsWith("Arrow");
-    if (isInBox) return;
-    const link = document.querySelector(`a[data-key="${CSS.escape(event.key)}"]`);
-    if (link) { event.preventDefault(); return void link.click(); }
-    if (event.key === "f") byId("frames")?.click();
-    if (event.key === "m") next("#modes input");
-    if (event.key === "s") next("#states input");
-    if (event.key === "v") next("#views input");
-    if (event.key === "a") next("[name=appearance]");
-    if (event.key === "?") help();
-    if (event.key === "/") {
-      const search = byId("search");
-      if (search) { event.preventDefault(); search.focus(); }
-    }
-  });
-  function next(selector) {
-    const list = [...document.querySelectorAll(selector)];
-    list[(list.findIndex((input) => input.checked) + 1) % list.length]?.click();
-  }
-
-  // Links from a page that all variants share return to the reader's variant.
-  function keepVariant() {
-    const home = document.querySelector(".home[data-root]");
-    if (!home) return;
-    const root = new URL(home.dataset.root, location.href).href;
-    if (home.dataset.variant !== undefined) return session.set("variant " + root, home.dataset.variant);
-    const kept = session.get("variant " + root);
-    if (!kept) return;
-    for (const link of document.querySelectorAll(".bar a, .cards a")) {
-      const rest = link.href.slice(root.length);
-      if (link.href.startsWith(root) && /^(index\.html|designs\/)/.test(rest)) link.href = `${root}variants/${kept}/${rest}`;
-    }
-  }
+  keys([
+    ["m", "next mode", () => next("#modes input")], ["s", "next state", () => next("#states input")],
+    ["v", "switch between HTML, picture and both", () => next("#views input")], ["f", "show frames", () => byId("frames")?.click()],
+  ]);
 
   // The pages of a design in different variants share its sources.
   function loadSources() {
@@ -246,15 +171,10 @@
     document.head.append(script);
   }
 
-  // After a live preview updates a page, the page already reflects the reader's choices.
-  function start({ isAgain = false } = {}) {
-    readTrace();
-    keepVariant();
-    if (isAgain) return;
-    loadSources();
-    restore();
-    followHash();
-  }
-  window.tvp = { start, store, session, setHash, placeInHash, keys, originOf: (row) => entriesOf(row)[0] };
-  start();
+  readTrace();
+  loadSources();
+  restore();
+  followHash();
+  document.addEventListener("tvp-updated", readTrace);
+  window.tvp.originOf = (row) => entriesOf(row)[0];
 })();

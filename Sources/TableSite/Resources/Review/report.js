@@ -1,9 +1,8 @@
 "use strict";
 (() => {
-  const root = document.documentElement;
-  root.classList.add("js");
+  const { place, keys, make, copy: copyText, all, byId } = window.tvp;
   const find = (selector, from = document) => from.querySelector(selector);
-  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const root = document.documentElement;
   const articles = all("article");
   const search = find("#search");
   const statusOf = element => element.classList[0];
@@ -16,7 +15,7 @@
   const isOpen = article => article.matches(".failed, .new") && find(".actions", article) !== null;
   const open = () => shown().filter(isOpen);
 
-  // The counts and the search field are filters. The URL stores them.
+  // The counts, the search field and the cause are filters. The address stores them.
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const element of all("article, .fine li")) {
@@ -26,7 +25,6 @@
     count();
     remember();
   }
-
   function unfold(article) {
     const box = article?.closest("details");
     if (box) box.open = true;
@@ -44,24 +42,18 @@
     if (copy) copy.textContent = `Copy command to accept ${number} shown`;
     if (accept ?? copy) (accept ?? copy).disabled = number === 0;
   }
-
   search.addEventListener("input", filter);
   const chips = all(".chip input");
   for (const box of chips) box.addEventListener("change", () => { count(); remember(); });
 
-  // The URL: #SNAPSHOT&TAB&q=WORDS&hide=STATUS,STATUS
+  // The address: #SNAPSHOT&tab=TAB&q=WORDS&hide=STATUS,STATUS
   function remember() {
-    const tab = current && tabOf(current);
     const hidden = chips.filter(box => !box.checked).map(box => box.id.slice(5));
-    const parts = [current?.id ?? "", tab ?? "", search.value && "q=" + encodeURIComponent(search.value), hidden.length && "hide=" + hidden];
-    const hash = parts.filter((part, index) => index === 0 || part).join("&");
-    history.replaceState(null, "", hash ? "#" + hash : location.pathname + location.search);
+    place.set({ tab: (current && tabOf(current)) || null, q: search.value || null, hide: hidden.length ? hidden.join(",") : null }, { name: current?.id ?? "" });
   }
   function recall() {
-    const parts = location.hash.slice(1).split("&");
-    const value = name => { const part = parts.find(part => part.startsWith(name)); return part === undefined ? "" : part.slice(name.length); };
-    try { search.value = decodeURIComponent(value("q=")); } catch { /* no text */ }
-    const hidden = value("hide=").split(",");
+    search.value = place.get("q") ?? "";
+    const hidden = (place.get("hide") ?? "").split(",");
     for (const box of chips) box.checked = !hidden.includes(box.id.slice(5));
   }
 
@@ -78,9 +70,9 @@
   find("#smaller").addEventListener("click", () => zoomBy(-1));
   find("#larger").addEventListener("click", () => zoomBy(1));
 
-  // The current snapshot receives the keyboard shortcuts, and the URL names it.
+  // The current snapshot receives the keyboard shortcuts, and the address names it.
   let current = null;
-  const tabOf = article => find(".tabs :checked", article)?.value;
+  const tabOf = article => find(".viewer .choice :checked", article)?.value;
   function select(article) {
     current?.classList.remove("current");
     current = article;
@@ -90,30 +82,42 @@
   function go(step) {
     const list = seen();
     if (!list.length) return;
-    const place = list.indexOf(current);
-    const article = list[Math.max(0, Math.min(list.length - 1, place + step))];
+    const at = list.indexOf(current);
+    const article = list[Math.max(0, Math.min(list.length - 1, at + step))];
     unfold(article);
     select(article);
     article.scrollIntoView();
     article.focus({preventScroll: true});
   }
   function follow() {
-    const [id, tab] = location.hash.slice(1).split("&");
+    const { name, values } = place.read();
     recall();
     filter();
-    const article = articles.find(article => article.id === id);
+    const article = articles.find(article => article.id === name);
     if (!article) return;
     unfold(article);
-    const input = all(".tabs input", article).find(input => input.value === tab);
+    const input = all(".viewer .choice input", article).find(input => input.value === values.get("tab"));
     if (input) input.checked = true;
     select(article);
     article.scrollIntoView();
   }
   addEventListener("hashchange", follow);
 
-  // Outlines a row in each image and scrolls to it.
+  // Each changed row is outlined in each picture that shows it; a button chooses one and scrolls to it.
+  function mark(article) {
+    for (const button of all(".rows button", article)) {
+      for (const figure of all("figure:not(.film)", article)) {
+        const {expected, actual} = button.dataset;
+        const spot = figure.classList.contains("expected") ? expected : figure.classList.contains("actual") ? actual : actual || expected;
+        if (!spot) continue;
+        const [left, top, width, height] = spot.split(" ");
+        const box = make("span", find(".frame", figure), {class: "spot", "data-row": all(".rows button", article).indexOf(button)});
+        Object.assign(box.style, {left: left + "%", top: top + "%", width: width + "%", height: height + "%"});
+      }
+    }
+  }
   function clear(article) {
-    for (const spot of all(".spot", article)) spot.remove();
+    for (const spot of all(".spot.chosen", article)) spot.classList.remove("chosen");
     for (const button of all(".rows [aria-pressed=true]", article)) button.setAttribute("aria-pressed", "false");
   }
   function jump(article, button) {
@@ -122,31 +126,22 @@
     if (isOn) return;
     button.setAttribute("aria-pressed", "true");
     const {expected, actual} = button.dataset;
-    const tabs = all(".tabs input", article);
     const tab = tabOf(article);
     const wanted = tab === "actual" && !actual ? "expected" : tab === "expected" && !expected ? "actual" : tab;
-    for (const input of tabs) if (input.value === wanted) input.checked = true;
-    for (const figure of all("figure:not(.film)", article)) {
-      const place = figure.classList.contains("expected") ? expected : figure.classList.contains("actual") ? actual : actual || expected;
-      if (!place) continue;
-      const [left, top, width, height] = place.split(" ");
-      const spot = document.createElement("span");
-      spot.className = "spot";
-      Object.assign(spot.style, {left: left + "%", top: top + "%", width: width + "%", height: height + "%"});
-      find(".frame", figure).append(spot);
-    }
+    for (const input of all(".viewer .choice input", article)) if (input.value === wanted) input.checked = true;
+    for (const spot of all(`.spot[data-row="${all(".rows button", article).indexOf(button)}"]`, article)) spot.classList.add("chosen");
     select(article);
     reveal(article);
   }
   function reveal(article) {
     const stage = find(".stage", article);
-    const spot = all(".spot", article).find(spot => spot.offsetParent !== null && spot.getClientRects().length);
+    const spot = all(".spot.chosen", article).find(spot => spot.offsetParent !== null && spot.getClientRects().length);
     if (!spot) return;
-    const [box, place] = [stage.getBoundingClientRect(), spot.getBoundingClientRect()];
+    const [box, at] = [stage.getBoundingClientRect(), spot.getBoundingClientRect()];
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
     stage.scrollTo({
-      top: stage.scrollTop + place.top - box.top - (box.height - place.height) / 2,
-      left: stage.scrollLeft + Math.min(place.left - box.left - 20, 0), behavior,
+      top: stage.scrollTop + at.top - box.top - (box.height - at.height) / 2,
+      left: stage.scrollLeft + Math.min(at.left - box.left - 20, 0), behavior,
     });
     if (box.top < 0 || box.bottom > innerHeight) stage.scrollIntoView({block: "nearest", behavior});
   }
@@ -154,24 +149,7 @@
   // Quotes arguments for a shell.
   const quoted = text => /^[A-Za-z0-9/_@.-]+$/.test(text) ? text : "'" + text.replaceAll("'", "'\\''") + "'";
   const say = text => { find("#said").textContent = text; };
-  async function copy(text, button) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // The clipboard API needs a secure context; otherwise use the older method.
-      const field = document.createElement("textarea");
-      field.value = text;
-      document.body.append(field);
-      field.select();
-      document.execCommand("copy");
-      field.remove();
-      button.focus();
-    }
-    say("Copied");
-    const words = button.textContent;
-    button.textContent = "Copied";
-    setTimeout(() => { button.textContent = words; }, 1200);
-  }
+  function copy(text, button) { copyText(text, button); say("Copied"); }
 
   // When show-report serves the page: the accept and reject actions.
   const token = find("meta[name=tvp-token]")?.content;
@@ -188,32 +166,32 @@
       problem = "show-report has stopped: start it again, then reload this page";
     }
     if (problem) {
-      const text = document.createElement("p");
-      text.className = "problem";
-      text.setAttribute("role", "alert");
-      text.textContent = problem;
-      find(".head", article).append(text);
+      make("p", find(".head", article), {class: "problem", role: "alert"}, problem);
       for (const button of buttons) button.disabled = false;
       return false;
     }
     const before = statusOf(article), after = action === "accept" ? "recorded" : before;
     decided.at(-1).push({article, before, actions: find(".actions", article), words: find(".status", article).textContent});
     find(".actions", article).remove();
-    mark(article, after, action === "accept" ? "accepted" : "rejected");
+    changeStatus(article, after, action === "accept" ? "accepted" : "rejected");
     say(`${article.dataset.name} ${action}ed`);
     return true;
   }
-  function mark(article, status, words) {
+  function label(status, kind, words) {
+    status.className = "status " + kind;
+    status.textContent = words;
+  }
+  function changeStatus(article, status, words) {
     tally(statusOf(article), -1);
     tally(status, 1);
     article.classList.replace(statusOf(article), status);
-    find(".status", article).textContent = words;
+    label(find(".status", article), status, words);
     const group = article.closest(".group");
     if (!group) return;
     const members = all("article", group);
     const first = members.find(isOpen) ?? members[0];
-    group.className = "group " + statusOf(first);
-    find(".head .status", group).textContent = find(".status", first).textContent;
+    group.className = statusOf(first) + " group";
+    label(find(".head .status", group), statusOf(first), find(".status", first).textContent);
     const actions = find(".head .actions", group);
     if (actions) actions.hidden = !members.some(isOpen);
   }
@@ -242,7 +220,7 @@
       const {article, before, actions, words} = decision.pop();
       find(".head", article).append(actions);
       for (const button of all("button", actions)) button.disabled = false;
-      mark(article, before, words);
+      changeStatus(article, before, words);
       say(`${article.dataset.name}: ${words} again`);
     }
     if (!decision.length) decided.pop();
@@ -253,6 +231,7 @@
     undo.disabled = !decided.length;
     const number = decided.at(-1)?.length ?? 0;
     undo.textContent = number > 1 ? `Undo ${number}` : "Undo";
+    document.dispatchEvent(new Event("tvp-decided"));
   }
 
   // Shows the full image of a snapshot that passed.
@@ -276,12 +255,11 @@
     if (button.closest(".rows")) jump(article, button);
     else if (button.matches("article .copy")) copy(find(".command", article).textContent, button);
     else if (button.matches(".group > .head .copy")) copy(command(membersOf(button)), button);
-    else if (button.matches("article .accept, article .reject")) decide([article], button.className);
-    else if (button.matches(".group > .head .accept, .group > .head .reject")) decide(membersOf(button), button.className);
+    else if (button.matches("article .accept, article .reject")) decide([article], button.dataset.action);
+    else if (button.matches(".group > .head .accept, .group > .head .reject")) decide(membersOf(button), button.dataset.action);
     else if (button === undo) takeBack();
     else if (button.matches(".look")) look(button);
     else if (button.matches(".close")) button.closest("dialog").close();
-    else if (button.id === "help") find("#keys").showModal();
     else if (button.id === "copy-shown") {
       copy(command(open()), button);
     } else if (button.id === "accept-shown") {
@@ -291,47 +269,46 @@
   });
   document.addEventListener("change", event => {
     const article = event.target.closest("article");
-    if (!article || !event.target.closest(".tabs")) return;
+    if (!article || !event.target.closest(".viewer .choice")) return;
     select(article);
     reveal(article);
   });
   document.addEventListener("input", event => {
     if (event.target.matches(".cut")) event.target.closest(".viewer").style.setProperty("--cut", event.target.value + "%");
   });
-
-  document.addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
-    if (event.target.matches?.("textarea")) return;
-    if (event.target === search) {
-      if (event.key === "Escape") { event.preventDefault(); search.value = ""; filter(); search.blur(); }
-      return;
-    }
-    const article = current ?? seen()[0];
-    switch (event.key) {
-    case "/": event.preventDefault(); search.focus(); search.select(); break;
-    case "j": case "n": go(1); break;
-    case "k": case "p": go(-1); break;
-    case "+": case "=": zoomBy(1); break;
-    case "-": case "−": zoomBy(-1); break;
-    case "0": setZoom(1); break;
-    case "u": undo?.click(); break;
-    case "?": find("#keys").showModal(); break;
-    case "Escape": if (current) clear(current); break;
-    case "r": {
-      const rows = article ? all(".rows button", article) : [];
-      const next = rows[(rows.findIndex(row => row.getAttribute("aria-pressed") === "true") + 1) % rows.length];
-      if (next) { next.focus(); if (next.getAttribute("aria-pressed") === "false") jump(article, next); }
-      break;
-    }
-    case "a": case "x": case "c": find(".actions ." + {a: "accept", x: "reject", c: "copy"}[event.key], article ?? undefined)?.click(); break;
-    default:
-      if (article && /^[1-8]$/.test(event.key)) {
-        const name = ["difference", "actual", "expected", "side", "slider", "flip", "overlay", "film"][event.key - 1];
-        all(".tabs input", article).find(input => input.value === name)?.click();
-      }
-    }
+  search.addEventListener("keydown", event => {
+    if (event.key === "Escape") { event.preventDefault(); search.value = ""; filter(); search.blur(); }
   });
 
+  // Accepts or rejects: at once where the page is served, otherwise as a verdict for the review.
+  const settleHere = verdict => {
+    const article = current ?? seen()[0];
+    const button = article && find(".actions ." + verdict, article);
+    if (button) button.click(); else if (article) document.dispatchEvent(new CustomEvent("tvp-verdict", {detail: {article, verdict}}));
+  };
+  const tabs = ["side", "slider", "overlay", "film", "difference", "actual", "expected", "flip"];
+  keys([
+    ["j", "next change", () => go(1)], ["k", "previous change", () => go(-1)],
+    ["n", "next changed row", () => {
+      const article = current ?? seen()[0], rows = article ? all(".rows button", article) : [];
+      const next = rows[(rows.findIndex(row => row.getAttribute("aria-pressed") === "true") + 1) % rows.length];
+      if (!next) return false;
+      next.focus();
+      if (next.getAttribute("aria-pressed") === "false") jump(article, next);
+    }],
+    ["a", "accept", () => settleHere("accept")], ["r", "reject", () => settleHere("reject")],
+    ["u", "undo", () => { if (undo) undo.click(); else document.dispatchEvent(new CustomEvent("tvp-verdict", {detail: null})); }],
+    ["c", "copy the command that accepts it", () => { const button = find(".actions .copy", current ?? seen()[0] ?? document); if (!button) return false; button.click(); }],
+    ["1 2 3 4 5 6 7 8", "side by side, slider, overlay, film, difference, new, old, flip", (_, key) => {
+      const article = current ?? seen()[0];
+      all(".viewer .choice input", article ?? undefined).find(input => input.value === tabs[key - 1])?.click();
+    }],
+    ["h", "show or hide the marks", () => { root.classList.toggle("unmarked"); }],
+    ["+ =", "zoom in", () => zoomBy(1)], ["- −", "zoom out", () => zoomBy(-1)], ["0", "zoom to 100 %", () => setZoom(1)],
+    ["Escape", "remove the outline", () => { if (current) clear(current); }],
+  ]);
+
+  for (const article of articles) mark(article);
   // A phone's screen is narrower than the image of one.
   setZoom(innerWidth < 350 ? 0.65 : innerWidth < 480 ? 0.75 : 1);
   follow();

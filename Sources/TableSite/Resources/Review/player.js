@@ -2,6 +2,7 @@
 // buttons and checkbox show each step.
 "use strict";
 (() => {
+  const { place, keys } = window.tvp;
   const bar = document.querySelector(".transport");
   if (!bar) return;
   const steps = [...document.querySelectorAll(".film input")];
@@ -19,7 +20,6 @@
   let before = 0;
 
   bar.hidden = false;
-  document.documentElement.classList.add("scripted");
   scrubber.max = String(last);
 
   const running = () => document.getAnimations().filter((animation) => animation.effect?.target?.closest?.(".stage"));
@@ -64,9 +64,7 @@
     button("next").disabled = position === last;
     button("play").textContent = isPlaying ? "Pause" : "Play";
   }
-  function remember(step) {
-    try { history.replaceState(null, "", "#s" + step); } catch { /* the URL cannot be changed here */ }
-  }
+  const remember = (step) => place.set({}, { name: "s" + step });
   function tick(now) {
     if (!isPlaying) return;
     const next = position + ((now - before) * Number(speed.value)) / stepTime;
@@ -89,10 +87,7 @@
   button("back").addEventListener("click", () => { stop(); go(Math.ceil(position) - 1); });
   button("next").addEventListener("click", () => { stop(); go(Math.floor(position) + 1); });
   scrubber.addEventListener("input", () => { stop(); go(Number(scrubber.value)); });
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input[type=range], select, button")) return;
-    if (event.key === " " && !event.target.matches("[type=checkbox]")) { event.preventDefault(); play(); }
-  });
+  keys([[" ", "play or pause", play]]);
   // A step that the reader chooses plays by itself.
   for (const [index, input] of steps.entries()) {
     input.addEventListener("change", () => {
@@ -105,7 +100,7 @@
   played?.addEventListener("change", () => { stop(); position = played.checked ? 1 : 0; show(at()); });
 
   function recall() {
-    const step = Number(location.hash.match(/^#s(\d+)$/)?.[1] ?? -1);
+    const step = Number(place.read().name.match(/^s(\d+)$/)?.[1] ?? -1);
     if (step >= 0 && step <= last && steps.length) { steps[step].checked = true; position = step; }
     show(at());
   }
