@@ -170,7 +170,8 @@ let package = Package(
         .target(
             name: "TableSite",
             dependencies: [
-                "CMarkGFM", "CPangoCairo", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableLayout",
+                "CMarkGFM", "CPangoCairo", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
+                "TableLayout",
                 "TableMarkup",
                 "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "Mustache", package: "swift-mustache"),

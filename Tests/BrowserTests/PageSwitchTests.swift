@@ -15,7 +15,8 @@ struct PageSwitchTests {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
         let loaded = try LoadedExample(file)
         let renderer = SiteRenderer()
-        let environment = Environment(theme: loaded.theme, direction: loaded.locale == "ar" ? .rightToLeft : .leftToRight, locale: loaded.locale)
+        let environment = Environment(
+            theme: loaded.theme, direction: loaded.locale == "ar" ? .rightToLeft : .leftToRight, locale: loaded.locale)
         let design = try #require(renderer.layOut(loaded.design, in: environment).value)
         let page = DesignPage(design).make(fonts: renderer.webFonts) { PNG.encode($0) }
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-switch-\(UUID().uuidString)")

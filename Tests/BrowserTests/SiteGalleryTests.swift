@@ -116,9 +116,10 @@ struct SiteGalleryTests {
             )
         }
         let folder = try write(
-            SiteAssets.published.map { ($0.path, $0.bytes) } + [("index/tree.js", [])] + page.assets.map { ("assets/" + $0.name, $0.bytes) } + pictures + [
-                (SitePath.page(design.name), page.html)
-            ])
+            SiteAssets.published.map { ($0.path, $0.bytes) } + [("index/tree.js", [])] + page.assets.map { ("assets/" + $0.name, $0.bytes) }
+                + pictures + [
+                    (SitePath.page(design.name), page.html)
+                ])
         defer { try? FileManager.default.removeItem(at: folder) }
         let browser = try Chromium()
         for width in [320, 768, 1280] {

@@ -254,7 +254,8 @@ struct ReportPageTests {
             try page.click(".group.new > .head .copy")
             #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
             try page.browser.open(
-                try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&tab=slider")))
+                try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&tab=slider"))
+            )
             #expect(try page.pictures(of: light) == ["expected", "actual"])
             #expect(try page.isTrue("document.getElementById('\(light)').getBoundingClientRect().top < 200"))
         }
@@ -270,7 +271,8 @@ struct ReportPageTests {
             try page.browser.setAppearance(appearance)
             for state in [
                 "document.querySelector('#\(light) .rows button').click()", "document.querySelector('#\(light) [value=side]').click()",
-                "document.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))", "document.querySelector('#\(light) [value=film]').click()",
+                "document.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))",
+                "document.querySelector('#\(light) [value=film]').click()",
                 "for (const box of document.querySelectorAll('.remarks')) box.open = true",
                 "document.getElementById('review-open').click()",
                 "document.querySelector('.fine').open = true; document.querySelector('.look').click()",

@@ -122,7 +122,9 @@ struct GuideTests {
         contents.links = [GalleryPage.Link(.cells, "MailCell", "cells/MailCell.html"), GalleryPage.Link(.themes, "ios", "themes/ios.html")]
         let script = String(decoding: contents.script, as: UTF8.self)
         #expect(script.hasPrefix("tvpTree({\"count\":3,\"chunks\":1,"))
-        for part in ["[\"shop/Cart\",\"\",2]", "[\"Settings\",\"\",1]", "[\"Old\",\"New title\",3]", "[\"MailCell\",\"cells/MailCell.html\"]"] {
+        for part in [
+            "[\"shop/Cart\",\"\",2]", "[\"Settings\",\"\",1]", "[\"Old\",\"New title\",3]", "[\"MailCell\",\"cells/MailCell.html\"]",
+        ] {
             #expect(script.contains(part), "\(part) in \(script)")
         }
         for index in 0..<5_000 { add("many/Design-\(index)") }

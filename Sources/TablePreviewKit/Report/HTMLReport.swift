@@ -90,7 +90,8 @@ struct HTMLReport {
         let earlier = file.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         for line in earlier.split(separator: "\n").map(String.init) {
             let parts = line.split(separator: "/", omittingEmptySubsequences: false)
-            let isOwn = parts.count == 2 && (parts[0] == "data" && line.hasSuffix(".png") || parts[0] == "assets" && RootFolder.isPlain(line))
+            let isOwn =
+                parts.count == 2 && (parts[0] == "data" && line.hasSuffix(".png") || parts[0] == "assets" && RootFolder.isPlain(line))
             if isOwn, !files.contains(line), let failure = folder.remove(line) { return failure }
         }
         return folder.write(Array(files.map { $0 + "\n" }.joined().utf8), to: Self.list)

@@ -129,7 +129,8 @@ struct ReportArticle {
     private var tabs: [(name: String, title: String, kinds: [Kind])] {
         [
             ("side", "Side by side", [.expected, .actual]), ("slider", "Slider", [.expected, .actual]),
-            ("overlay", "Overlay", [.expected, .actual]), ("film", "Film", [.expected, .actual]), ("difference", "Difference", [.difference]),
+            ("overlay", "Overlay", [.expected, .actual]), ("film", "Film", [.expected, .actual]),
+            ("difference", "Difference", [.difference]),
             ("actual", report.subject.after, [.actual]), ("expected", report.subject.before, [.expected]), ("flip", "Flip", [.flip]),
         ]
     }

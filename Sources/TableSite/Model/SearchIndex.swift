@@ -16,7 +16,8 @@ public enum SearchIndex {
                     .array(entry.cells.map { .string($0) }), .array(entry.tags.map { .string($0) }), .string(entry.text),
                 ]
                 let endings: [(Value, isNeeded: Bool)] = [
-                    (.array(entry.states.map { .string($0) }), !entry.states.isEmpty), (.number(Number(entry.problems)), entry.problems > 0),
+                    (.array(entry.states.map { .string($0) }), !entry.states.isEmpty),
+                    (.number(Number(entry.problems)), entry.problems > 0),
                     (.bool(entry.isBroken), entry.isBroken), (.bool(true), entry.isChanged),
                 ]
                 if let last = endings.lastIndex(where: \.isNeeded) { parts += endings[...last].map(\.0) }

@@ -87,7 +87,9 @@ public final class SiteRenderer {
     }
 
     /// Lays out some modes of a design. Modes with errors are missing; `nil` if all of them have errors.
-    package func layOut(_ design: Design, in environment: Environment, modes wanted: [Int], noticed: [Diagnostic] = []) -> Outcome<SiteDesign> {
+    package func layOut(_ design: Design, in environment: Environment, modes wanted: [Int], noticed: [Diagnostic] = []) -> Outcome<
+        SiteDesign
+    > {
         let file = design.file
         var diagnostics = noticed
         var modes: [SiteDesign.Mode] = []

@@ -19,7 +19,10 @@ public enum SiteAssets {
     /// Without indentation and without lines that are comments, which browsers do not need.
     private static func squeezed(_ source: [UInt8]) -> [UInt8] {
         let lines = source.split(separator: UInt8(ascii: "\n")).lazy.map { $0.drop { $0 == UInt8(ascii: " ") } }
-        return Array(lines.filter { !$0.isEmpty && !$0.starts(with: Array("//".utf8)) && !$0.starts(with: Array("/*".utf8)) }.joined(separator: [UInt8(ascii: "\n")]))
+        return Array(
+            lines.filter { !$0.isEmpty && !$0.starts(with: Array("//".utf8)) && !$0.starts(with: Array("/*".utf8)) }.joined(separator: [
+                UInt8(ascii: "\n")
+            ]))
     }
 
     static let style = File("site", "css", PackageResources.site_css + Array(TableFragments.sharedCSS.utf8))

@@ -46,7 +46,8 @@ struct VariantBar {
         "he": "עברית", "hi": "हिन्दी", "hr": "Hrvatski", "hu": "Magyar", "id": "Indonesia", "it": "Italiano", "ja": "日本語", "ko": "한국어",
         "nb": "Norsk bokmål", "nl": "Nederlands", "pl": "Polski", "pt": "Português", "pt-BR": "Português (Brasil)",
         "pt-PT": "Português (Portugal)", "ro": "Română", "ru": "Русский", "sk": "Slovenčina", "sv": "Svenska", "th": "ไทย", "tr": "Türkçe",
-        "uk": "Українська", "vi": "Tiếng Việt", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "en-XA": "Accented", "en-XL": "Long", "ar-XB": "Mirrored",
+        "uk": "Українська", "vi": "Tiếng Việt", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "en-XA": "Accented", "en-XL": "Long",
+        "ar-XB": "Mirrored",
     ]
 
     private struct Target {

@@ -27,7 +27,8 @@ public struct SiteTemplates: Sendable {
         /// The values that the template can use, sorted.
         public var values: [String] {
             switch self {
-            case .page: ["appearance", "attributes", "contents", "description", "head", "kind", "main", "navigation", "root", "scripts", "title"]
+            case .page:
+                ["appearance", "attributes", "contents", "description", "head", "kind", "main", "navigation", "root", "scripts", "title"]
             case .gallery: ["cards", "count", "faults", "filters", "guides", "hits", "introduction", "lists", "title"]
             case .design:
                 [

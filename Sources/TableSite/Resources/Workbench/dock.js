@@ -117,6 +117,9 @@
     const { slug, look } = frames[index].wanted;
     const { name, values } = place.read();
     for (const key of ["with", "at", "to", "i", "look", "bare"]) values.delete(key);
+    // All of them at one scale.
+    const screen = all(".desk .live .screen").find((other) => other.offsetParent);
+    if (screen) values.set("zoom", String(Math.round(parseFloat(getComputedStyle(screen).zoom) * 100) / 100));
     const hash = [encodeURIComponent(name), ...[...values].map(([key, value]) => key + (value && "=" + encodeURIComponent(value))), "view=live", ...(look === "auto" ? [] : ["look=" + look]), "bare"].join("&");
     return addressOf(slug) + "#" + hash;
   }

@@ -355,7 +355,7 @@
   function recall() {
     const { values } = place.read();
     const wanted = Number(values.get("zoom"));
-    state = { isOn: values.has("i"), at: "", to: "", grid: values.has("grid"), ruler: values.has("ruler"), reading: values.has("reading"), zoom: steps.includes(wanted) || wanted === actualSize ? wanted : null };
+    state = { isOn: values.has("i"), at: "", to: "", grid: values.has("grid"), ruler: values.has("ruler"), reading: values.has("reading"), zoom: wanted >= 0.1 && wanted <= 8 ? wanted : null };
     apply();
     chosen = null;
     const [at, to] = [values.get("at"), values.get("to")];
