@@ -182,7 +182,7 @@ struct InspectorTests {
             try press("ArrowLeft", in: browser, shift: true)
             #expect(try browser.evaluate("location.hash") as? String == "#m0.s1.r2&i&at=m0.s1.r2&to=m0.s1.r3")
             try press("ArrowRight", in: browser, shift: true)
-            for key in ["8", "r", "+"] { try press(key, in: browser) }
+            for key in ["8", "r", "1", "+"] { try press(key, in: browser) }
             #expect(
                 try browser.evaluate("location.hash") as? String == "#m0.s1.r2&i&at=m0.s1.r2&to=m0.s1.r4&grid&ruler&zoom=1.5")
             let hash = try #require(try browser.evaluate("location.hash") as? String)

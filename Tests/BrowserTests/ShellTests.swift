@@ -63,7 +63,7 @@ struct ShellTests {
     func finding() throws {
         try open { browser, _ in
             let names = "[...document.querySelectorAll('.tree a')].map(a => a.textContent)"
-            #expect(try browser.evaluate(names) as? [String] == ["All designs (2)", "Inbox", "Wi-Fi"])
+            #expect(try browser.evaluate(names) as? [String] == ["All designs (2)", "Inbox", "Wifi"])
             #expect(try browser.evaluate("document.querySelector('.tree [aria-current=page]').textContent") as? String == "Inbox")
             try press("1", in: browser)
             #expect(try browser.evaluate("location.hash") as? String == "#zoom=1")
@@ -86,10 +86,10 @@ struct ShellTests {
             try press("ArrowLeft", in: browser)
             #expect(try browser.evaluate(width) as? Int == 388)
             #expect(try browser.evaluate("document.querySelector('.grip').getAttribute('aria-valuenow')") as? String == "388")
-            try browser.evaluate("document.querySelector('.inspector .panel summary').click()")
+            try browser.evaluate("document.querySelector('.inspector details.panel summary').click()")
             try browser.open(try #require(URL(string: page.absoluteString + "?again")))
             #expect(try browser.evaluate(width) as? Int == 388)
-            #expect(try browser.evaluate("document.querySelector('.inspector .panel').open") as? Bool == false)
+            #expect(try browser.evaluate("document.querySelector('.inspector details.panel').open") as? Bool == false)
             try press("d", in: browser)
             #expect(
                 try browser.evaluate(

@@ -123,6 +123,16 @@ struct WorkbenchTests {
         }
     }
 
+    @Test("a preview frames its own pages, for variants beside the screen")
+    func comparing() async throws {
+        try await serve { browser, address, _ in
+            try browser.open(try #require(URL(string: address + "/designs/List.html")))
+            try browser.evaluate("document.querySelector('[data-dock=compare]').click()")
+            try browser.wait(for: "document.querySelectorAll('.compared select').length === 3")
+            try browser.wait(for: "document.querySelector('.compared iframe').contentDocument.querySelector('.live .t').offsetWidth > 0")
+        }
+    }
+
     @Test("a matrix draws what is in view, marks truncated texts, hides values, scrolls together, and leads to the single view")
     func matrix() async throws {
         try await serve { browser, address, data in

@@ -254,7 +254,7 @@ package struct PageShell {
         var attributes = [Attribute("class", "tree"), Attribute("id", "side"), Attribute("aria-label", "Contents")]
         if hasIndex {
             attributes += [
-                Attribute("data-up", up.isEmpty ? "./" : up), Attribute("data-base", up + frame.designs(variant ?? "")),
+                Attribute("data-up", up), Attribute("data-base", up + frame.designs(variant ?? "")),
                 Attribute("data-query", frame.live.map { "?v=\($0)" } ?? ""),
             ]
             if case .site = frame.folder { attributes.append(Attribute("data-pages", "yes")) }

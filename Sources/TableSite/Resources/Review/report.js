@@ -283,6 +283,7 @@
   // Accepts or rejects: at once where the page is served, otherwise as a verdict for the review.
   const settleHere = verdict => {
     const article = current ?? seen()[0];
+    if (article && article !== current) select(article);
     const button = article && find(".actions ." + verdict, article);
     if (button) button.click(); else if (article) document.dispatchEvent(new CustomEvent("tvp-verdict", {detail: {article, verdict}}));
   };

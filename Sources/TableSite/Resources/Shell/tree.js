@@ -97,7 +97,7 @@
     const note = make("p", box, { role: "status" });
     let chosen = 0;
     // On the way to another design, the reader keeps what they look at: panels, zoom, appearance.
-    const keep = () => ["zoom", "grid", "ruler", "reading", "i", "look"].flatMap((key) => { const value = place.get(key); return value === undefined ? [] : ["&" + key + (value && "=" + value)]; }).join("");
+    const keep = () => ["zoom", "grid", "ruler", "reading", "i", "look"].flatMap((key) => { const value = place.get(key); return value === undefined ? [] : ["&" + key + (value && "=" + value)]; }).join("").replace(/^&(?=[^&]*=)/, "");
     const rowsOf = () => {
       const text = field.value;
       if (!text.trim()) return window.tvp.recent();
