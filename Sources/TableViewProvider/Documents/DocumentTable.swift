@@ -138,7 +138,8 @@ struct DocumentTable: TableContent, Sendable {
         if case .points(let points) = Self.height(of: view, cell, inTable: rowHeight) { fixed = points }
         return RowContent(
             cell: view.cellName ?? view.element,
-            body: row.source.node(of: view, values, in: environment, row: (style.rowWidth(in: environment), fixed)).noticing(filled.diagnostics),
+            body: row.source.node(of: view, values, in: environment, row: (style.rowWidth(in: environment), fixed)).noticing(
+                filled.diagnostics),
             separator: inset.map { .leading(max(0, $0)) } ?? (cell.style == nil ? .leading(environment.cellMargin) : .automatic),
             background: row.source.color(view.backgroundColor), origin: view.span)
     }
