@@ -19,7 +19,7 @@ extension Design {
         let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
         let data = loadData(of: file)
         let sample = data.value.map { SampleRows.read($0, for: shown) }
-        file.table = SwiftTable(file.name, title: title) {
+        file.table = SwiftTable(file.name, title: title) { _ in
             DocumentTable(shown, source, title: title, style: style, sample: sample?.value) { sources[$0.file.path] }
         }
         var design = Design(

@@ -21,14 +21,7 @@ extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, _ screen: Screen) -> Outcome<Mode> {
         let (environment, state) = (screen.environment, screen.state)
-        if case .value(let make) = swift.source {
-            return layOut(
-                make(), of: mode.design, mode.table, mode: mode.index, in: environment, state: TableState(state),
-                viewport: screen.viewport, chrome: screen.chrome)
-        }
-        // Safe: the caller waits until the main actor is done with it.
-        nonisolated(unsafe) let renderer = self
-        return onMainActor {
+        return withViews { renderer in
             Surroundings.with(environment) {
                 let (shown, state) = swift.shown(state.isSilent ? nil : TableState(state), in: environment)
                 let laidOut = renderer.layOut(
@@ -70,9 +63,22 @@ extension DesignRenderer {
 
     /// The report of a Swift table, for `inspect`. Errors: those of `layOut`.
     package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
+        withViews { renderer in Surroundings.with(environment) { renderer.measure(swift, design, in: environment) } }
+    }
+
+    /// Runs the layout of a design where its cells can be: the views of documents live on the main actor, and each row would wait for it.
+    func place<Result>(_ design: Design, _ work: (DesignRenderer) -> Result) -> Result {
+        if design.documents.isEmpty { return work(self) }
+        // Safe: the caller waits until the main actor is done with it.
+        nonisolated(unsafe) let work = work
+        return withViews { work($0) }
+    }
+
+    /// Runs work on the main actor.
+    private func withViews<Result>(_ work: @MainActor (DesignRenderer) -> Result) -> Result {
         // Safe: the caller waits until the main actor is done with it.
         nonisolated(unsafe) let renderer = self
-        return onMainActor { Surroundings.with(environment) { renderer.measure(swift, design, in: environment) } }
+        return onMainActor { work(renderer) }
     }
 
     @MainActor

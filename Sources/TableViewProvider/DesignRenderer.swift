@@ -81,9 +81,11 @@ public final class DesignRenderer {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let measured = Geometry.measured(
-                Self.content(table, design), in: environment, shaper: try shaper(language: environment.locale),
-                images: design.images(isMeasuring: true))
+            let shaper = try shaper(language: environment.locale)
+            let measured = place(design) { _ in
+                Geometry.measured(
+                    Self.content(table, design), in: environment, shaper: shaper, images: design.images(isMeasuring: true))
+            }
             let report = measured.value.map { TableReport(table: table, geometry: $0, modeCount: design.config.modes.count) }
             return Outcome(report, resolved.diagnostics + measured.diagnostics)
         } catch {

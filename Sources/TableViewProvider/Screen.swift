@@ -149,9 +149,11 @@ extension DesignRenderer {
     private func layOut(_ mode: Resolved, as screen: Screen) -> Outcome<Mode> {
         let (design, table, environment) = (screen.design, mode.table, screen.environment)
         if let swift = design.file.table { return layOut(swift, mode, screen) }
-        let laidOut = layOut(
-            Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(screen.state),
-            viewport: screen.viewport, chrome: screen.chrome)
+        let laidOut = place(design) { renderer in
+            renderer.layOut(
+                Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(screen.state),
+                viewport: screen.viewport, chrome: screen.chrome)
+        }
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
         // Includes branches that no row takes, because other data may take them.
         let unknown = Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)

@@ -124,9 +124,6 @@ private struct Played {
             let tableView = source.shownTableView ?? UITableView(frame: .zero, style: UITableView.Style(style ?? .plain))
             source.reloadData(tableView, animated: false)
             return Played(tableView: tableView, dataSource: source)
-        case .value(let make):
-            let source = ContentSource { _ in make() }
-            return content(source, source.content.style) { source.content(in: $0) }
         case .content(let make):
             if let content = make(swift.state) as? UITableViewContent, let source = content.table.dataSource {
                 return Played(tableView: content.table, dataSource: source)

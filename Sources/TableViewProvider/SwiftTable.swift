@@ -16,18 +16,9 @@ public struct SwiftTable: Sendable {
 
     /// The source of the table.
     enum Source: Sendable {
-        /// Contents that any thread can lay out.
-        case value(@Sendable () -> any TableContent & Sendable)
         case content(@MainActor @Sendable (TableState) -> any TableContent)
         case dataSource(@MainActor @Sendable () -> DataSource, TableStyle?)
         case screen(@MainActor @Sendable (Environment) -> ShownScreen)
-    }
-
-    init(_ name: String, title: String, value: @escaping @Sendable () -> any TableContent & Sendable) {
-        self.name = name
-        self.title = title
-        state = TableState()
-        source = .value(value)
     }
 
     /// Creates a table with custom contents. `content` receives the state to show. It runs once per image.
@@ -73,7 +64,6 @@ public struct SwiftTable: Sendable {
     func shown(_ state: TableState?, in environment: Environment) -> (ShownScreen, TableState) {
         let given = state ?? self.state
         switch source {
-        case .value(let make): return (ShownScreen(content: make(), environment: environment), given)
         case .content(let make): return (ShownScreen(content: make(given), environment: environment), given)
         case .dataSource(let make, let style):
             let content = make().content(style: style, title: shownTitle, state: given)
