@@ -35,7 +35,9 @@ open class UIAction: UIMenuElement {
     open var state: State
     open private(set) var sender: Any?
     /// The view that runs the action; `nil` for none.
-    open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sender as? UIView }
+    open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        sender as? any UIPopoverPresentationControllerSourceItem
+    }
     private let handler: UIActionHandler
 
     public init(

@@ -57,7 +57,6 @@ open class UIBarButtonItemAppearance: NSObject {
     public let normal = UIBarItemStateAppearance(), highlighted = UIBarItemStateAppearance()
     public let disabled = UIBarItemStateAppearance(), focused = UIBarItemStateAppearance()
     public override init() { super.init() }
-    public init(style: UIBarButtonItem.Style) { super.init() }
     var isSet: Bool { [normal, highlighted, disabled, focused].contains(where: \.isSet) }
 }
 

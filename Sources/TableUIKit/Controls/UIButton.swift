@@ -120,7 +120,7 @@ open class UIButton: UIControl {
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(title, for: state, in: \.attributedTitles) }
     open func setTitleColor(_ color: UIColor?, for state: State) { set(color, for: state, in: \.titleColors) }
     /// Ignored: titles have no shadow.
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { if color != nil { NotDrawn.note("UIButton.setTitleShadowColor") } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { if color != nil { Undrawn.note("UIButton.setTitleShadowColor") } }
     open func setImage(_ image: UIImage?, for state: State) { set(image, for: state, in: \.images) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, for: state, in: \.backgrounds) }
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {

@@ -5,6 +5,7 @@ import TableCells
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
+    override var scrolledSize: CGSize { contentSize }
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {

@@ -62,14 +62,14 @@ open class UISegmentedControl: UIControl {
         if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
     }
     open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) && segments[segment].isEnabled }
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { if width > 0 { NotDrawn.note("UISegmentedControl.setWidth") } }
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { if width > 0 { Undrawn.note("UISegmentedControl.setWidth") } }
     open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
-        if image != nil { NotDrawn.note("UISegmentedControl.setBackgroundImage") }
+        if image != nil { Undrawn.note("UISegmentedControl.setBackgroundImage") }
     }
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State, barMetrics: UIBarMetrics
     ) {
-        if image != nil { NotDrawn.note("UISegmentedControl.setDividerImage") }
+        if image != nil { Undrawn.note("UISegmentedControl.setDividerImage") }
     }
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state] = attributes

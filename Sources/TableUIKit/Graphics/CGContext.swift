@@ -76,15 +76,15 @@ public final class CGContext {
     /// A flat or square cap is drawn as a round one of the same length.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
     /// Ignored.
-    public func setLineJoin(_ join: CGLineJoin) { if join == .bevel { NotDrawn.note("CGContext.setLineJoin") } }
+    public func setLineJoin(_ join: CGLineJoin) { if join == .bevel { Undrawn.note("CGContext.setLineJoin") } }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.dashPhase, state.dashes) = (phase, lengths) }
-    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { if color != nil { NotDrawn.note("CGContext.setShadow") } }
-    public func setShadow(offset: CGSize, blur: CGFloat) { NotDrawn.note("CGContext.setShadow") }
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { if color != nil { Undrawn.note("CGContext.setShadow") } }
+    public func setShadow(offset: CGSize, blur: CGFloat) { Undrawn.note("CGContext.setShadow") }
     /// Colors cover what is behind them.
-    public func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { NotDrawn.note("CGContext.setBlendMode") } }
-    public func setShouldAntialias(_ shouldAntialias: Bool) { if !shouldAntialias { NotDrawn.note("CGContext.setShouldAntialias") } }
+    public func setBlendMode(_ mode: CGBlendMode) { if mode != .normal { Undrawn.note("CGContext.setBlendMode") } }
+    public func setShouldAntialias(_ shouldAntialias: Bool) { if !shouldAntialias { Undrawn.note("CGContext.setShouldAntialias") } }
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
-        if !allowsAntialiasing { NotDrawn.note("CGContext.setAllowsAntialiasing") }
+        if !allowsAntialiasing { Undrawn.note("CGContext.setAllowsAntialiasing") }
     }
 
     // MARK: Coordinates

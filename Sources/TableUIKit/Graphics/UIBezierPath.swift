@@ -100,14 +100,11 @@ open class UIBezierPath: NSObject {
         guard let context = CGContext.current else { return }
         context.saveGState()
         context.setLineCap(lineCapStyle)
-        if lineJoinStyle == .bevel { NotDrawn.note("UIBezierPath.lineJoinStyle") }
-        if miterLimit != 10 { NotDrawn.note("UIBezierPath.miterLimit") }
+        if lineJoinStyle == .bevel { Undrawn.note("UIBezierPath.lineJoinStyle") }
+        if miterLimit != 10 { Undrawn.note("UIBezierPath.miterLimit") }
         if !dashes.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashes) }
         context.stroke(path, width: lineWidth)
         context.restoreGState()
     }
     @MainActor open func addClip() { CGContext.current?.clip(to: path, as: clip ?? .rectangle) }
 }
-
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }

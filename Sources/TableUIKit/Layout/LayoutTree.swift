@@ -53,8 +53,7 @@ struct LayoutTree {
         if let layer = view.existingLayer { decorate(&made, layer) }
         made.transform = transform(of: view)
         made.appearance = Appearance(view.ownStyle)
-        // A row announces its cell.
-        if !(view is UITableViewCell) { made.role = view.spokenRole ?? view.partRole }
+        if !view.isAnnouncedByRow { made.role = view.spokenRole ?? view.partRole }
         let index = layout.add(made)
         views.append(view)
         items[ObjectIdentifier(view)] = .view(index)
@@ -68,34 +67,34 @@ struct LayoutTree {
             guides.append((place, guide))
             items[ObjectIdentifier(guide)] = .view(place)
         }
-        view.complete(&self, at: index)
+        complete(view, at: index)
         return index
     }
 
+    private mutating func complete(_ view: UIView, at index: Int) {
+        // Taken out, so that the view can ask for indices meanwhile.
+        var layout = ConstraintLayout(views: [])
+        swap(&layout, &self.layout)
+        view.complete(&layout, at: index) { indices[ObjectIdentifier($0)] }
+        swap(&layout, &self.layout)
+        while views.count < self.layout.views.count { views.append(nil) }
+    }
+
     private mutating func addSubviews(of view: UIView, at index: Int) {
-        guard let stack = view as? UIStackView else {
-            for subview in view.paintOrder { add(subview, in: index, isArranged: false) }
-            return
-        }
-        var arranged: [Int] = []
-        var places: [ObjectIdentifier: Int] = [:]
-        for subview in stack.paintOrder {
-            let isArranged = stack.arrangedSubviews.contains { $0 === subview }
-            places[ObjectIdentifier(subview)] = add(subview, in: index, isArranged: isArranged)
-        }
-        for subview in stack.arrangedSubviews { if let place = places[ObjectIdentifier(subview)] { arranged.append(place) } }
-        order(arranged, in: stack)
-        let arrangement = stack.layout(arranged: arranged) { places[ObjectIdentifier($0)] }
-        let isTurned = stack.ownDirection(in: environment.direction) != nil
+        let arranged = view.arrangedViews
+        for subview in view.paintOrder { add(subview, in: index, isArranged: arranged.contains { $0 === subview }) }
+        guard let arrangement = view.arrangement(at: { indices[ObjectIdentifier($0)] }) else { return }
+        if arrangement.distribution == .fill { order(arrangement, in: view) }
+        let isTurned = view.ownDirection(in: environment.direction) != nil
         layout.views[index].content = .stack(isTurned ? arrangement.turned() : arrangement)
-        if !stack.isLayoutMarginsRelativeArrangement { layout.views[index].layoutMargins = EdgeInsets() }
+        if !arrangement.isLayoutMarginsRelative { layout.views[index].layoutMargins = EdgeInsets() }
     }
 
     /// As in UIKit, of views that hug their contents alike, those in a nested stack take the room that is left, and of these the first.
-    private mutating func order(_ arranged: [Int], in stack: UIStackView) {
-        guard stack.distribution == .fill else { return }
-        var (depth, outer) = (0.0, stack.superview)
-        while let next = outer as? UIStackView, next.distribution == .fill { (depth, outer) = (depth + 1, next.superview) }
+    private mutating func order(_ stack: ConstraintLayout.Stack, in view: UIView) {
+        let arranged = stack.arranged ?? []
+        var (depth, outer) = (0.0, view.superview)
+        while let next = outer, next.fillsArrangement { (depth, outer) = (depth + 1, next.superview) }
         for (position, index) in arranged.enumerated() {
             let along = depth + 1 - Double(position) / Double(arranged.count)
             layout.views[index].hugging.yield(0.001 * (stack.axis == .horizontal ? along : depth), \.horizontal)
@@ -153,15 +152,10 @@ struct LayoutTree {
     }
 
     /// Adds a view that exists only in the layout.
-    mutating func addMade(_ view: ConstraintLayout.View) -> Int {
+    private mutating func addMade(_ view: ConstraintLayout.View) -> Int {
         views.append(nil)
         return layout.add(view)
     }
-
-    /// Adds a constraint that the system creates, not the app.
-    mutating func add(_ constraint: ConstraintLayout.Constraint) { layout.constraints.append(constraint) }
-
-    mutating func change(_ index: Int, _ change: (inout ConstraintLayout.View) -> Void) { change(&layout.views[index]) }
 
     // MARK: Contents
 

@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject {
                 let frame = view.bounds.inset(by: view.layoutMargins)
                 return frame.insetBy(dx: ConstraintLayout.readableInset(in: view.bounds.width, guide: frame.width), dy: 0)
             case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
-            case .scrollContent: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+            case .scrollContent: return CGRect(origin: .zero, size: view.scrolledSize)
             case .scrollFrame: return view.bounds
             }
         }

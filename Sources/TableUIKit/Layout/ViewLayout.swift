@@ -35,7 +35,7 @@ enum ViewLayout {
     }
 
     /// Where the views of a tree are.
-    private struct Arrangement {
+    private struct Arranged {
         var tree: LayoutTree
         /// `nil` if the constraints have none.
         var solution: ConstraintLayout.Solution?
@@ -66,20 +66,19 @@ enum ViewLayout {
     /// Sets the frames of a view's subviews at its current size.
     static func run(_ root: UIView) { _ = arrange(root, width: Double(root.bounds.width), height: Double(root.bounds.height)) }
 
-    private static func arrange(_ root: UIView, width: Double, height: Double?) -> Arrangement? {
+    private static func arrange(_ root: UIView, width: Double, height: Double?) -> Arranged? {
         let environment = Surroundings.environment
         var height = height
-        let cell = SystemClasses.contains(type(of: root)) ? nil : root as? UITableViewCell
-        cell?.forgetContentInsets()
+        root.startLayout()
         root.takeAppearance()
-        var arranged: Arrangement?
+        var arranged: Arranged?
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
             root.prepareLayout(width: width, height: height)
             let tree = LayoutTree(root, in: environment)
             let solved = solve(tree, width: width, height: height)
             guard let solution = solved.value, let size = solution.frames.first?.size else {
-                return Arrangement(tree: tree, solution: nil, diagnostics: solved.diagnostics, looks: LayoutChanges.looks)
+                return Arranged(tree: tree, solution: nil, diagnostics: solved.diagnostics, looks: LayoutChanges.looks)
             }
             resize(root, to: size)
             tree.apply(solution)
@@ -93,19 +92,17 @@ enum ViewLayout {
                 if SystemClasses.contains(type(of: view)) {
                     view.layoutSubviews()
                 } else {
-                    if let cell, cell === view {
-                        if cell.findContentInsets({ cell.layoutSublayers(of: cell.layer) }) {
-                            // As in UIKit, the height is that of the contents without these insets.
-                            height = size.height
-                            LayoutChanges.note()
-                        }
-                    } else {
+                    if view !== root {
                         view.layoutSublayers(of: view.layer)
+                    } else if view.layOutRoot() {
+                        // As in UIKit, the height is that of the contents without these insets.
+                        height = size.height
+                        LayoutChanges.note()
                     }
                     display(view)
                 }
             }
-            arranged = Arrangement(tree: tree, solution: solution, diagnostics: solved.diagnostics, looks: looks)
+            arranged = Arranged(tree: tree, solution: solution, diagnostics: solved.diagnostics, looks: looks)
             if LayoutChanges.count == before { break }
         }
         return arranged
@@ -138,14 +135,17 @@ extension UIView {
     /// Lays out the view and its subviews at its current size.
     func layOutTree() { ViewLayout.run(self) }
 
+    /// Lays out the view and returns what it shows. If `height` is `nil`, the constraints decide.
+    func laid(width: Double, height: Double?) -> Node { ViewLayout.lay(self, width: width, height: height) }
+
     /// The smallest size that satisfies the constraints and shows the view's own content, in points. `nil` dimensions are computed.
     func fittingSize(width: Double?, height: Double?) -> CGSize { ViewLayout.size(of: self, width: width, height: height) }
 
     /// Lays out the view and returns what it shows. Without a width, the view keeps its size; without a height, its constraints decide.
     public func tableNode(width: CGFloat? = nil, height: CGFloat? = nil) -> Node {
-        guard let width else { return ViewLayout.lay(self, width: Double(bounds.width), height: Double(bounds.height)) }
+        guard let width else { return laid(width: Double(bounds.width), height: Double(bounds.height)) }
         // Constraints do not include the text that the view itself draws.
         let own = content().size == .none ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
-        return ViewLayout.lay(self, width: Double(width), height: (height ?? own).map { Double($0) })
+        return laid(width: Double(width), height: (height ?? own).map { Double($0) })
     }
 }

@@ -38,11 +38,6 @@ struct NotDrawn {
 
     // MARK: Search
 
-    /// What drawings since the last report lack.
-    private static var noted: Set<String> = []
-    /// Notes a property of something that only draws, such as a path.
-    static func note(_ name: String) { noted.insert(name) }
-
     private static var known: [ObjectIdentifier: [NotDrawn]] = [:]
 
     /// The properties of an object's class and its superclasses.
@@ -56,8 +51,7 @@ struct NotDrawn {
 
     /// What code has set on the objects, each property once.
     static func diagnostics(of objects: [AnyObject]) -> [Diagnostic] {
-        let drawn = noted.sorted().map { NotDrawn(name: $0, reason: .look) { _ in true }.diagnostic }
-        noted = []
+        let drawn = Undrawn.take().map { NotDrawn(name: $0, reason: .look) { _ in true }.diagnostic }
         var names: Set<String> = []
         return drawn
             + objects.flatMap { object in properties(of: object).filter { !names.contains($0.name) && $0.isSet(object) } }

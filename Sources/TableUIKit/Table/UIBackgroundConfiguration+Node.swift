@@ -22,7 +22,7 @@ extension UIBackgroundConfiguration {
         if let customView {
             let width = Double(size.width) - insets.leading - insets.trailing
             let height = Double(size.height) - insets.top - insets.bottom
-            layers.append(clipped(ViewLayout.lay(customView, width: max(0, width), height: max(0, height))))
+            layers.append(clipped(customView.laid(width: max(0, width), height: max(0, height))))
         }
         if strokeWidth > 0 {
             let color = strokeColor.map { strokeColorTransformer?($0) ?? $0 } ?? tint

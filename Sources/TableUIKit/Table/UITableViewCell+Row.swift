@@ -5,6 +5,19 @@ import TableInputs
 import TableScene
 
 extension UITableViewCell {
+    /// The original name of a table's separator style.
+    public typealias SeparatorStyle = UITableView.SeparatorStyle
+
+    /// The table view that contains the cell; `nil` if there is none.
+    var table: UITableView? {
+        var view = superview
+        while let current = view {
+            if let table = current as? UITableView { return table }
+            view = current.superview
+        }
+        return nil
+    }
+
     /// The height of a row that nothing else determines, in points.
     static let usualHeight = 44.0
 
@@ -16,9 +29,9 @@ extension UITableViewCell {
         }
         updateConfigurationIfNeeded()
         let hosted = hostedRow(width: width, height: height)
-        var node = ViewLayout.lay(self, width: width, height: height)
+        var node = laid(width: width, height: height)
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
-        if height == nil, bounds.height < 0.5 { node = ViewLayout.lay(self, width: width, height: Self.usualHeight) }
+        if height == nil, bounds.height < 0.5 { node = laid(width: width, height: Self.usualHeight) }
         var content = RowContent(
             cell: "\(type(of: self))", body: grounded(node, isShaped ? ground : nil), separator: separator,
             background: isShaped ? UIColor.clear.reference : backgroundReference)
@@ -38,7 +51,7 @@ extension UITableViewCell {
             return .color(view.backgroundColor?.reference ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))))
         }
         view.frame = bounds
-        return .view(ViewLayout.lay(view, width: width, height: Double(bounds.height)))
+        return .view(view.laid(width: width, height: Double(bounds.height)))
     }
 
     private var backgroundReference: ColorReference? {
@@ -163,15 +176,15 @@ extension UITableViewCell {
     }
 
     /// Adds the content view and the accessory, with their constraints.
-    func addCellParts(to tree: inout LayoutTree, at index: Int) {
-        guard let content = tree.index(of: contentView) else { return }
-        let environment = tree.environment
+    func addCellParts(to layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {
+        guard let content = place(contentView) else { return }
+        let environment = Surroundings.environment
         var accessory: Int?
-        if let size = accessorySize, let place = shownAccessoryView.flatMap({ tree.index(of: $0) }) {
-            tree.change(place) { $0.autoresizing = nil }
-            fix(place, .width, Double(size.width), &tree)
-            fix(place, .height, Double(size.height), &tree)
-            accessory = place
+        if let size = accessorySize, let view = shownAccessoryView.flatMap(place) {
+            layout.views[view].autoresizing = nil
+            fix(view, .width, Double(size.width), &layout)
+            fix(view, .height, Double(size.height), &layout)
+            accessory = view
         } else if let mark = shownAccessoryType.mark {
             let node = StandardCell.room(of: mark, environment, tint: tintColor.reference)
             let size = size(of: node)
@@ -179,25 +192,25 @@ extension UITableViewCell {
                 name: "accessory", parent: index, content: .node(node, .trailing),
                 intrinsicSize: .fixed(width: size.width, height: size.height))
             (view.hugging, view.compressionResistance) = (.init(999, 999), .init(999, 999))
-            accessory = tree.addMade(view)
+            accessory = layout.add(view)
         }
         let indentation = Double(indentationLevel) * Double(indentationWidth)
         let own = EdgeInsets(contentInsets, environment.direction)
         if let accessory {
             let rise = arrangement.map { $0.middle - $0.height / 2 } ?? 0
-            pin(accessory, .centerY, to: index, .centerY, rise, "accessory middle", &tree)
-            pin(accessory, .trailing, to: index, .trailing, -accessoryMargin - rowInsets.trailing, "accessory end", &tree)
-            pin(content, .trailing, to: accessory, .leading, -own.trailing, "content view trailing", &tree)
+            pin(accessory, .centerY, to: index, .centerY, rise, "accessory middle", &layout)
+            pin(accessory, .trailing, to: index, .trailing, -accessoryMargin - rowInsets.trailing, "accessory end", &layout)
+            pin(content, .trailing, to: accessory, .leading, -own.trailing, "content view trailing", &layout)
         } else {
-            pin(content, .trailing, to: index, .trailing, -own.trailing - rowInsets.trailing, "content view trailing", &tree)
+            pin(content, .trailing, to: index, .trailing, -own.trailing - rowInsets.trailing, "content view trailing", &layout)
         }
         let sides: [(ConstraintLayout.Attribute, Double)] = [
             (.leading, indentation + own.leading + rowInsets.leading), (.top, own.top), (.bottom, -own.bottom),
         ]
-        for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &tree) }
+        for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &layout) }
         guard let arrangement else { return }
         // The rows of some themes are higher than the contents of a list configuration.
-        tree.add(
+        layout.constraints.append(
             ConstraintLayout.Constraint(
                 .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: arrangement.height,
                 priority: configuredView == nil ? 50.5 : 751,
@@ -206,14 +219,15 @@ extension UITableViewCell {
 
     private func pin(
         _ view: Int, _ side: ConstraintLayout.Attribute, to other: Int, _ otherSide: ConstraintLayout.Attribute, _ constant: Double,
-        _ name: String, _ tree: inout LayoutTree
+        _ name: String, _ layout: inout ConstraintLayout
     ) {
-        tree.add(
+        layout.constraints.append(
             ConstraintLayout.Constraint(.init(.view(view), side), to: .init(.view(other), otherSide), constant: constant, identifier: name))
     }
 
-    private func fix(_ view: Int, _ side: ConstraintLayout.Attribute, _ length: Double, _ tree: inout LayoutTree) {
-        tree.add(ConstraintLayout.Constraint(.init(.view(view), side), constant: length, priority: 999, identifier: "accessory size"))
+    private func fix(_ view: Int, _ side: ConstraintLayout.Attribute, _ length: Double, _ layout: inout ConstraintLayout) {
+        layout.constraints.append(
+            ConstraintLayout.Constraint(.init(.view(view), side), constant: length, priority: 999, identifier: "accessory size"))
     }
 }
 

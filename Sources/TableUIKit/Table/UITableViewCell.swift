@@ -274,25 +274,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         placeParts(height: bounds.height)
     }
 
-    override func complete(_ tree: inout LayoutTree, at index: Int) { addCellParts(to: &tree, at: index) }
-
-    /// The table view that contains the cell; `nil` if there is none.
-    var table: UITableView? {
-        var view = superview
-        while let current = view {
-            if let table = current as? UITableView { return table }
-            view = current.superview
-        }
-        return nil
+    override func complete(_ layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {
+        addCellParts(to: &layout, at: index, place: place)
     }
+    override var isAnnouncedByRow: Bool { true }
+    override func startLayout() { forgetContentInsets() }
+    override func layOutRoot() -> Bool { findContentInsets { layoutSublayers(of: layer) } }
 
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     public enum DragState: Int, Sendable { case none, lifting, dragging }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
-    /// The original name of a table's separator style.
-    public typealias SeparatorStyle = UITableView.SeparatorStyle
 
     public struct StateMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -191,7 +191,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
         }
         // A plain view is as high as its constraints ask for, or as its frame if it has no constraints.
         let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil
-        let node = ViewLayout.lay(view, width: width, height: height ?? own)
+        let node = view.laid(width: width, height: height ?? own)
         return inset(
             SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node))
     }
@@ -205,7 +205,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             let height = Double(view.frame.height)
             return SupplementaryContent(
-                view: "\(type(of: view))", height: .points(height), body: ViewLayout.lay(view, width: environment.width, height: height))
+                view: "\(type(of: view))", height: .points(height), body: view.laid(width: environment.width, height: height))
         }
     }
 

@@ -147,15 +147,15 @@ open class UITableViewHeaderFooterView: UIView {
 
     override var isLayoutRoot: Bool { true }
 
-    override func complete(_ tree: inout LayoutTree, at index: Int) {
-        guard let content = tree.index(of: contentView) else { return }
+    override func complete(_ layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {
+        guard let content = place(contentView) else { return }
         for side in [ConstraintLayout.Attribute.leading, .trailing, .top, .bottom] {
-            tree.add(
+            layout.constraints.append(
                 ConstraintLayout.Constraint(
                     .init(.view(content), side), to: .init(.view(index), side), identifier: "content view \(side.rawValue)"))
         }
         guard let arrangement else { return }
-        tree.add(
+        layout.constraints.append(
             ConstraintLayout.Constraint(
                 .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: arrangement.height, priority: 50.5,
                 identifier: "header style"))
@@ -175,7 +175,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
         var content = SupplementaryContent(
             view: hosted?.view ?? "\(type(of: self))", height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
-            body: ViewLayout.lay(self, width: width, height: height),
+            body: laid(width: width, height: height),
             background: backgroundConfiguration?.color?.reference ?? hosted?.background)
         content.isStandardTitle = hosted?.isStandardTitle ?? false
         content.work = hosted?.work ?? 0

@@ -2,6 +2,16 @@ import Foundation
 import TableCells
 import TableGraphics
 
+/// The view that a layer draws, which places the layer.
+@MainActor
+protocol LayerView: AnyObject {
+    var frame: CGRect { get set }
+    var bounds: CGRect { get set }
+    var center: CGPoint { get set }
+    func anchorDidChange(from old: CGPoint)
+    func layerVisibilityDidChange()
+}
+
 /// Draws a view's background, corners, border, shadow and opacity. Sublayers with their own color are drawn behind the subviews.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -17,7 +27,7 @@ open class CALayer: NSObject {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            view?.superview?.subviewVisibilityDidChange()
+            view?.layerVisibilityDidChange()
             LayoutChanges.note()
         }
     }
@@ -30,7 +40,7 @@ open class CALayer: NSObject {
     /// A path other than the layer's rounded background is not drawn.
     open var shadowPath: CGPath?
     /// The view whose layer this is; `nil` for other layers. The view places the layer.
-    weak var view: UIView?
+    weak var view: (any LayerView)?
     private var ownFrame = CGRect.zero
     open var frame: CGRect {
         get { view?.frame ?? ownFrame }
@@ -137,9 +147,12 @@ open class CALayer: NSObject {
             .frame(width: size.width, height: size.height, alignment: mode.alignment)
     }
 
+    /// What the layer leaves of another that it masks; `nil` if it has no path.
+    var outline: CGPath? { nil }
+
     /// The rounded rectangle that the mask leaves of the layer; `nil` for other masks.
     var maskRounding: CGPath.Rounding? {
-        (mask as? CAShapeLayer)?.path?.rounding.flatMap { $0.box.isNear(bounds.rect) ? $0 : nil }
+        mask?.outline?.rounding.flatMap { $0.box.isNear(bounds.rect) ? $0 : nil }
     }
 
     /// Whether the shadow has another shape than what the layer draws.
@@ -178,19 +191,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-
-    @MainActor var mode: UIView.ContentMode {
-        switch self {
-        case .center: .center
-        case .top: .top
-        case .bottom: .bottom
-        case .left: .left
-        case .right: .right
-        case .resizeAspect: .scaleAspectFit
-        case .resizeAspectFill: .scaleAspectFill
-        default: .scaleToFill
-        }
-    }
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

@@ -20,6 +20,8 @@ open class CAShapeLayer: CALayer {
     open var strokeEnd: CGFloat = 1 { didSet { LayoutChanges.noteLook() } }
     open var fillRule: CAShapeLayerFillRule = .nonZero { didSet { LayoutChanges.noteLook() } }
 
+    override var outline: CGPath? { path }
+
     override func node(size: Size) -> Node? {
         guard let path = path?.path, size.width > 0, size.height > 0 else { return nil }
         var parts: [Node] = []

@@ -64,8 +64,9 @@ open class UIStackView: UIView {
         custom[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// The stack in the layout's terms. `place` returns the layout index of a subview.
-    func layout(arranged: [Int], place: (UIView) -> Int?) -> ConstraintLayout.Stack {
+    override var arrangedViews: [UIView] { arrangedSubviews }
+    override var fillsArrangement: Bool { distribution == .fill }
+    override func arrangement(at place: (UIView) -> Int?) -> ConstraintLayout.Stack? {
         var spacings: [Int: Double] = [:]
         for view in arrangedSubviews {
             if let own = custom[ObjectIdentifier(view)], let index = place(view) { spacings[index] = Double(own) }
@@ -73,7 +74,7 @@ open class UIStackView: UIView {
         return ConstraintLayout.Stack(
             axis: axis.layout, distribution: distribution.layout, alignment: alignment.layout, spacing: Double(spacing),
             customSpacing: spacings, isLayoutMarginsRelative: isLayoutMarginsRelativeArrangement,
-            isBaselineRelative: isBaselineRelativeArrangement, arranged: arranged)
+            isBaselineRelative: isBaselineRelativeArrangement, arranged: arrangedSubviews.compactMap(place))
     }
 
     public enum Distribution: Int, Sendable {

@@ -84,3 +84,18 @@ extension UIView {
 
     public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
+
+extension CALayerContentsGravity {
+    var mode: UIView.ContentMode {
+        switch self {
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        default: .scaleToFill
+        }
+    }
+}

@@ -5,7 +5,7 @@ import TableScene
 
 /// A rectangle with subviews. Constraints or frames set its position.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, LayerView {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -269,6 +269,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
         get { madeLayer?.isHidden ?? false }
         set { if newValue != isHidden { layer.isHidden = newValue } }
     }
+    func layerVisibilityDidChange() { superview?.subviewVisibilityDidChange() }
     func subviewVisibilityDidChange() { needsLayout = true }
     open var isOpaque = true
     open var clipsToBounds: Bool {
@@ -441,6 +442,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
             top: inherited.top + extra.top, left: inherited.left + extra.left, bottom: inherited.bottom + extra.bottom,
             right: inherited.right + extra.right)
     }
+    /// The size of what the view scrolls.
+    var scrolledSize: CGSize { .zero }
     /// What subviews inherit.
     var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
@@ -497,8 +500,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
             size: .fixed(width: size.width >= 0 ? Double(size.width) : nil, height: size.height >= 0 ? Double(size.height) : nil))
     }
 
-    /// Adds what the system adds to this class: a cell's accessory, a stack's arrangement.
-    func complete(_ tree: inout LayoutTree, at index: Int) {}
+    /// Adds what the system adds to this class, such as a cell's accessory. `place` answers the layout index of a view inside.
+    func complete(_ layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {}
+
+    /// The subviews that the view arranges along an axis.
+    var arrangedViews: [UIView] { [] }
+    /// How the view arranges them; `nil` if it arranges none. `place` answers the layout index of a view.
+    func arrangement(at place: (UIView) -> Int?) -> ConstraintLayout.Stack? { nil }
+    /// Whether the arranged views share all of the room.
+    var fillsArrangement: Bool { false }
+    /// Whether the row that shows the view announces it.
+    var isAnnouncedByRow: Bool { false }
 
     /// Whether the drawn content depends on the view's size.
     var contentDependsOnSize: Bool { false }
@@ -508,6 +520,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
     /// What the view is in a cell or header, for pages and separators; `nil` for other views.
     var partRole: Role?
+
+    /// Called before the first layout of a view tree whose root the view is.
+    func startLayout() {}
+    /// Lays out the subviews of a subclass that is the root of the view tree. Answers whether they get another room than before.
+    func layOutRoot() -> Bool {
+        layoutSublayers(of: layer)
+        return false
+    }
 
     /// Called before the constraints of the view tree are solved for a size of this view, whose height may be open.
     func prepareLayout(width: Double, height: Double?) {}

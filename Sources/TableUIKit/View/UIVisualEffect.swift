@@ -1,0 +1,24 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+    public let style: Style
+    public init(style: Style) { self.style = style }
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
+        case systemThickMaterial, systemChromeMaterial
+    }
+}
+
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    public init(blurEffect: UIBlurEffect) {}
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
