@@ -88,7 +88,7 @@ struct PageBuilder {
 
     func finish(body: Markup, fonts: WebFonts) -> Page {
         let styles = styles(fonts: fonts)
-        let css = PageStyle.plain + PageStyle.table + styles.css
+        let css = PageStyle.table + PageStyle.plain + styles.css
         var page = MarkupWriter()
         let first = content.modes.first?.scene
         page.literal("<!DOCTYPE html>\n")

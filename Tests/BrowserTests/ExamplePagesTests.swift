@@ -38,7 +38,6 @@ struct ExamplePagesTests {
             #expect(browser.complaints == [], "\(file.name)")
             #expect(browser.requests.allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") }, "\(file.name)")
             for (index, scene) in example.scenes.enumerated() {
-                if example.scenes.count > 1 { try browser.evaluate("document.querySelector('label[for=show-\(index)]').click()") }
                 let name = "\(file.name), mode \(index)"
                 try compareRows(scene, mode: index, name, in: browser)
                 try compareText(scene, mode: index, name, in: browser)

@@ -79,9 +79,10 @@ struct LikenessTests {
         #expect(browser.complaints == [])
     }
 
-    /// Shows a mode. Faces that only this mode uses load when they are first visible.
+    /// Shows one mode alone. Faces that only this mode uses load when they are first visible.
     private func show(_ mode: Int, _ browser: Chromium) throws {
-        try browser.evaluate("document.querySelector('label[for=show-\(mode)]').click(), document.body.offsetHeight")
+        try browser.evaluate(
+            "document.querySelectorAll('.mode').forEach((mode, index) => { mode.hidden = index !== \(mode) }), document.body.offsetHeight")
         try browser.evaluate("document.fonts.ready.then(() => true)")
     }
 

@@ -57,6 +57,7 @@ struct ServeSpeedTests {
         // A reload of the page would lose this variable.
         try browser.evaluate("window.isTheSame = true")
         #expect(try browser.evaluate(Self.observer) as? Bool == true)
+        try browser.evaluate("document.getElementById('view-picture').click()")
         let data = try String(contentsOf: folder.url.appending(path: "\(name).json"), encoding: .utf8)
         var times: [Double] = []
         for number in 0..<(saves + 2) {

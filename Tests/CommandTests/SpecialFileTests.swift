@@ -45,7 +45,7 @@ struct SpecialFileTests {
         Input(path: ".tvp/last-run.json", arguments: ["test", "--last-failed"], before: [["test"]]),
         Input(path: ".tvp/last-run.json", arguments: ["show-report"], before: [["test"]]),
         Input(
-            path: "report/data/pictures.txt", arguments: ["test", "--reporter", "html", "--report", "report"], status: 74,
+            path: "report/data/files.txt", arguments: ["test", "--reporter", "html", "--report", "report"], status: 74,
             before: [["test"]]),
         Input(path: "shard/results.json", arguments: ["merge-reports", "shard"]),
         Input(path: "t/page.mustache", arguments: ["site", "site", "--templates", "t"]),

@@ -139,35 +139,39 @@ struct UIKitTableTests {
         let isAnswered = Mutex(false)
     }
 
+    /// In a process of its own: other tests may hold the threads of the pool while this one holds the main actor.
     @Test("commands that wait for the main actor take no thread of the cooperative pool", .timeLimit(.minutes(5)))
     func threads() async {
-        let count = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
-        let seen = Seen()
-        let tables = (0..<count).map { index in
-            SwiftTable("Waiting\(index)") { () -> any UITableViewDataSource in
-                seen.finished.withLock { $0 += 1 }
-                return Names()
-            }
-        }
-        await withTaskGroup(of: Void.self) { group in
-            for index in 0..<count {
-                group.addTask {
-                    seen.started.withLock { $0 += 1 }
-                    #expect(await status(["lint", "--layout", "Waiting\(index)"], tables) == 0)
+        await #expect(processExitsWith: .success) {
+            let suite = Self()
+            let count = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
+            let seen = Seen()
+            let tables = (0..<count).map { index in
+                SwiftTable("Waiting\(index)") { () -> any UITableViewDataSource in
+                    seen.finished.withLock { $0 += 1 }
+                    return Names()
                 }
             }
-            // Holds the main actor while all commands want it, and asks for one thread of the pool meanwhile.
-            group.addTask { @MainActor in
-                let deadline = ContinuousClock.now + .seconds(30)
-                func wait(_ isDone: () -> Bool) { while !isDone(), ContinuousClock.now < deadline { usleep(1000) } }
-                wait { seen.started.withLock { $0 == count } }
-                usleep(300_000)
-                Task.detached { seen.isAnswered.withLock { $0 = true } }
-                wait { seen.isAnswered.withLock { $0 } }
-                #expect(seen.isAnswered.withLock { $0 }, "all threads of the pool wait for the main actor")
+            await withTaskGroup(of: Void.self) { group in
+                for index in 0..<count {
+                    group.addTask {
+                        seen.started.withLock { $0 += 1 }
+                        #expect(await suite.status(["lint", "--layout", "Waiting\(index)"], tables) == 0)
+                    }
+                }
+                // Holds the main actor while all commands want it, and asks for one thread of the pool meanwhile.
+                group.addTask { @MainActor in
+                    let deadline = ContinuousClock.now + .seconds(30)
+                    func wait(_ isDone: () -> Bool) { while !isDone(), ContinuousClock.now < deadline { usleep(1000) } }
+                    wait { seen.started.withLock { $0 == count } }
+                    usleep(300_000)
+                    Task.detached { seen.isAnswered.withLock { $0 = true } }
+                    wait { seen.isAnswered.withLock { $0 } }
+                    #expect(seen.isAnswered.withLock { $0 }, "all threads of the pool wait for the main actor")
+                }
             }
+            #expect(seen.finished.withLock { $0 } >= count)
         }
-        #expect(seen.finished.withLock { $0 } >= count)
     }
 
     @Test("diff shows what changes between two screens of any kind")
