@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// One case of a case file: `=== name`, the input, `---`, the expected result.
@@ -10,6 +11,9 @@ public struct Case: CustomTestStringConvertible, Sendable {
     public var input: String
     private var expected: String
 
+    /// Held while a case is recorded: tests of one file run at once.
+    private static let recording = Mutex(())
+
     public var testDescription: String { "\(file): \(name)" }
 
     /// Compares a result with the expected one. With `TVP_RECORD_CASES`, writes the result to the file instead and fails, because a
@@ -19,6 +23,11 @@ public struct Case: CustomTestStringConvertible, Sendable {
             #expect(answer == expected)
             return
         }
+        Self.recording.withLock { _ in record(answer) }
+        Issue.record("recorded “\(name)” in \(file)")
+    }
+
+    private func record(_ answer: String) {
         let url = folder.appending(path: file)
         guard let text = try? String(contentsOf: url, encoding: .utf8) else { return }
         let parts = text.components(separatedBy: "\n=== ").map { part -> String in
@@ -27,7 +36,6 @@ public struct Case: CustomTestStringConvertible, Sendable {
             return (lines[...divider] + [answer, ""]).joined(separator: "\n")
         }
         try? parts.joined(separator: "\n=== ").write(to: url, atomically: true, encoding: .utf8)
-        Issue.record("recorded “\(name)” in \(file)")
     }
 
     /// Every case of `Cases/*.<kind>.txt` next to the calling test file. In inputs, `\u{…}` and `\r` are replaced by these characters.
