@@ -47,7 +47,7 @@ let package = Package(
         .library(name: "TableSnapshotTesting", targets: ["TableSnapshotTesting"]),
         .library(name: "TablePreviewKit", targets: ["TablePreviewKit"]),
         // UIKit's names for the table code of apps. Separate, so that packages use them only on purpose.
-        .library(name: "TableUIKit", targets: ["TableUIKit"]),
+        .library(name: "TableUIKit", targets: ["TableUIFoundation", "TableUIKit"]),
         // What Apple's Foundation has and that on Linux lacks, for sources that the port tool brings here.
         .library(name: "TableFoundation", targets: ["TableFoundation"]),
         .library(name: "UIKit", targets: ["UIKit"]),
@@ -133,8 +133,9 @@ let package = Package(
             settings: computing),
 
         // Floor 4
+        // What UIKit has besides views: colors, fonts, images, texts, geometry and graphics. `TableUIKit` exports it.
         module(
-            "TableUIKit",
+            "TableUIFoundation",
             [
                 "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
                 "TableScene", "TableText",
@@ -142,13 +143,21 @@ let package = Package(
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
 
         // Floor 5
+        module(
+            "TableUIKit",
+            [
+                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout", "TableScene",
+                "TableUIFoundation",
+            ]),
+
+        // Floor 6
         module("TableDescriptors", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableUIKit"]),
         module("_Testing_UIKit"),
         module(
             "TableSwiftUI",
             ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableUIKit"]),
 
-        // Floor 6
+        // Floor 7
         module(
             "TableViewProvider",
             [
@@ -158,7 +167,7 @@ let package = Package(
         module("UIKit", ["_Testing_UIKit", "TableFoundation", "TableUIKit"]),
         module("SwiftUI", ["SwiftUIMacros", "TableFoundation", "TableSwiftUI"]),
 
-        // Floor 7
+        // Floor 8
         module(
             "TableSnapshotTesting",
             [
@@ -194,7 +203,7 @@ let package = Package(
                 .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 
-        // Floor 8
+        // Floor 9
         // `Grammar` is the TextMate grammar of the config language, for editors and the documentation.
         .target(
             name: "TablePreviewKit",
@@ -210,10 +219,10 @@ let package = Package(
             // `scripts/release` sets the variable; other builds say that they are no release.
             swiftSettings: strict + (Context.environment["TVP_RELEASE"] == nil ? [] : [.define("TVP_RELEASE")])),
 
-        // Floor 9
+        // Floor 10
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
 
-        // Floor 10
+        // Floor 11
         .plugin(
             name: "PreviewPlugin",
             capability: .command(

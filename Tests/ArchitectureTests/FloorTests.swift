@@ -11,13 +11,14 @@ struct FloorTests {
         "TableInputs": 1, "TableScene": 1, "TableRuler": 1, "TableMarkup": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableInterfaceBuilder": 3, "TableCairo": 3,
-        "TableUIKit": 4, "TableSnapshots": 4,
-        "TableDescriptors": 5, "TableSwiftUI": 5, "_Testing_UIKit": 5,
-        "TableViewProvider": 6, "UIKit": 6, "SwiftUI": 6,
-        "TableSite": 7, "TableSnapshotTesting": 7,
-        "TablePreviewKit": 8,
-        "tvp-preview": 9,
-        "PreviewPlugin": 10,
+        "TableUIFoundation": 4, "TableSnapshots": 4,
+        "TableUIKit": 5,
+        "TableDescriptors": 6, "TableSwiftUI": 6, "_Testing_UIKit": 6,
+        "TableViewProvider": 7, "UIKit": 7, "SwiftUI": 7,
+        "TableSite": 8, "TableSnapshotTesting": 8,
+        "TablePreviewKit": 9,
+        "tvp-preview": 10,
+        "PreviewPlugin": 11,
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -54,7 +55,7 @@ struct FloorTests {
     static let ways = [
         (
             #"contentsOf: ?URL|contentsOfFile|contents\(atPath|FileHandle\(for|\bfopen\(|\bmmap\(|O_RDONLY \| O_CLOEXEC"#,
-            ["TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift", "TableUIKit/Image/UIImage.swift"]
+            ["TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift", "TableUIFoundation/Image/UIImage.swift"]
         ),
         (
             #"(^|[^\w.])print\(|FileHandle\.standardOutput|FileHandle\.standardError\.write\(Data|\breadLine\(|\bfputs\("#,

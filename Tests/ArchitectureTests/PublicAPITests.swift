@@ -8,7 +8,7 @@ struct PublicAPITests {
         "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableFoundation", "TableGraphics", "TableHTML",
         "TableInputs", "TableLayout",
         "TablePreviewKit", "TableResolver", "TableScene", "TableSnapshotTesting", "TableSnapshots", "TableSwiftUI", "TableText",
-        "TableUIKit", "TableViewProvider",
+        "TableUIFoundation", "TableUIKit", "TableViewProvider",
         "UIKit", "SwiftUI",
     ]
 

@@ -8,9 +8,11 @@ import Testing
 struct SettableTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    private static let modules = ["TableUIFoundation", "TableUIKit"]
+
     /// The settable properties in the record of the public API, such as `UILabel.text`, that the sources still declare.
     private static func recorded(_ source: String) throws -> [String] {
-        let record = try String(contentsOf: root.appending(path: ".api/TableUIKit.txt"), encoding: .utf8)
+        let record = try modules.map { try String(contentsOf: root.appending(path: ".api/\($0).txt"), encoding: .utf8) }.joined()
         let declared = Set(
             source.matches(of: /(?:public|open)(?: weak| lazy| override)* var (\w+)|^ +(?:var|case) (\w+)/.anchorsMatchLineEndings())
                 .map { String($0.1 ?? $0.2 ?? "") })
@@ -23,9 +25,11 @@ struct SettableTests {
     }
 
     private static func source() throws -> String {
-        let folder = root.appending(path: "Sources/TableUIKit")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
-        return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined(separator: "\n")
+        try modules.flatMap { module in
+            let folder = root.appending(path: "Sources/\(module)")
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+            return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        }.joined(separator: "\n")
     }
 
     /// What a property does to the picture of any of its samples.

@@ -11,7 +11,9 @@ struct SetterMethodTests {
 
     @Test("each setter method of the public API is tried")
     func complete() throws {
-        let record = try String(contentsOf: Self.root.appending(path: ".api/TableUIKit.txt"), encoding: .utf8)
+        let record = try ["TableUIFoundation", "TableUIKit"].map {
+            try String(contentsOf: Self.root.appending(path: ".api/\($0).txt"), encoding: .utf8)
+        }.joined()
         let names = Set(
             record.split(separator: "\n").compactMap { line in
                 line.contains(" static ") || line.contains(" class func ")
