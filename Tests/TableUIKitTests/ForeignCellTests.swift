@@ -1,6 +1,7 @@
 import Foundation
 import TableUIKit
 import Testing
+import UIKit
 
 @Suite("Cells of other apps") @MainActor
 struct ForeignCellTests {

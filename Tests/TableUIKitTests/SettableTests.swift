@@ -8,7 +8,7 @@ import Testing
 struct SettableTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private static let modules = ["TableUIFoundation", "TableUIKit"]
+    private static let modules = ["TableUIFoundation", "TableUIKit", "UIKit"]
 
     /// The settable properties in the record of the public API, such as `UILabel.text`, that the sources still declare.
     private static func recorded(_ source: String) throws -> [String] {

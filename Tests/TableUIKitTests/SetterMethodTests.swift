@@ -11,7 +11,7 @@ struct SetterMethodTests {
 
     @Test("each setter method of the public API is tried")
     func complete() throws {
-        let record = try ["TableUIFoundation", "TableUIKit"].map {
+        let record = try ["TableUIFoundation", "TableUIKit", "UIKit"].map {
             try String(contentsOf: Self.root.appending(path: ".api/\($0).txt"), encoding: .utf8)
         }.joined()
         let names = Set(

@@ -1,5 +1,6 @@
 import TableUIKit
 import Testing
+import UIKit
 
 @Suite("Views") @MainActor
 struct ViewTests {

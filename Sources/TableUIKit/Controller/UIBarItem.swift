@@ -227,7 +227,7 @@ open class UINavigationItem: NSObject {
     open var hidesBackButton = false
     open var leftItemsSupplementBackButton = false
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The search controller.
+    /// `searchController`, for files that do not know its class.
     var search: UIViewController?
     open var hidesSearchBarWhenScrolling = true
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic

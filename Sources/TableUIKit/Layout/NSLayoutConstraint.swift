@@ -90,56 +90,17 @@ open class NSLayoutConstraint: NSObject {
         case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
 
-        var layout: ConstraintLayout.Attribute? {
-            switch self {
-            case .notAnAttribute: nil
-            case .left: .left
-            case .right: .right
-            case .top: .top
-            case .bottom: .bottom
-            case .leading: .leading
-            case .trailing: .trailing
-            case .width: .width
-            case .height: .height
-            case .centerX: .centerX
-            case .centerY: .centerY
-            case .lastBaseline: .lastBaseline
-            case .firstBaseline: .firstBaseline
-            case .leftMargin: .leftMargin
-            case .rightMargin: .rightMargin
-            case .topMargin: .topMargin
-            case .bottomMargin: .bottomMargin
-            case .leadingMargin: .leadingMargin
-            case .trailingMargin: .trailingMargin
-            case .centerXWithinMargins: .centerXWithinMargins
-            case .centerYWithinMargins: .centerYWithinMargins
-            }
-        }
+        /// By raw value, from 1.
+        private static let layouts: [ConstraintLayout.Attribute] = [
+            .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+            .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+            .centerYWithinMargins,
+        ]
+
+        var layout: ConstraintLayout.Attribute? { self == .notAnAttribute ? nil : Self.layouts[rawValue - 1] }
 
         init(_ layout: ConstraintLayout.Attribute) {
-            self =
-                switch layout {
-                case .left: .left
-                case .right: .right
-                case .top: .top
-                case .bottom: .bottom
-                case .leading: .leading
-                case .trailing: .trailing
-                case .width: .width
-                case .height: .height
-                case .centerX: .centerX
-                case .centerY: .centerY
-                case .lastBaseline: .lastBaseline
-                case .firstBaseline: .firstBaseline
-                case .leftMargin: .leftMargin
-                case .rightMargin: .rightMargin
-                case .topMargin: .topMargin
-                case .bottomMargin: .bottomMargin
-                case .leadingMargin: .leadingMargin
-                case .trailingMargin: .trailingMargin
-                case .centerXWithinMargins: .centerXWithinMargins
-                case .centerYWithinMargins: .centerYWithinMargins
-                }
+            self = Self.layouts.firstIndex(of: layout).flatMap { Self(rawValue: $0 + 1) } ?? .notAnAttribute
         }
     }
 

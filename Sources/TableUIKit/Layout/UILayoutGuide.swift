@@ -3,7 +3,7 @@ import TableCells
 
 /// An invisible rectangle that constraints can refer to.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, AnchoredItem {
     /// The part of the view that the guide follows.
     enum Kind { case custom, margins, readable, safeArea, scrollContent, scrollFrame }
 
@@ -38,15 +38,4 @@ open class UILayoutGuide: NSObject {
         owningView = view
         super.init()
     }
-
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

@@ -80,15 +80,7 @@ open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 
-        var layout: ConstraintLayout.Stack.Distribution {
-            switch self {
-            case .fill: .fill
-            case .fillEqually: .fillEqually
-            case .fillProportionally: .fillProportionally
-            case .equalSpacing: .equalSpacing
-            case .equalCentering: .equalCentering
-            }
-        }
+        var layout: ConstraintLayout.Stack.Distribution { ConstraintLayout.Stack.Distribution.allCases[rawValue] }
     }
 
     public enum Alignment: Int, Sendable {
@@ -97,14 +89,7 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
 
         var layout: ConstraintLayout.Stack.Alignment {
-            switch self {
-            case .fill: .fill
-            case .leading: .leading
-            case .firstBaseline: .firstBaseline
-            case .center: .center
-            case .trailing: .trailing
-            case .lastBaseline: .lastBaseline
-            }
+            [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline][rawValue]
         }
     }
 }

@@ -5,7 +5,7 @@ import TableScene
 
 /// A rectangle with subviews. Constraints or frames set its position.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, LayerView {
+open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, LayerView, AnchoredItem {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -353,19 +353,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
         guide.owningView = nil
         layoutGuides.removeAll { $0 === guide }
     }
-
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
     public private(set) lazy var layoutMarginsGuide = UILayoutGuide(.margins, of: self)
     public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(.safeArea, of: self)

@@ -1,4 +1,4 @@
-import Foundation
+import TableUIKit
 
 /// The edit menu of a view. It never shows; a test reads its menu.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+import TableUIKit
 
 /// The original kind of a controller's layout guides, which libraries of constraints still name.
 @preconcurrency @MainActor

@@ -1,3 +1,5 @@
+import TableUIKit
+
 // Other libraries name these values wherever they find a module `UIKit`.
 
 extension UISplitViewController {

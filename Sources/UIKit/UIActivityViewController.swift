@@ -1,4 +1,4 @@
-import Foundation
+import TableUIKit
 
 /// The sheet for sharing. Nothing shows or shares; a test reads the items.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+import TableUIKit
 
 // Names that UIKit had before Swift 4.2. Apple's SDK rejects most of them and offers the new name; here, older sources compile as they are.
 
