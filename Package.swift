@@ -265,9 +265,8 @@ let package = Package(
         tests(
             "TableViewProviderTests",
             [
-                "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
-                "TableResolver", "TableScene", "TableText",
-                "TableUIKit", "TableViewProvider",
+                "CaseFiles", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder",
+                "TableLayout", "TableResolver", "TableScene", "TableText", "TableUIKit", "TableViewProvider",
             ]),
         // Uses only the main library and UIKit, as a program would: its files import Foundation, TableUIKit and TableViewProvider.
         tests("FacadeTests", ["TableUIKit", "TableViewProvider"]),

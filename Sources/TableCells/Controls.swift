@@ -63,6 +63,29 @@ public func TextEditor(_ text: String, placeholder: String = "", isFocused: Bool
         .frame(maxWidth: .infinity, minHeight: 66, alignment: .topLeading).role(.control(.textEditor))
 }
 
+extension Node {
+    /// Whether there is a text field in the node.
+    package var hasField: Bool { withFocusedField != nil }
+
+    /// The node with the insertion point in its first text field; `nil` without one.
+    package var withFocusedField: Node? {
+        if case .modified(.modified(let words, .frame(let frame)), .role(let role)) = self,
+            [.textField, .control(.textEditor)].contains(role)
+        {
+            var isPlaceholder = false
+            if case .modified(_, .foregroundColor(.token(.placeholderText))) = words { isPlaceholder = true }
+            return .modified(.modified(withCaret(words, true, isAtStart: isPlaceholder), .frame(frame)), .role(role))
+        }
+        var isFound = false
+        let node = mapChildren { child in
+            guard !isFound, let focused = child.withFocusedField else { return child }
+            isFound = true
+            return focused
+        }
+        return isFound ? node : nil
+    }
+}
+
 /// Adds the insertion point of a focused field, 2 points wide, before a placeholder or after a text.
 private func withCaret(_ words: Node, _ isFocused: Bool, isAtStart: Bool) -> Node {
     guard isFocused else { return words }

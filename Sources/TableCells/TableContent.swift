@@ -31,6 +31,8 @@ public protocol TableContent {
     func tableHeader(in environment: Environment) -> SupplementaryContent?
     /// The view below the last section; `nil` for none.
     func tableFooter(in environment: Environment) -> SupplementaryContent?
+    /// The view in the middle of what is left of the screen if there are no rows; `nil` for none.
+    func emptyView(in environment: Environment) -> SupplementaryContent?
     /// The titles of the index at the trailing edge; empty for no index.
     var sectionIndexTitles: [String] { get }
     /// How a row can be edited, which overrides the state; `nil` uses the state.
@@ -68,6 +70,8 @@ extension TableContent {
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { nil }
     /// `nil`: no footer.
     public func tableFooter(in environment: Environment) -> SupplementaryContent? { nil }
+    /// `nil`: none.
+    public func emptyView(in environment: Environment) -> SupplementaryContent? { nil }
     /// Empty: no index.
     public var sectionIndexTitles: [String] { [] }
     /// `nil`: the state decides.

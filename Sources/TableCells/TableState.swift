@@ -8,8 +8,10 @@ public struct TableState: Sendable, Hashable {
     public var selected: Set<IndexPath> = []
     /// The row that is being pressed; `nil` for none.
     public var highlighted: IndexPath?
-    /// The row with visible swipe actions; `nil` for none.
-    public var swiped: Swipe?
+    /// The row that the focus of a keyboard is on; `nil` for none.
+    public var focused: IndexPath?
+    /// The rows with visible swipe actions. On a phone, at most one.
+    public var swiped: [Swipe] = []
     /// Whether the refresh control is active.
     public var isRefreshing = false
 

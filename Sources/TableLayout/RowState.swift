@@ -12,6 +12,8 @@ struct RowState {
     var indents: Bool
     var isSelected: Bool
     var isHighlighted: Bool
+    /// Whether the row has the focus of a keyboard.
+    var isFocused: Bool
     /// The visible swipe actions, which are at `edge`; empty for none.
     var actions: [SwipeAction]
     var edge: TableState.Swipe.Edge
@@ -33,8 +35,10 @@ struct RowState {
         indents = state.editing == nil || content.shouldIndentWhileEditing(at: indexPath)
         isSelected = state.selected.contains(indexPath)
         isHighlighted = state.highlighted == indexPath
-        edge = state.swiped?.edge ?? .trailing
-        actions = state.swiped?.row == indexPath ? content.swipeActions(at: indexPath, edge: edge) : []
+        isFocused = state.focused == indexPath
+        let swipe = state.swiped.first { $0.row == indexPath }
+        edge = swipe?.edge ?? .trailing
+        actions = swipe == nil ? [] : content.swipeActions(at: indexPath, edge: edge)
     }
 
     /// Whether there is a control at the leading edge.

@@ -34,7 +34,8 @@ extension SceneBuilder {
         // Empty rows are as tall as the last row.
         let last = geometry.sections.last { $0.rows.count > 0 }
         let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.theme[.rowHeight]
-        guard content.showsSeparators, measurement.bodies.tableFooter == nil, height > 0, top < bottom else { return [] }
+        guard content.showsSeparators, measurement.bodies.tableFooter == nil, measurement.bodies.emptyView == nil, height > 0, top < bottom
+        else { return [] }
         let thickness = environment.theme[.separatorPixels] / environment.scale
         let insets = measurement.metrics.separatorInset
         let leading = insets.leading ?? environment.cellMargin
@@ -50,6 +51,14 @@ extension SceneBuilder {
             y += height
         }
         return children
+    }
+
+    /// The view of a table without rows, in the middle between its last header and the end of the visible part.
+    mutating func emptyView(in window: Rect) -> [Frame.Child] {
+        guard let view = measurement.bodies.emptyView else { return [] }
+        let top = max(window.minY, geometry.height)
+        let room = max(0, window.maxY - top - view.height)
+        return [supplementary(view, .group, "empty", at: top + (room / 2 * environment.scale).rounded(.down) / environment.scale)]
     }
 
     /// The index at the trailing edge, centered in the visible part; empty if the table has none.

@@ -70,7 +70,7 @@ struct SceneBuilder {
     }
 
     /// `margin` is the distance from the table's edges to those of the background, in points.
-    private mutating func supplementary(
+    mutating func supplementary(
         _ view: TableMeasurement.LaidOutView, _ role: Role, _ identity: String, at y: Double, margin: Double = 0
     ) -> Frame.Child {
         let (body, size) = (view.body, Size(width: geometry.width, height: view.height))
@@ -147,6 +147,7 @@ struct SceneBuilder {
             }
         }
         children += body
+        if state.isFocused, !row.content.body.hasField { children += focusRing(size) }
         if let control = measurement.nodes.editingControl(state) {
             children += control.placed(at: Point(x: state.controlX, y: (size.height - control.size.height) / 2))
         }
@@ -169,6 +170,13 @@ struct SceneBuilder {
         let shift = Point(x: isTrailing ? -actions.size.width : actions.size.width, y: 0)
         return (children + lines).map { Frame.Child($0.item, at: $0.origin + shift) }
             + actions.placed(at: Point(x: isTrailing ? size.width - actions.size.width : 0, y: 0))
+    }
+
+    /// UIFocusHaloEffect: a ring in the tint color, 3 points wide, within the row.
+    private mutating func focusRing(_ size: Size) -> [Frame.Child] {
+        let ring = Node.shape(Node.ShapeNode(.roundedRectangle(radius: 8), color: .token(.tint), lineWidth: 3))
+        let inner = Size(width: max(0, size.width - 3), height: max(0, size.height - 3))
+        return measurement.nodes.layout(ring, in: Proposal(inner)).placed(at: Point(x: 1.5, y: 1.5))
     }
 
     /// Whether a row is as tall as its body. The body is then laid out without a given height, just as it was measured.

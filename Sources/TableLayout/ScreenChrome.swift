@@ -295,12 +295,20 @@ extension SceneBuilder {
     /// A symbol, or a title if there is no symbol with this name.
     private func button(_ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, height: Double = 44) -> Node {
         if let node = own.node, !own.isButton { return node }
+        if button.style == .label { return Text(button.title).font(.system(size: 11)).lineLimit(1).foregroundColor(.label) }
         let stands = button.style != .plain
         // Glass has the color of labels, unless the button has its own.
         let color = own.isEnabled ? own.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)
         let isSymbol = own.node != nil || SymbolSet.symbol(named: button.title) != nil
-        let text = Text(button.title).font(.system(size: 17, weight: stands ? 600 : isGlass ? 500 : 400)).lineLimit(1)
-        let shown = own.node ?? (isSymbol ? Symbol(button.title, size: 22) : text)
+        let weight = stands || button.symbol != nil ? 600 : isGlass ? 500 : 400
+        let text = Text(button.title).font(.system(size: 17, weight: weight)).lineLimit(1)
+        let words = button.symbol.map { symbol in
+            HStack(spacing: 6) {
+                Symbol(symbol, size: 22)
+                text
+            }
+        }
+        let shown = own.node ?? (isSymbol ? Symbol(button.title, size: 22) : words ?? text)
         return tinted(shown, isText: !isSymbol, stands: stands && own.isEnabled, color: color, height: height)
     }
 

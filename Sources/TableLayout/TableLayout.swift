@@ -28,7 +28,7 @@ public struct TableLayout: Sendable {
             chrome.map {
                 $0.viewport(environment.theme, offset: viewport?.offset ?? 0, isExact: viewport?.isExact ?? false)
             } ?? viewport
-        if viewport == nil, measurement.isBlank { viewport = Viewport(height: environment.height) }
+        if viewport == nil, measurement.isBlank || measurement.bodies.emptyView != nil { viewport = Viewport(height: environment.height) }
         if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
         self.init(drawing: &measurement, viewport, chrome, shaper)
         let firstSection = (0..<content.sectionCount).first { content.rowCount(inSection: $0) > 0 }
@@ -52,7 +52,7 @@ public struct TableLayout: Sendable {
         // Without a viewport, the index appears where the first screen would have it.
         let first = Rect(x: 0, y: 0, width: window.width, height: min(window.height, environment.height))
         let index = builder.sectionIndex(viewport == nil ? first : clear)
-        root = root.with(children: root.children + index)
+        root = root.with(children: root.children + builder.emptyView(in: clear) + index)
         if let chrome {
             let bars = builder.chrome(chrome, offset: viewport?.offset ?? 0)
             root = root.with(children: root.children + bars.map { Frame.Child($0.item, at: $0.origin + window.origin) })

@@ -48,6 +48,7 @@ struct TableMeasurement {
         var footers: [Int: LaidOutView] = [:]
         var tableHeader: LaidOutView?
         var tableFooter: LaidOutView?
+        var emptyView: LaidOutView?
     }
 
     /// A header or footer with its laid-out body.
@@ -89,6 +90,9 @@ struct TableMeasurement {
         bodies.tableHeader = content.tableHeader(in: environment).map { measure($0, in: environment) }
         bodies.tableFooter = content.tableFooter(in: environment).map { measure($0, in: environment) }
         let sections = (0..<content.sectionCount).map { measureSection($0) }
+        if sections.allSatisfy({ $0.rows.count == 0 }) {
+            bodies.emptyView = content.emptyView(in: environment).map { measure($0, in: environment) }
+        }
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
         geometry = Geometry(
             width: environment.width, top: refresh + (bodies.tableHeader?.height ?? 0) + topGap,
@@ -171,6 +175,7 @@ struct TableMeasurement {
         guard nodes.budget.spend(content.work) else { return LaidOutRow(content: nothing, body: .empty) }
         nodes.origin = content.origin
         var proposal = proposal
+        if state?.isFocused == true { content.body = content.body.withFocusedField ?? content.body }
         if state?.editing != nil, !content.keepsAccessories { content.body = content.body.withoutAccessories }
         var inset = content.keepsRowInsets ? 0 : inset(of: state)
         let isGripDivided = !content.keepsRowInsets && state?.showsGrip == true && content.body.hasSwitch

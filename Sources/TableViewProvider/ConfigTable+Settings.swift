@@ -15,7 +15,9 @@ package struct TablePresentation: Sendable {
     package var tableHeader: String?
     /// The class of the table's footer; `nil` for none.
     package var tableFooter: String?
-    /// The contents of the table's header and footer, which are the whole data.
+    /// The class of the view in a table without rows; `nil` for none.
+    package var emptyView: String?
+    /// The contents of these views, which are the whole data.
     package var contents: Value?
 
     /// Heights, margins and insets.
@@ -36,6 +38,7 @@ package struct TablePresentation: Sendable {
         }
         tableHeader = settings.tableHeader
         tableFooter = settings.tableFooter
+        emptyView = settings.emptyView
         self.contents = contents
     }
 }
@@ -60,7 +63,8 @@ extension TableState {
         }
         selected = Set((settings.selected ?? []).map(IndexPath.init))
         highlighted = settings.highlighted.map(IndexPath.init)
-        swiped = settings.swiped.map { Swipe(row: IndexPath($0.row), edge: $0.isLeading ? .leading : .trailing) }
+        focused = settings.focused.map(IndexPath.init)
+        swiped = (settings.swiped ?? []).map { Swipe(row: IndexPath($0.row), edge: $0.isLeading ? .leading : .trailing) }
         isRefreshing = settings.isRefreshing ?? false
     }
 }

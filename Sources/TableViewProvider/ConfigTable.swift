@@ -77,6 +77,10 @@ package struct ConfigTable: TableContent, Sendable {
         presentation.tableFooter.flatMap { wholeTable($0, environment) }
     }
 
+    package func emptyView(in environment: Environment) -> SupplementaryContent? {
+        presentation.emptyView.flatMap { wholeTable($0, environment) }
+    }
+
     private func wholeTable(_ name: String, _ environment: Environment) -> SupplementaryContent? {
         guard let entry = registry.header(name) ?? registry.footer(name) ?? standardHeader else { return nil }
         let context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)

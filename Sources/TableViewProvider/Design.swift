@@ -130,8 +130,8 @@ public struct Design: Sendable {
     /// Reports each unregistered class in a config and its settings once.
     private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
         var found = TableViewProvider.unknownClasses(in: config, registry, advice: advice)
-        for (key, name) in [("tableHeader", settings.tableHeader), ("tableFooter", settings.tableFooter)] {
-            guard let name, registry.header(name) == nil, registry.footer(name) == nil else { continue }
+        for (key, name) in settings.views {
+            guard registry.header(name) == nil, registry.footer(name) == nil else { continue }
             let warning = unknownClass(.header, name, at: settings.places.span(of: key), in: registry, advice: advice(.header, name))
             if !found.contains(where: { $0.message == warning.message }) { found.append(warning) }
         }
@@ -169,6 +169,6 @@ public struct Design: Sendable {
 
     /// The header classes of sections and of the table, sorted.
     var headerNames: [String] {
-        configHeaderNames.union([settings.tableHeader, settings.tableFooter].compactMap { $0 }).sorted()
+        configHeaderNames.union(settings.views.map(\.name)).sorted()
     }
 }

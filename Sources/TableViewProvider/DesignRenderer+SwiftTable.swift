@@ -127,6 +127,6 @@ extension DesignRenderer {
 extension StateSettings {
     /// Whether the state has only default values, except for the scroll offset.
     fileprivate var isSilent: Bool {
-        editing == nil && selected == nil && highlighted == nil && swiped == nil && isRefreshing == nil
+        editing == nil && selected == nil && highlighted == nil && focused == nil && swiped == nil && isRefreshing == nil
     }
 }

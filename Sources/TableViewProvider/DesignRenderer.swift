@@ -68,7 +68,7 @@ public final class DesignRenderer {
     /// Reports rows of a state that do not exist. In a design with several modes, most rows exist in only one.
     static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
         guard design.config.modes.count == 1 else { return [] }
-        let rows = (state.selected ?? []) + [state.highlighted, state.swiped?.row].compactMap { $0 }
+        let rows = (state.selected ?? []) + [state.highlighted, state.focused].compactMap { $0 } + (state.swiped ?? []).map(\.row)
         return rows.filter { table.row(section: $0.section, row: $0.row) == nil }.map { row in
             Diagnostic(
                 .warning, "state.unknown-row", "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",

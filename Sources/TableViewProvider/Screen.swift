@@ -91,6 +91,12 @@ extension DesignSettings {
         let device = device.map { Device.named($0) }
         let diagnostics = theme.diagnostics + (device?.diagnostics ?? [])
         guard var theme = theme.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        if let color = tint.map({ ColorReference($0) }) {
+            guard color.exists(in: theme) else {
+                return .failure(theme.unknownColor(tint ?? "", .error, "project.unknown-color", at: places.span(of: "tint")))
+            }
+            theme = theme.tinted(color.resolved(in: theme))
+        }
         if let appearance { theme = theme.only(appearance) }
         let locale = locale ?? "en"
         return Outcome(
@@ -125,7 +131,9 @@ extension Environment {
         guard let made = made.value else { return made }
         var environment = self
         if changes.device != nil || changes.width != nil { environment.device = made.device }
-        if changes.theme != nil || changes.appearance != nil { (environment.theme, environment.appearance) = (made.theme, made.appearance) }
+        if changes.theme != nil || changes.tint != nil || changes.appearance != nil {
+            (environment.theme, environment.appearance) = (made.theme, made.appearance)
+        }
         if changes.textSize != nil { environment.textSize = made.textSize }
         if changes.direction != nil || changes.locale != nil { environment.direction = made.direction }
         if changes.locale != nil { environment.locale = made.locale }

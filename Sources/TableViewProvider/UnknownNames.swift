@@ -50,7 +50,7 @@ extension DesignRenderer {
             }
         }
         if let mode, looked < limit { known?.note(mode, in: table, design, found: found) }
-        for view in [content.tableHeader(in: environment), content.tableFooter(in: environment)] {
+        for view in [content.tableHeader(in: environment), content.tableFooter(in: environment), content.emptyView(in: environment)] {
             if let view { search.visit(view.body, design.data?.root, DataPath([]), nil) }
         }
         return search.diagnostics

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Shard costs")
 struct ShardCostsTests {
-    private func item(_ name: String, _ variant: Variant = Variant()) -> TestItem {
+    private func item(_ name: String, _ variant: DesignSettings = DesignSettings()) -> TestItem {
         TestItem(file: DesignFile(configPath: name + ".tableViewConfig", name: name), variant: variant, axes: SnapshotAxes())
     }
 
@@ -26,8 +26,10 @@ struct ShardCostsTests {
     @Test("the cost of a variant is the sum of its modes and appearances")
     func sums() {
         let costs = costs(known)
+        var large = DesignSettings()
+        large.textSize = .extraExtraExtraLarge
         #expect(costs.cost(of: item("A"), Loading()) == 240)
-        #expect(costs.cost(of: item("A", Variant(textSize: .extraExtraExtraLarge)), Loading()) == 700)
+        #expect(costs.cost(of: item("A", large), Loading()) == 700)
         #expect(costs.cost(of: item("B"), Loading()) == 60)
     }
 

@@ -83,7 +83,7 @@ struct DataSourceSessionTests {
         #expect(session.tapSwipeAction("Vibrate") == true)
         #expect(session.swipe(row: 1) == ["Later"])
         #expect(session.tapSwipeAction("Later") == nil)
-        #expect(session.tableState.swiped?.row == IndexPath(row: 1, section: 0))
+        #expect(session.tableState.swiped.first?.row == IndexPath(row: 1, section: 0))
         session.closeSwipe()
         session.select(row: 1)
         #expect(session.selected.isEmpty)

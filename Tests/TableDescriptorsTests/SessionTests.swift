@@ -148,7 +148,7 @@ struct SessionTests {
         #expect(recorder.take() == ["canEdit 0.0"])
         #expect(session.swipe(row: 1) == ["Away"])
         #expect(recorder.take() == ["canEdit 0.1", "editingStyle 0.1", "title 0.1", "willBeginEditing 0.1"])
-        #expect(session.tableState.swiped == TableState.Swipe(row: IndexPath(row: 1, section: 0)))
+        #expect(session.tableState.swiped == [TableState.Swipe(row: IndexPath(row: 1, section: 0))])
         #expect(!session.select(row: 2))
         #expect(recorder.take() == ["didEndEditing 0.1"])
         session.swipe(row: 1)

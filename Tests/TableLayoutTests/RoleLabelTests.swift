@@ -74,7 +74,7 @@ struct RoleLabelTests {
         arguments: [("de", "Löschen"), ("he", "מחק"), ("xx", "delete"), ("en", "Delete")])
     func deleting(locale: String, title: String) {
         var state = TableState()
-        state.swiped = TableState.Swipe(row: IndexPath(row: 0, section: 0))
+        state.swiped = [TableState.Swipe(row: IndexPath(row: 0, section: 0))]
         var environment = Environment(width: 200, theme: roundTheme, scale: 1, locale: locale)
         environment.strings = strings
         let table = TestTable(sections: [[TestTable.Row(height: .points(40), body: Text("a"))]])

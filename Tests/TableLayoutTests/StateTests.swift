@@ -100,7 +100,7 @@ struct StateTests {
     @Test("a swiped row moves aside for its actions and is clipped to its bounds", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func swiped(direction: LayoutDirection) {
         var state = TableState()
-        state.swiped = TableState.Swipe(row: IndexPath(row: 0, section: 0))
+        state.swiped = [TableState.Swipe(row: IndexPath(row: 0, section: 0))]
         let lines = scene(TestTable(sections: [rows(2)]), state, direction: direction)
         // “Delete” is 6 × 15 + 2 × 15 points wide in block letters.
         let isLeft = direction == .leftToRight

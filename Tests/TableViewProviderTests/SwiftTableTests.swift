@@ -83,7 +83,7 @@ struct SwiftTableTests {
             frames[1].calls.map(\.name) == [
                 "shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "willSelectRowAt", "didSelectRowAt",
             ])
-        #expect(frames[2].state.swiped?.row == IndexPath(row: 0, section: 0))
+        #expect(frames[2].state.swiped.first?.row == IndexPath(row: 0, section: 0))
         #expect(frames[2].mode.layout.scene.dump().contains("\"Delete\""))
     }
 

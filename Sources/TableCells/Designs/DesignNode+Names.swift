@@ -84,12 +84,13 @@ extension Field {
     /// The literal color names in this field, including those of a color's components.
     fileprivate var colorNames: [Spanned<String>] {
         if case .choice = content { return outcomes.flatMap(\.colorNames) }
-        guard case .literal(let value) = content else { return [] }
-        switch kind {
-        case .color: return ColorReference(value)?.names.map { Spanned($0, span) } ?? []
-        case .fill: return Fill(value)?.colors.flatMap(\.names).map { Spanned($0, span) } ?? []
-        default: return []
+        let names: [String]?
+        switch (content, kind) {
+        case (.literal(let value), .color), (.compound(let value, _), .color): names = ColorReference(value)?.names
+        case (.literal(let value), .fill), (.compound(let value, _), .fill): names = Fill(value)?.colors.flatMap(\.names)
+        default: names = nil
         }
+        return (names ?? []).filter { !$0.contains("{{") }.map { Spanned($0, span) }
     }
 
     /// The literal texts, one of each outcome; empty if the text is in the contents.

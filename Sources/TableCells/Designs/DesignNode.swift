@@ -62,6 +62,8 @@ struct Field: Sendable {
     enum Content: Sendable {
         case literal(Value)
         case bound(Template)
+        /// A value with texts that have keys of the contents, such as the colors of a gradient.
+        case compound(Value, [String: Template])
         /// `then` if all conditions hold. Without `otherwise`, the setting is absent if they do not.
         indirect case choice([DesignNode.Condition], then: Field, otherwise: Field?)
     }

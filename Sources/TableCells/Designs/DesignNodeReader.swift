@@ -95,7 +95,7 @@ extension CellDesignReader {
             switch field.content {
             case .literal(let value): value.text ?? ""
             case .bound(let template): template.text
-            case .choice: ""
+            case .compound, .choice: ""
             }
         if case .choice = field.content {
             report("cells.bad-value", "a text with “strong” cannot be a choice", at: field.span, "write two texts with conditions")
@@ -384,20 +384,20 @@ extension CellDesignReader {
                 badValue(entry, kind.expectation(for: value) ?? "a text")
                 return nil
             }
+            let texts = value.texts.filter { $0.contains("{{") }
+            if !texts.isEmpty {
+                var templates: [String: Template] = [:]
+                for text in texts {
+                    guard let template = template(text, entry.value.span, isInScope) else { return nil }
+                    templates[text] = template
+                }
+                return Field(content: .compound(value, templates), kind: kind, span: entry.value.span)
+            }
         }
         var binds = true
         if case .key = kind { binds = false }
         if binds, case .string(let text) = value, text.contains("{{") {
-            do throws(Template.Fault) {
-                let template = try Template(text)
-                if isInScope { for key in template.keys { bind(key, entry.value.span, isOptional: template.sectionKeys.contains(key)) } }
-                return Field(content: .bound(template), kind: kind, span: entry.value.span)
-            } catch {
-                report(
-                    "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: entry.value.span,
-                    error.hint)
-                return nil
-            }
+            return template(text, entry.value.span, isInScope).map { Field(content: .bound($0), kind: kind, span: entry.value.span) }
         }
         if let expectation = kind.expectation(for: value) {
             badValue(entry, expectation, near: kind.nearest(to: value))
@@ -409,6 +409,18 @@ extension CellDesignReader {
         default: break
         }
         return Field(content: .literal(value), kind: kind, span: entry.value.span)
+    }
+
+    /// Reads a text with keys. Reports an invalid one and returns `nil`.
+    private mutating func template(_ text: String, _ span: SourceSpan, _ isInScope: Bool) -> Template? {
+        do throws(Template.Fault) {
+            let template = try Template(text)
+            if isInScope { for key in template.keys { bind(key, span, isOptional: template.sectionKeys.contains(key)) } }
+            return template
+        } catch {
+            report("cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: span, error.hint)
+            return nil
+        }
     }
 
     /// Records a key of the row's contents.

@@ -49,7 +49,7 @@ extension CellDesign {
             ("node", node), ("nodes", ["anyOf": [["type": "array", "items": reference("node")], reference("node"), ["type": "null"]]]),
             ("text", ["type": ["string", "number", "boolean"], "pattern": .string("^" + knownFormats)]),
             ("bound", ["type": "string", "pattern": .string("^(?=[\\s\\S]*\\{\\{)" + knownFormats)]), ("part", part),
-            ("color", color), ("fill", fill), ("point", point),
+            ("color", color), ("colorPart", ["anyOf": [reference("color"), reference("bound")]]), ("fill", fill), ("point", point),
         ] + DesignModifierKind.allCases.map { ($0.rawValue, $0.schema) } + DesignNodeKind.allCases.map { ($0.rawValue, schema(of: $0)) }
     }
 
@@ -105,11 +105,11 @@ extension CellDesign {
                 ["type": "string", "pattern": "^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[^#{][^{]*)$"],
                 .pairs([
                     ("type", "object"), ("required", ["light", "dark"]), ("additionalProperties", false),
-                    ("properties", ["light": reference("color"), "dark": reference("color")]),
+                    ("properties", ["light": reference("colorPart"), "dark": reference("colorPart")]),
                 ]),
                 .pairs([
                     ("type", "object"), ("required", ["color", "opacity"]), ("additionalProperties", false),
-                    ("properties", ["color": reference("color"), "opacity": ["type": "number", "minimum": 0, "maximum": 1]]),
+                    ("properties", ["color": reference("colorPart"), "opacity": ["type": "number", "minimum": 0, "maximum": 1]]),
                 ]),
             ]
         ]
@@ -118,9 +118,9 @@ extension CellDesign {
     private static var fill: Value {
         let stop: Value = .pairs([
             ("type", "object"), ("required", ["color", "location"]), ("additionalProperties", false),
-            ("properties", ["color": reference("color"), "location": ["type": "number", "minimum": 0, "maximum": 1]]),
+            ("properties", ["color": reference("colorPart"), "location": ["type": "number", "minimum": 0, "maximum": 1]]),
         ])
-        let stops: Value = ["type": "array", "minItems": 2, "maxItems": 20, "items": ["anyOf": [reference("color"), stop]]]
+        let stops: Value = ["type": "array", "minItems": 2, "maxItems": 20, "items": ["anyOf": [reference("colorPart"), stop]]]
         let radius: Value = ["type": "number", "minimum": 0]
         return [
             "anyOf": [

@@ -174,6 +174,16 @@ extension Value {
 
     var integer: Int? { number.flatMap { $0 == $0.rounded() ? Int($0) : nil } }
 
+    /// The texts in the value.
+    var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let elements): elements.flatMap(\.texts)
+        case .object(let object): object.values.flatMap(\.texts)
+        case .null, .bool, .number: []
+        }
+    }
+
     /// The number to compare in a condition, without limits.
     var quantity: Double? {
         if case .bool = self { return nil }

@@ -39,6 +39,11 @@ struct FieldReader {
         guard let field = field(name) else { return nil }
         switch field.content {
         case .literal(let value): return value
+        case .compound(let value, let templates):
+            guard let value = filledIn(value, templates, field) else { return nil }
+            guard let expectation = field.kind.expectation(for: value) else { return value }
+            noticeContents(value, expectation, field)
+            return nil
         case .choice: return nil
         case .bound(let template):
             let value = filledIn(template, field)
@@ -65,6 +70,20 @@ struct FieldReader {
         }
         guard let value = binding.value(of: key), value != .null else { return nil }
         return binding.budget.spend(1 + (value.text?.utf8.count ?? 0) / WorkBudget.textUnit) ? value : nil
+    }
+
+    /// `nil` if a key has no value in this row.
+    private mutating func filledIn(_ value: Value, _ templates: [String: Template], _ field: Field) -> Value? {
+        switch value {
+        case .string(let text): return templates[text].map { filledIn($0, field) } ?? value
+        case .array(let elements):
+            let filled = elements.compactMap { filledIn($0, templates, field) }
+            return filled.count == elements.count ? .array(filled) : nil
+        case .object(let object):
+            let pairs = object.pairs.compactMap { key, value in filledIn(value, templates, field).map { (key, $0) } }
+            return pairs.count == object.keys.count ? .object(Object(pairs)) : nil
+        case .null, .bool, .number: return value
+        }
     }
 
     private mutating func noticeContents(_ value: Value, _ expectation: String, _ field: Field) {

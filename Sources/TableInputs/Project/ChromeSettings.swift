@@ -48,6 +48,8 @@ public struct ChromeSettings: Sendable, Hashable {
     public struct Button: Sendable, Hashable {
         /// The name of a symbol, or otherwise the title.
         public var title: String
+        /// The name of a symbol before the title; `nil` for none.
+        public var symbol: String?
         /// The style, named as in UIBarButtonItem.
         public var style: Style
 
@@ -64,6 +66,8 @@ public struct ChromeSettings: Sendable, Hashable {
             case done
             /// On the tint color in iOS 26, a semibold title before.
             case prominent
+            /// Not a button: a small text in the color of labels, such as “Updated just now” in a toolbar.
+            case label
         }
     }
 

@@ -51,6 +51,10 @@ public struct DesignSettings: Sendable, Hashable {
     public var tableHeader: String?
     /// The class of the table's footer. Its contents are the whole data.
     public var tableFooter: String?
+    /// The header class in the middle of what is left of the screen if the table has no rows. Its contents are the whole data.
+    public var emptyView: String?
+    /// The tint color: a color of the theme, or `#RRGGBB`; `nil` for the theme's.
+    public var tint: String?
     /// The swipe actions at the leading edge.
     public var leadingActions: [SwipeActionSettings]?
     /// The swipe actions at the trailing edge, starting with the outermost; `nil` for “Delete”.
@@ -79,6 +83,14 @@ public struct DesignSettings: Sendable, Hashable {
         public var note: String?
         /// What differs from the design's own settings.
         public var changes: DesignSettings
+    }
+
+    /// The settings that name header classes which get the whole data.
+    package static let viewKeys = ["tableHeader", "tableFooter", "emptyView"]
+
+    /// The classes that the settings name, with their keys.
+    package var views: [(key: String, name: String)] {
+        zip(Self.viewKeys, [tableHeader, tableFooter, emptyView]).compactMap { key, name in name.map { (key, $0) } }
     }
 
     /// These settings in a named state.
@@ -113,6 +125,8 @@ public struct DesignSettings: Sendable, Hashable {
         joined.indexTitles = other.showsIndex == nil ? indexTitles : other.indexTitles
         joined.tableHeader = other.tableHeader ?? tableHeader
         joined.tableFooter = other.tableFooter ?? tableFooter
+        joined.emptyView = other.emptyView ?? emptyView
+        joined.tint = other.tint ?? tint
         joined.leadingActions = other.leadingActions ?? leadingActions
         joined.trailingActions = other.trailingActions ?? trailingActions
         joined.data = data + other.data

@@ -3,7 +3,7 @@ extension ProjectReader {
     static let chromeKeys = [
         "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "time",
     ]
-    static let buttonKeys = ["title", "style"]
+    static let buttonKeys = ["title", "symbol", "style"]
     static let tabKeys = ["title", "symbol", "badge"]
     static let coverKeys = ["title", "message", "buttons"]
     /// The maximum number of buttons or tabs in a bar.
@@ -96,6 +96,7 @@ extension ProjectReader {
             let path = path.appending(.key(key))
             switch key {
             case "title": button.title = text(value, path) ?? ""
+            case "symbol": button.symbol = text(value, path)
             case "style":
                 let styles = ChromeSettings.Button.Style.allCases.map(\.rawValue)
                 button.style = choice(value, styles, path).flatMap(ChromeSettings.Button.Style.init(rawValue:)) ?? .plain

@@ -4,7 +4,7 @@ import TableDiagnostics
 extension ProjectReader {
     /// The maximum number of states per design: each is an image per variant, and takes about ten milliseconds.
     static let stateLimit = 256
-    static let stateKeys = ["offset", "editing", "selected", "highlighted", "swiped", "refreshing"]
+    static let stateKeys = ["offset", "editing", "selected", "highlighted", "focused", "swiped", "refreshing"]
 
     /// Reads a key of a state. Returns `false` for other keys.
     mutating func state(_ key: String, _ value: Value, _ path: DataPath, _ state: inout StateSettings) -> Bool {
@@ -15,8 +15,12 @@ extension ProjectReader {
         case "selected": state.selected = list(value).compactMap { row($0, path) }
         case "highlighted": state.highlighted = row(value, path)
         case "swiped":
-            state.swiped = value.text.flatMap(SwipedRow.init)
-            if state.swiped == nil { expect("a row, as in “0.2” or “0.2 leading”", value, path) }
+            state.swiped = list(value).compactMap { element in
+                let row = element.text.flatMap(SwipedRow.init)
+                if row == nil { expect("a row, as in “0.2” or “0.2 leading”", element, path) }
+                return row
+            }
+        case "focused": state.focused = row(value, path)
         case "refreshing": state.isRefreshing = flag(value, path)
         default: return false
         }

@@ -97,10 +97,9 @@ struct ProjectReader {
     static let settingKeys =
         [
             "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "data", "viewport",
-            "offset",
-            "editing", "selected", "highlighted", "swiped", "refreshing", "chrome", "keyboard", "alert", "sheet", "index", "tableHeader",
-            "tableFooter", "swipeActions", "stress", "states", "test",
-        ] + metricKeys
+            "chrome", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "swipeActions", "stress",
+            "states", "test",
+        ] + stateKeys + metricKeys
 
     mutating func settings(_ value: Value, _ path: DataPath) -> DesignSettings {
         var settings = DesignSettings()
@@ -131,11 +130,14 @@ struct ProjectReader {
         case "chrome": chrome(value, path, &settings)
         case "now": settings.now = moment(value, path)
         case "index": index(value, path, &settings)
-        case "tableHeader":
-            settings.tableHeader = text(value, path)
-            settings.places.set(path, for: key, in: document)
-        case "tableFooter":
-            settings.tableFooter = text(value, path)
+        case "tableHeader", "tableFooter", "emptyView", "tint":
+            let name = text(value, path)
+            switch key {
+            case "tableHeader": settings.tableHeader = name
+            case "tableFooter": settings.tableFooter = name
+            case "emptyView": settings.emptyView = name
+            default: settings.tint = name
+            }
             settings.places.set(path, for: key, in: document)
         case "swipeActions": swipeActions(value, path, &settings)
         case "stress":

@@ -110,11 +110,12 @@ extension ProjectFile {
         ("highlighted", described(reference("row"), "The highlighted row.")),
         (
             "swiped",
-            [
-                "description": "The row that is swiped open.",
-                "anyOf": [["type": "number"], ["type": "string", "pattern": "^[0-9]+\\.[0-9]+([ :]+(leading|trailing))?$"]],
-            ]
+            described(
+                oneOrMore([
+                    "anyOf": [["type": "number"], ["type": "string", "pattern": "^[0-9]+\\.[0-9]+([ :]+(leading|trailing))?$"]]
+                ]), "Rows that are swiped open.")
         ),
+        ("focused", described(reference("row"), "The row that the focus of a keyboard is on.")),
         ("refreshing", described(flag, "Whether the refresh control is active.")),
     ]
 
@@ -168,6 +169,8 @@ extension ProjectFile {
             ),
             ("tableHeader", described(text, "The header class above the first section.")),
             ("tableFooter", described(text, "The header class below the last section.")),
+            ("emptyView", described(text, "The header class in the middle of the screen if there are no rows.")),
+            ("tint", described(text, "The tint color of the screen.")),
             (
                 "swipeActions",
                 described(
@@ -192,6 +195,7 @@ extension ProjectFile {
                 text,
                 object([
                     ("title", described(text, "The name of a symbol, or a title.")),
+                    ("symbol", described(text, "A symbol before the title.")),
                     ("style", described(choice(ChromeSettings.Button.Style.allCases.map(\.rawValue)), "How the button is emphasized.")),
                 ]),
             ]
@@ -237,7 +241,8 @@ extension ProjectFile {
             // Names of custom themes and paths of files are allowed too; the names of shipped themes are examples for completion.
             ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),
             ("ownThemes", ["type": "object", "additionalProperties": text]),
-            ("device", choice(Device.all.map(\.name))), ("textSize", choice(TextSizeCategory.allCases.map(\.rawValue))),
+            ("device", choice(Device.all.flatMap { $0.name == $0.title ? [$0.name] : [$0.name, $0.title] })),
+            ("textSize", choice(TextSizeCategory.allCases.map(\.rawValue))),
             ("direction", choice(["ltr", "rtl"])),
             ("locale", ["type": "string", "maxLength": 35, "pattern": "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"]),
             ("moment", ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}.*)?$"]),

@@ -12,8 +12,10 @@ public struct StateSettings: Sendable, Hashable {
     public var selected: [RowAddress]?
     /// The row that a touch highlights.
     public var highlighted: RowAddress?
-    /// The row that is swiped open.
-    public var swiped: SwipedRow?
+    /// The row that the focus of a keyboard is on.
+    public var focused: RowAddress?
+    /// The rows that are swiped open.
+    public var swiped: [SwipedRow]?
     /// Whether the refresh control above the first row spins.
     public var isRefreshing: Bool?
     /// The scroll offset in points, which has an effect only with a viewport.
@@ -31,6 +33,7 @@ public struct StateSettings: Sendable, Hashable {
         }
         joined.selected = other.selected ?? selected
         joined.highlighted = other.highlighted ?? highlighted
+        joined.focused = other.focused ?? focused
         joined.swiped = other.swiped ?? swiped
         joined.isRefreshing = other.isRefreshing ?? isRefreshing
         joined.offset = other.offset ?? offset

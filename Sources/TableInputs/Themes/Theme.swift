@@ -68,6 +68,13 @@ public struct Theme: Sendable, Equatable {
         return theme
     }
 
+    /// The theme with another tint color.
+    package func tinted(_ tint: AdaptiveColor) -> Theme {
+        var theme = self
+        theme.colors[ColorToken.tint.rawValue] = tint
+        return theme
+    }
+
     /// A color by name: a token, a custom color, or a color of UIKit or SwiftUI (`systemGray5`); `nil` if there is none.
     public func color(named name: String) -> AdaptiveColor? {
         ColorToken(name: name).map { self[$0] } ?? extraColors[name] ?? SystemColors.color(named: name, in: self)

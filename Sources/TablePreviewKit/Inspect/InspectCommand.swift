@@ -85,7 +85,7 @@ struct InspectCommand: PreviewSubcommand {
         for file in files {
             for variant in variants {
                 let name = file.name + look.suffix(of: variant)
-                let settings = loading.settings(for: file, variant.settings)
+                let settings = loading.settings(for: file, variant)
                 let answer = answer(named: name, file, settings, loading, folders, renderer)
                 reporter.report(answer.diagnostics)
                 if let text = answer.value {

@@ -186,12 +186,12 @@ struct Completion {
         }
         switch key {
         case "theme", "themes", "extends": return project.themes(around: path).names.map { item($0, .value, in: span) }
-        case "tableHeader", "tableFooter":
+        case let key where DesignSettings.viewKeys.contains(key):
             var registry = project.context.cells
             _ = registry.register(project.cells(near: path))
             return registry.headerNames.map { item($0, .typeClass, in: span) }
         case "symbol": return symbols(in: span)
-        case "color": return colors(ColorToken.allCases.map { "\($0)" } + project.ownColors(around: path), path, in: span)
+        case "color", "tint": return colors(ColorToken.allCases.map { "\($0)" } + project.ownColors(around: path), path, in: span)
         case "locale", "locales": return Self.locales.map { item($0.tag, .value, $0.name, in: span) }
         default: return FileSchemas.project.values(at: place.steps).map { item($0, .value, in: span) }
         }

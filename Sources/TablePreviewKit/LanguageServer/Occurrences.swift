@@ -97,7 +97,7 @@ struct Occurrences {
             for setting in settings where setting.value.span.touches(offset) {
                 guard case .scalar(let value) = setting.value.content, let name = value.text else { continue }
                 switch setting.key {
-                case "tableHeader", "tableFooter": return (.design(name: name), setting.value.span)
+                case let key where DesignSettings.viewKeys.contains(key): return (.design(name: name), setting.value.span)
                 case "theme": return project.themes(around: path).own[name].map { (.file($0), setting.value.span) }
                 default: break
                 }
@@ -226,7 +226,7 @@ struct Occurrences {
         else { return [] }
         return designs.flatMap { design -> [Spanned<String>] in
             guard case .object(let settings) = design.value.content else { return [] }
-            return settings.filter { ["tableHeader", "tableFooter"].contains($0.key) }.flatMap { scalars(in: $0.value) }
+            return settings.filter { DesignSettings.viewKeys.contains($0.key) }.flatMap { scalars(in: $0.value) }
         }
     }
 

@@ -55,7 +55,7 @@ struct DesignLint {
                 diagnostics.append(contentsOf: layout.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
             }
             // A table header or footer receives all of the data.
-            let showsAll = design.settings.tableHeader != nil || design.settings.tableFooter != nil
+            let showsAll = !design.settings.views.isEmpty
             let found = Linter.lint(design.config, data: data, document: design.data)
             diagnostics.append(contentsOf: found.filter { !showsAll || $0.code != "data.unused-key" })
         }

@@ -16,8 +16,13 @@ struct StateOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Show a row highlighted, by section and row: 0.2.", valueName: "row"), transform: { try Self.row($0) })
     var highlighted: RowAddress?
 
-    @Option(help: ArgumentHelp("Show a row swiped open: 0.2, or 0.2:leading.", valueName: "row"), transform: { try Self.swiped($0) })
-    var swiped: SwipedRow?
+    @Option(
+        help: ArgumentHelp("Show the focus of a keyboard on a row, by section and row: 0.2.", valueName: "row"),
+        transform: { try Self.row($0) })
+    var focused: RowAddress?
+
+    @Option(help: ArgumentHelp("Show rows swiped open: 0.2, or 0.2:leading,1.0.", valueName: "rows"), transform: { try Self.swiped($0) })
+    var swiped: [SwipedRow]?
 
     @Flag(help: "Show the refresh control spinning.")
     var refreshing = false
@@ -59,9 +64,11 @@ struct StateOptions: ParsableArguments {
 
     private static func rows(_ text: String) throws -> [RowAddress] { try CommaList.names(text).map(row) }
 
-    private static func swiped(_ text: String) throws -> SwipedRow {
-        if let row = SwipedRow(text) { return row }
-        throw ValidationError("“\(text)” is not a swiped row; write 0.2 or 0.2:leading, counted from 0")
+    private static func swiped(_ text: String) throws -> [SwipedRow] {
+        try CommaList.names(text).map { name in
+            if let row = SwipedRow(name) { return row }
+            throw ValidationError("“\(name)” is not a swiped row; write 0.2 or 0.2:leading, counted from 0")
+        }
     }
 
     /// Sets the options' values in `settings`.
@@ -69,6 +76,7 @@ struct StateOptions: ParsableArguments {
         settings.state.editing = editing
         settings.state.selected = selected
         settings.state.highlighted = highlighted
+        settings.state.focused = focused
         settings.state.swiped = swiped
         if refreshing { settings.state.isRefreshing = true }
         settings.state.offset = offset

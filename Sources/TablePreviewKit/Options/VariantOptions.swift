@@ -99,17 +99,19 @@ struct VariantOptions: ParsableArguments {
     }
 
     /// Every combination of the options' values.
-    var variants: [Variant] { Variant.all(axes, widths: width ?? []) }
+    var variants: [DesignSettings] { DesignSettings.variants(axes, widths: width ?? []) }
 
     /// The suffix of the variant's file names: the values of options with several values, such as `.material-AX3`.
-    func suffix(of variant: Variant) -> String {
+    func suffix(of variant: DesignSettings) -> String {
         func isList<Value>(_ values: [Value]?) -> Bool { values?.count ?? 0 > 1 }
-        let told = Variant(
-            theme: isList(theme) ? variant.theme : nil, device: isList(device) ? variant.device : nil,
-            width: isList(width) ? variant.width : nil,
-            textSize: isList(textSize) ? variant.textSize : nil, direction: isList(direction) ? variant.direction : nil,
-            locale: isList(locale) ? variant.locale : nil)
-        let name = told.name(theme: told.theme.map(ThemeLibrary.displayName))
+        var told = DesignSettings()
+        if isList(theme) { told.theme = variant.theme }
+        if isList(device) { told.device = variant.device }
+        if isList(width) { told.width = variant.width }
+        if isList(textSize) { told.textSize = variant.textSize }
+        if isList(direction) { told.direction = variant.direction }
+        if isList(locale) { told.locale = variant.locale }
+        let name = told.variantName(theme: told.theme.map(ThemeLibrary.displayName))
         return name.isEmpty ? "" : "." + name
     }
 

@@ -91,11 +91,11 @@ struct RenderCommand: PreviewSubcommand {
         let variants = look.variants
         var diagnostics = found.diagnostics + opened.diagnostics + look.missingLanguages(in: found.value ?? [])
         // Report an unknown theme or device once, not once per design.
-        for variant in variants { diagnostics += (opened.value?.check(variant.settings) ?? []).filter { !diagnostics.contains($0) } }
+        for variant in variants { diagnostics += (opened.value?.check(variant) ?? []).filter { !diagnostics.contains($0) } }
         diagnostics += clash(variants)
         if !diagnostics.hasErrors { diagnostics += outputs.prepare() }
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0.settings, suffix: look.suffix(of: $0)) } }
+        let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0, suffix: look.suffix(of: $0)) } }
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
             modes: mode.modes, states: state.state ?? .all,
@@ -117,7 +117,7 @@ struct RenderCommand: PreviewSubcommand {
     private static let galleryTitle = "Table designs"
 
     /// Reports two themes with the same name in different folders, because their images would have the same file names.
-    private func clash(_ variants: [Variant]) -> [Diagnostic] {
+    private func clash(_ variants: [DesignSettings]) -> [Diagnostic] {
         var taken: Set<String> = []
         for variant in variants {
             let suffix = look.suffix(of: variant)

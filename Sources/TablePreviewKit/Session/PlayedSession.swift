@@ -47,7 +47,7 @@ struct PlayedSession {
         var words: [String] = []
         if !frame.state.selected.isEmpty { words.append("selected: " + frame.state.selected.sorted().map(row).joined(separator: ", ")) }
         if let path = frame.state.highlighted { words.append("pressed: " + row(path)) }
-        if let swipe = frame.state.swiped { words.append("swiped open: \(row(swipe.row)), \(swipe.edge.rawValue)") }
+        for swipe in frame.state.swiped { words.append("swiped open: \(row(swipe.row)), \(swipe.edge.rawValue)") }
         if frame.state.editing != nil { words.append("being edited") }
         if frame.offset > 0 { words.append("scrolled by \(numberText(frame.offset, decimals: 1)) pt") }
         if let remark = frame.remark { words.append(remark) }

@@ -79,7 +79,7 @@ struct SessionPlayer {
         switch step.action {
         case .select(let address):
             let path = try row(address)
-            let wasSwiped = tableView.tableState.swiped != nil
+            let wasSwiped = !tableView.tableState.swiped.isEmpty
             return tableView.touchDown(rowAt: path) && tableView.touchUp()
                 ? nil : wasSwiped ? "the touch closed the swiped row" : "nothing was selected"
         case .accessory(let address):
@@ -94,7 +94,7 @@ struct SessionPlayer {
             let titles = tableView.swipe(rowAt: path, edge: edge == .leading ? .left : .right)
             return titles.isEmpty ? "there are no buttons at this edge" : "buttons: " + titles.joined(separator: ", ")
         case .tap(let title):
-            guard tableView.tableState.swiped != nil else {
+            guard !tableView.tableState.swiped.isEmpty else {
                 throw failed(
                     "session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step,
                     "swipe a row first")

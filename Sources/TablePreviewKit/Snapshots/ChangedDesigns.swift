@@ -14,7 +14,7 @@ struct ChangedDesigns: Sendable {
         let found = ChangedFiles.since(revision)
         guard let files = found.value else { return Outcome(nil, found.diagnostics) }
         let axes = SnapshotAxes()
-        let items = designs.flatMap { file in Variant.all(axes).map { TestItem(file: file, variant: $0, axes: axes) } }
+        let items = designs.flatMap { file in DesignSettings.variants(axes).map { TestItem(file: file, variant: $0, axes: axes) } }
         let folder = TestPlan.folder(loading.project.snapshots.folder, beside: loading.projectPath)
         var inputs = ChangedInputs(files, TestPlan(items: items, loading: loading, store: SnapshotStore(folder)))
         return Outcome(ChangedDesigns(revision: revision, names: Set(items.filter { inputs.concern($0) }.map(\.file.name))))

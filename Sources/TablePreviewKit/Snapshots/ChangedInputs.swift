@@ -35,7 +35,7 @@ struct ChangedInputs {
     mutating func concern(_ item: TestItem) -> Bool {
         if item.file.table != nil { return true }
         if item.file.possibleFiles.contains(where: changes.contains) { return true }
-        let settings = plan.loading.settings(for: item.file, item.variant.settings)
+        let settings = plan.loading.settings(for: item.file, item.variant)
         if settings.dataFiles.contains(where: changes.contains) { return true }
         let references = RootFolder(store.path + "/" + item.file.name)
         if changes.paths.contains(where: { references.writtenName(of: $0) != nil }) { return true }
@@ -53,7 +53,7 @@ struct ChangedInputs {
 
     private mutating func inputs(of item: TestItem) -> DesignInputs? {
         if let found = known[item.file] { return found }
-        let settings = plan.loading.settings(for: item.file, item.variant.settings)
+        let settings = plan.loading.settings(for: item.file, item.variant)
         var inputs: DesignInputs?
         if let design = plan.loading.design(item.file, settings, cellFolders).value,
             let environment = plan.loading.environment(settings).value

@@ -147,13 +147,13 @@ private struct References {
 
     /// `nil` if the design cannot be loaded.
     init?(_ item: TestItem, _ plan: TestPlan) {
-        let settings = plan.loading.settings(for: item.file, item.variant.settings)
+        let settings = plan.loading.settings(for: item.file, item.variant)
         let design = plan.loading.design(item.file, settings)
         guard let design = design.value,
             let environment = plan.loading.environment(settings).value
         else { return nil }
         modeCount = design.config.modes.count
-        stem = item.variant.name(theme: environment.theme.name)
+        stem = item.variant.variantName(theme: environment.theme.name)
         states = design.settings.states.map(\.name)
         for screen in plan.loading.screens(of: design, item.states(design.settings), in: environment).value ?? [] {
             let names = SnapshotNames(item, environment, screen)

@@ -18,9 +18,9 @@ struct ShardCosts {
     }
 
     func cost(of item: TestItem, _ loading: Loading) -> Int {
-        let settings = loading.settings(for: item.file, item.variant.settings)
+        let settings = loading.settings(for: item.file, item.variant)
         let theme = ThemeLibrary.displayName(settings.theme ?? ThemeLibrary.standardName)
-        return known["\(item.file.name)/\(item.variant.name(theme: theme))"] ?? usual
+        return known["\(item.file.name)/\(item.variant.variantName(theme: theme))"] ?? usual
     }
 
     /// For example `Settings/ios-xxxLarge` for `Settings/mode-1-ios-xxxLarge-dark@2x.png`; `nil` for a path that is not an image.

@@ -14,10 +14,10 @@ struct SnapshotNames {
     /// `environment` is that of the design's own screen, whose theme is part of all names.
     init(_ item: TestItem, _ environment: Environment, _ screen: Screen) {
         design = item.file.name
-        stem = item.variant.name(theme: environment.theme.name, state: screen.name)
+        stem = item.variant.variantName(theme: environment.theme.name, state: screen.name)
         scale = screen.environment.scale
         // The scale affects layouts, so a scale from an option needs its own file.
-        layoutSuffix = item.variant.scale.map { "@\($0)x" } ?? ""
+        layoutSuffix = item.variant.scale.map { "@\(Int($0))x" } ?? ""
     }
 
     /// For example `Settings/ios.layout.txt`.

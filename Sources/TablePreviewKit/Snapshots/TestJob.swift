@@ -38,7 +38,7 @@ struct TestJob {
     static func skipped(_ item: TestItem) -> Answer { Answer(results: [result(named: item.file.name, .skipped, of: item)]) }
 
     private mutating func run() {
-        let settings = request.loading.settings(for: item.file, item.variant.settings)
+        let settings = request.loading.settings(for: item.file, item.variant)
         let loaded = request.loading.design(item.file, settings, bench.cellFolders)
         let environment = request.loading.environment(settings)
         let noticed = loaded.diagnostics + environment.diagnostics

@@ -20,11 +20,11 @@ struct TestPlan {
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in
             let axes = options.axes(of: file.name, in: loading.project)
-            return Variant.all(axes, widths: options.look.width ?? []).map { TestItem(file: file, variant: $0, axes: axes) }
+            return DesignSettings.variants(axes, widths: options.look.width ?? []).map { TestItem(file: file, variant: $0, axes: axes) }
         }
-        var checked: Set<Variant> = []
+        var checked: Set<DesignSettings> = []
         for item in items where checked.insert(item.variant).inserted {
-            diagnostics += loading.environment(item.variant.settings).diagnostics.filter { !diagnostics.contains($0) }
+            diagnostics += loading.environment(item.variant).diagnostics.filter { !diagnostics.contains($0) }
         }
         if !diagnostics.hasErrors, let clash = clash(items, loading) { diagnostics.append(clash) }
         if references.snapshots == nil, let fault = loading.project.snapshotsFault(ofProjectAt: loading.projectPath) {
@@ -49,8 +49,8 @@ struct TestPlan {
             let theme = names[asked] ?? library.theme(asked).value?.name ?? asked
             names[asked] = theme
             for state in item.stateNames(settings) {
-                let name = item.variant.name(theme: theme, state: state)
-                let owner = item.variant.words(theme: asked, state: state)
+                let name = item.variant.variantName(theme: theme, state: state)
+                let owner = item.variant.variantWords(theme: asked, state: state)
                 if let other = owners.updateValue(owner, forKey: name.lowercased()) {
                     return Diagnostic(
                         .error, "snapshot.name-clash", "two variants of “\(item.file.name)” share the reference name “\(name)”",

@@ -50,7 +50,7 @@ struct NameFilter: Sendable {
 /// A design in a variant: the unit of work of a thread.
 struct TestItem: Hashable, Sendable {
     var file: DesignFile
-    var variant: Variant
+    var variant: DesignSettings
     /// The axes of the variant. All of their states and appearances are tested.
     var axes: SnapshotAxes
 

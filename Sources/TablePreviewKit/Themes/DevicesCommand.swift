@@ -7,7 +7,8 @@ struct DevicesCommand: PreviewSubcommand {
         commandName: "devices", abstract: "List devices and their screens.",
         discussion: """
             Sizes and safe areas are in points, in portrait orientation. Settings and --device take the first name; spaces, punctuation \
-            and case do not matter: “iPad Air 11-inch” is iPadAir11.
+            and case do not matter: “iPad Air 11-inch” is iPadAir11. Screens that name no device have the size of an iPhone16e, with two \
+            pixels per point, and the theme “ios”, which looks like iOS 18.
 
             Examples:
               tvp-preview devices

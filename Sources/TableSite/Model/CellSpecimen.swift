@@ -91,7 +91,7 @@ extension SiteRenderer {
                     $0.editing = [.select]
                     $0.selected = row.map { [$0] }
                 }
-            ), ("Swiped", state { $0.swiped = SwipedRow("0.0") }),
+            ), ("Swiped", state { $0.swiped = SwipedRow("0.0").map { [$0] } }),
         ]
     }()
 

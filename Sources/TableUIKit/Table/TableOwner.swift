@@ -71,7 +71,7 @@ extension UITableView {
         allowsMultipleSelectionDuringEditing = state.editing?.allowsMultipleSelection ?? allowsMultipleSelectionDuringEditing
         selectedRows = state.selected.sorted()
         highlightedRow = state.highlighted
-        swipedRow = state.swiped.map { ($0.row, $0.edge) }
+        swipedRow = state.swiped.first.map { ($0.row, $0.edge) }
     }
 }
 

@@ -253,7 +253,7 @@ extension UITableView {
         state.editing = editingState
         state.selected = Set(selectedRows.filter { rows.cells[$0]?.selectionStyle != UITableViewCell.SelectionStyle.none })
         state.highlighted = highlightedRow
-        state.swiped = swipedRow.map { TableState.Swipe(row: $0.path, edge: $0.edge) }
+        state.swiped = swipedRow.map { [TableState.Swipe(row: $0.path, edge: $0.edge)] } ?? []
         state.isRefreshing = refreshControl?.isRefreshing ?? false
         return state
     }
