@@ -86,8 +86,26 @@ extension Environment {
     /// The heights for stacking the table's sections.
     public var stacking: SectionStacking { sectionStacking ?? SectionStacking(theme) }
 
-    /// The distance from the edge of the screen to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
+    /// The distance from the edge of the safe area to the groups of an inset grouped table, in points (`PlatformMetrics §4`).
     public var groupMargin: Double { isWide ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin] }
+
+    /// What the safe area leaves free at the sides of the screen: groups, and the contents of rows that reach its edges, are within.
+    package var sideInsets: EdgeInsets { EdgeInsets(leading: device.leadingInset, trailing: device.trailingInset) }
+
+    /// The space at the sides of a table's rows.
+    package func rowMargins(_ style: TableStyle) -> EdgeInsets {
+        guard style == .insetGrouped else { return EdgeInsets() }
+        return EdgeInsets(leading: groupMargin + device.leadingInset, trailing: groupMargin + device.trailingInset)
+    }
+
+    /// The width of a table's rows, in points.
+    package func rowWidth(_ style: TableStyle) -> Double {
+        let margins = rowMargins(style)
+        return max(0, width - margins.leading - margins.trailing)
+    }
+
+    /// The space between the edges of a table's rows and the safe area.
+    package func rowSides(_ style: TableStyle) -> EdgeInsets { style == .insetGrouped ? EdgeInsets() : sideInsets }
 }
 
 extension Environment {

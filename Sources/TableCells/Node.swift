@@ -257,6 +257,8 @@ public indirect enum Node: Sendable {
         let storage: any Sendable
         /// The scroll offset from the table's top, in points.
         public var offset: Double
+        /// The `ScreenChrome` of a table that is a part of the screen with bars of its own; `nil` for none. Bars are a matter of layout.
+        package var bars: (any Sendable)?
     }
 
     public struct ShapeNode: Sendable {

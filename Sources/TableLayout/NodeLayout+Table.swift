@@ -3,7 +3,7 @@ import TableGraphics
 import TableScene
 
 extension NodeLayout {
-    /// A table in the offered space, with the rows that are visible at its offset.
+    /// A table in the offered space, with the rows that are visible at its offset, and its bars.
     mutating func layoutTable(_ table: Node.TableNode, in proposal: Proposal) -> LaidOut {
         guard let content = table.content, let width = proposal.width, let height = proposal.height, width > 0, height > 0 else {
             return .empty
@@ -12,18 +12,27 @@ extension NodeLayout {
         guard !isMeasuring else { return LaidOut(size: size, children: []) }
         var environment = environment
         environment.width = width
+        let chrome = table.bars as? ScreenChrome
+        if let chrome { environment.height = chrome.size.height }
         var measurement = TableMeasurement(
             content: content, environment: environment, extent: .visible, keepsRows: true, nodes: nested(in: environment))
-        let window = Rect(x: 0, y: table.offset, width: width, height: height)
+        let viewport = chrome?.viewport(environment.theme, offset: table.offset, isExact: false)
+        let window = viewport?.window(width: width) ?? Rect(x: 0, y: table.offset, width: width, height: height)
         _ = measurement.settle(in: window)
         var builder = SceneBuilder(measurement: measurement, window: window)
-        let root = builder.filled(builder.table(), window, pinsAt: table.offset).embedded
+        var root = builder.filled(builder.table(), window, pinsAt: table.offset)
+        if let clear = viewport?.clearWindow(width: width) { root = root.with(children: root.children + builder.sectionIndex(clear)) }
+        let bars = chrome.map { builder.chrome($0, offset: table.offset) } ?? []
         adopt(builder.measurement.nodes)
         for diagnostic in builder.diagnostics { report(diagnostic) }
         // Finished rows are mirrored, and so is the row around this table.
         let isMirrored = environment.direction == .rightToLeft
         let background = Frame.Child(.shape(.rectangle(size), .fill(builder.measurement.backgroundColor)), at: .zero)
-        let children = [background, Frame.Child(.frame(isMirrored ? root.mirrored() : root), at: Point(x: 0, y: -table.offset))]
+        func asIs(_ frame: Frame) -> Frame { isMirrored ? frame.mirrored() : frame }
+        var children = [background, Frame.Child(.frame(asIs(root.embedded)), at: Point(x: 0, y: -window.minY))]
+        for case (.frame(let bar), let origin) in bars.map({ ($0.item, $0.origin) }) {
+            children.append(Frame.Child(.frame(asIs(bar)), at: origin))
+        }
         return LaidOut(size: size, children: children).framed(.group, clips: true)
     }
 }

@@ -38,7 +38,7 @@ extension SceneBuilder {
         else { return [] }
         let thickness = environment.theme[.separatorPixels] / environment.scale
         let insets = measurement.metrics.separatorInset
-        let leading = insets.leading ?? environment.cellMargin
+        let leading = measurement.sides.leading + (insets.leading ?? environment.cellMargin)
         let trailing = insets.trailing ?? measurement.indexInset
         let size = Size(width: max(0, geometry.width - leading - trailing), height: thickness)
         let line = Frame.Child(.shape(.rectangle(size), .fill(measurement.separatorColor)), at: .zero)
@@ -80,7 +80,8 @@ extension SceneBuilder {
                 at: Point(x: 0, y: pitch * Double(index) + drop))
         }
         let strip = Frame(size: size, role: .sectionIndex, identity: "index", children: children)
-        let x = environment.direction == .rightToLeft ? 0 : geometry.width - width
+        let side = environment.sideInsets.trailing
+        let x = environment.direction == .rightToLeft ? side : geometry.width - width - side
         return [Frame.Child(.frame(strip), at: Point(x: x, y: window.minY + max(0, (window.height - size.height) / 2)))]
     }
 }

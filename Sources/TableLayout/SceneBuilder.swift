@@ -111,10 +111,10 @@ struct SceneBuilder {
             if row.body.size.width > room + tolerance {
                 reportWidth(name, room: room, contents: row.body.size.width, at: row.content.origin)
             }
-            let shift = state?.leadingInset ?? 0
-            let body = row.body.placed(at: Point(x: row.content.keepsRowInsets ? 0 : shift, y: y))
+            let (shift, side) = (state?.leadingInset ?? 0, measurement.sides.leading)
+            let body = row.body.placed(at: Point(x: row.content.keepsRowInsets ? 0 : shift + side, y: y))
             // Separators stay in place while a row makes room for its controls (`PlatformMetrics §6`).
-            let rest = state?.hasLeadingControl == true ? (row.content.keepsRowInsets ? -shift : 0) : nil
+            let rest = state?.hasLeadingControl == true ? (row.content.keepsRowInsets ? -shift : side) : nil
             let resting = rest.map { row.body.placed(at: Point(x: $0, y: y)) } ?? body
             let ground = background(row.content, size, place)
             let lines = separators(row.content, resting, size, place)
@@ -149,12 +149,12 @@ struct SceneBuilder {
         children += body
         if state.isFocused, !row.content.body.hasField { children += focusRing(size) }
         if let control = measurement.nodes.editingControl(state) {
-            children += control.placed(at: Point(x: state.controlX, y: (size.height - control.size.height) / 2))
+            children += control.placed(at: Point(x: measurement.sides.leading + state.controlX, y: (size.height - control.size.height) / 2))
         }
         if state.showsGrip {
             let grip = measurement.nodes.reorderGrip(state)
             let inset = row.isGripDivided ? (state.dividedGripWidth - grip.size.width) / 2 : state.gripInset
-            let end = size.width - measurement.indexInset
+            let end = size.width - measurement.indexInset - measurement.sides.trailing
             children += grip.placed(at: Point(x: end - inset - grip.size.width, y: (size.height - grip.size.height) / 2))
             if row.isGripDivided {
                 let line = Size(width: 0.5, height: size.height)
@@ -288,10 +288,11 @@ struct SceneBuilder {
             case .plain: measurement.indexInset
             case .grouped: 0
             }
+        let side = measurement.sides.leading
         let automatic =
             titleX(body).map { min($0, width / 2) }
-            ?? measurement.environment(ofSection: content.metrics(ofSection: place.section)).cellMargin
-        return (insets.leading ?? automatic, width - (insets.trailing ?? edge))
+            ?? side + measurement.environment(ofSection: content.metrics(ofSection: place.section)).cellMargin
+        return (insets.leading.map { $0 + side } ?? automatic, width - (insets.trailing ?? edge))
     }
 
     /// The distance from the row's leading edge to the first title.

@@ -20,8 +20,14 @@ public struct ScreenChrome: Sendable {
     package var isOverContent = false
     /// What code sets on the bars.
     package var look = BarLook()
+    /// Whether the bars are around a part of a screen, such as a sheet, which has no status bar and home indicator of its own.
+    package var isPart = false
     /// Whether the bars are those of an iPad.
     private let isPad: Bool
+    /// Whether the bars are those of a turned phone: lower, without a large title.
+    private let isCompact: Bool
+    /// What the safe area leaves free at the sides.
+    let sides: EdgeInsets
 
     /// Creates the bars of a device. `title` is used unless the settings have one; `height` replaces the height of the device's screen.
     public init(_ settings: ChromeSettings, title: String, device: Device, height: Double? = nil) {
@@ -29,7 +35,9 @@ public struct ScreenChrome: Sendable {
         self.title = settings.title ?? title
         size = Size(width: device.width, height: height ?? device.height)
         (topInset, bottomInset) = (device.topInset, device.bottomInset)
-        isPad = device.isPad
+        (isPad, isCompact) = (device.isPad, device.hasCompactHeight)
+        sides = EdgeInsets(leading: device.leadingInset, trailing: device.trailingInset)
+        if isCompact { self.settings.hasLargeTitle = false }
     }
 
     static let largeTitleHeight = 52.0
@@ -37,14 +45,23 @@ public struct ScreenChrome: Sendable {
     static let scopesHeight = 46.0
     static let promptHeight = 30.0
 
-    // The heights of UINavigationBar, UIToolbar and UITabBar: 44, 44 and 49 on phones, 50 on iPads since iOS 12.
+    // The heights of UINavigationBar, UIToolbar and UITabBar: 44, 44 and 49 on phones, 32 on turned ones before iOS 26, 50 on iPads since
+    // iOS 12. In sheets, navigation bars are 56 high, and those of iOS 26 stand 16 below the sheet's edge.
 
     /// The height of a navigation bar without a large title, in points.
-    func barHeight(_ theme: Theme) -> Double { isPad ? max(50, theme[.barHeight]) : theme[.barHeight] }
+    func barHeight(_ theme: Theme) -> Double {
+        if isPart, topInset == 0 { return theme[.barGlass] == 1 ? theme[.barHeight] + 16 : 56 }
+        return isPad ? max(50, theme[.barHeight]) : hasLowBars(theme) ? 32 : theme[.barHeight]
+    }
     /// The height of the toolbar above the home indicator, in points.
-    private func toolbarHeight(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 54 : isPad ? 50 : 44 }
+    private func toolbarHeight(_ theme: Theme) -> Double {
+        theme[.barGlass] == 1 ? 54 : isPad ? 50 : hasLowBars(theme) ? 32 : 44
+    }
     /// The height of the tab bar above the home indicator, in points.
-    private func tabBarHeight(_ theme: Theme) -> Double { theme[.barGlass] == 1 && bottomInset == 0 ? 72 : isPad ? 50 : 49 }
+    private func tabBarHeight(_ theme: Theme) -> Double {
+        theme[.barGlass] == 1 && bottomInset == 0 ? 72 : isPad ? 50 : hasLowBars(theme) ? 32 : 49
+    }
+    func hasLowBars(_ theme: Theme) -> Bool { isCompact && theme[.barGlass] == 0 }
     /// Whether the status bar has the time at its leading edge, and no cellular signal.
     var hasPadStatusBar: Bool { isPad }
 
@@ -70,7 +87,18 @@ public struct ScreenChrome: Sendable {
     }
 
     /// What the bars cover of the screen, in points.
-    package func safeArea(_ theme: Theme) -> EdgeInsets { EdgeInsets(top: topHeight(theme), bottom: bottomHeight(theme)) }
+    package func safeArea(_ theme: Theme) -> EdgeInsets {
+        EdgeInsets(top: topHeight(theme), leading: sides.leading, bottom: bottomHeight(theme), trailing: sides.trailing)
+    }
+
+    /// The part of a bar within the safe area and a margin.
+    func inner(_ y: Double, _ height: Double, margin: Double) -> Rect {
+        let x = sides.leading + margin
+        return Rect(x: x, y: y, width: max(0, size.width - x - sides.trailing - margin), height: height)
+    }
+
+    /// The width of the line in the home indicator's area.
+    var indicatorWidth: Double { isCompact ? (size.height * 0.536).rounded() : size.width >= 744 ? 276 : (size.width * 0.357).rounded() }
 
     /// The height that the content has, in points: that between the bars, or that of the screen.
     package func clearHeight(_ theme: Theme) -> Double {
@@ -99,7 +127,7 @@ extension SceneBuilder {
         bars += lowerBar(chrome, offset: offset)
         if let height = chrome.settings.keyboard { bars.append(keyboard(chrome, height)) }
         bars += covers(chrome)
-        if chrome.bottomInset > 0 { bars.append(homeIndicator(chrome)) }
+        if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
             guard environment.direction == .rightToLeft, case .frame(let frame) = bar.item else { return bar }
             return Frame.Child(.frame(frame.mirrored()), at: bar.origin)
@@ -168,16 +196,17 @@ extension SceneBuilder {
         guard settings.hasNavigationBar else { return bar("statusBar", Rect(origin: .zero, size: size), children) }
         if let prompt = look.prompt {
             let text = Text(prompt).font(.system(size: 13)).lineLimit(1).foregroundColor(look.title.color ?? .token(.label))
-            children += place(text, in: Rect(x: 16, y: chrome.topInset, width: max(0, size.width - 32), height: ScreenChrome.promptHeight))
+            children += place(text, in: chrome.inner(chrome.topInset, ScreenChrome.promptHeight, margin: 16))
         }
         let bottom = pinned
         // Glass stands at the top of its bar.
         let barHeight = chrome.barHeight(theme)
-        let row = Rect(x: 0, y: bottom - barHeight, width: size.width, height: isGlass ? min(44, barHeight) : barHeight)
+        let lowest = isGlass ? min(barHeight, theme[.barHeight]) : barHeight
+        let row = Rect(x: 0, y: bottom - lowest, width: size.width, height: isGlass ? min(44, lowest) : lowest)
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
         let middle = Rect(x: 90, y: row.minY, width: max(0, row.width - 180), height: row.height)
         if let view = look.titleView {
-            children += place(view, in: Rect(x: 16, y: row.minY, width: max(0, row.width - 32), height: row.height))
+            children += place(view, in: chrome.inner(row.minY, row.height, margin: 16))
         } else if isInline {
             children += place(title(chrome.title, look.title, .system(size: 17, weight: 600)), in: middle)
         }
@@ -191,16 +220,16 @@ extension SceneBuilder {
             let margin = isGlass || chrome.size.width >= 414 ? 20.0 : 16
             children += place(
                 title(chrome.title, look.largeTitle, font),
-                in: Rect(x: margin, y: y, width: max(0, size.width - 2 * margin), height: line.ascent + line.descent),
+                in: chrome.inner(y, line.ascent + line.descent, margin: margin),
                 alignment: .topLeading)
         }
         if let search = settings.search, height - pinned >= chrome.searchHeight {
             let scopes = chrome.searchHeight - ScreenChrome.searchHeight
-            let field = Rect(x: 16, y: height - scopes - 51, width: size.width - 32, height: 36)
+            let field = chrome.inner(height - scopes - 51, 36, margin: 16)
             children += searchBar(search, hasCancel: look.hasSearchCancel, in: field)
             if !look.scopes.isEmpty {
                 let control = SegmentedControl(look.scopes, selected: look.selectedScope)
-                children += place(control, in: Rect(x: 16, y: height - scopes, width: size.width - 32, height: 32))
+                children += place(control, in: chrome.inner(height - scopes, 32, margin: 16))
             }
         }
         return bar("navigationBar", Rect(origin: .zero, size: size), children)
@@ -230,6 +259,7 @@ extension SceneBuilder {
     /// The time, and the signal, network and battery icons: in one row on devices with a home button, otherwise on both sides of the
     /// sensors.
     private mutating func statusBar(_ chrome: ScreenChrome) -> [Frame.Child] {
+        guard chrome.topInset > 0, !chrome.isPart else { return [] }
         let hasNotch = chrome.topInset > 24
         let size = hasNotch ? 17.0 : 12
         let time = Text(chrome.settings.time).font(.system(size: size, weight: 600)).lineLimit(1)
@@ -276,7 +306,8 @@ extension SceneBuilder {
         let trailing = buttons(settings.trailing, look.trailing, look.tint)
         let inset = 16.0
         let start = settings.back != nil && !isGlass ? 5.0 : inset
-        let sides = Rect(x: start, y: row.minY, width: max(0, row.width - start - inset), height: row.height)
+        var sides = chrome.inner(row.minY, row.height, margin: inset)
+        (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
         return place(
             HStack(spacing: isGlass ? Self.glassGap : 16) {
                 leading
@@ -334,7 +365,7 @@ extension SceneBuilder {
         let room = chrome.size.height - chrome.topHeight(environment.theme) - height
         let isAtEnd = chrome.isOverContent || geometry.height - offset <= room
         let size = rect.size
-        let row = Rect(x: 0, y: 0, width: size.width, height: height - chrome.bottomInset)
+        let row = chrome.inner(0, height - chrome.bottomInset, margin: 0)
         let own = isTabBar ? chrome.look.tabBar : chrome.look.toolbarGround
         if let color = isAtEnd && environment.theme[.barScrollEdge] == 2 ? own.atRest : own.scrolled {
             children += ground(size, lineAt: own.line == nil ? nil : 0, color: color, line: own.line)
@@ -346,13 +377,13 @@ extension SceneBuilder {
             children += edge(color, at: 0, size.width)
         }
         guard isTabBar else {
-            let tools = Rect(x: 0, y: 0, width: row.width, height: isGlass ? min(48, row.height) : row.height)
+            let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
             return [bar("toolbar", rect, children + place(self.tools(chrome), in: tools))]
         }
         guard isGlass else { return [bar("tabBar", rect, children + place(tabs(chrome), in: row))] }
         let margin = 21.0
         let below = chrome.bottomInset == 0 ? 10.0 : margin
-        let box = Rect(x: margin, y: max(0, size.height - below - 62), width: max(0, size.width - 2 * margin), height: 62)
+        let box = chrome.inner(max(0, size.height - below - 62), 62, margin: margin)
         let glass = Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
         let edge = Node.shape(Node.ShapeNode(.capsule, color: .token(.separator), lineWidth: 1 / environment.scale))
         children += place(glass, in: box) + place(edge, in: box) + place(tabs(chrome), in: box.inset(by: 4))
@@ -378,13 +409,14 @@ extension SceneBuilder {
                 let isSelected = index == settings.selectedTab
                 let own = look.tabs.indices.contains(index) ? look.tabs[index] : BarLook.Item()
                 let color = isSelected ? look.selectedTab ?? .token(.tint) : look.otherTabs ?? .token(isGlass ? .label : .gray)
-                let symbol = SymbolSet.symbol(named: tab.symbol) == nil ? nil : Symbol(tab.symbol, size: 26)
-                let item = VStack(spacing: 2) {
-                    if let image = own.node ?? symbol { badged(image, tab.badge, look.badge) }
-                    Text(tab.title).font(.system(size: 10, weight: 500)).lineLimit(1)
-                }
-                .foregroundColor(own.isEnabled ? own.color ?? color : .token(.tertiaryLabel))
-                .frame(maxWidth: .infinity, minHeight: isGlass ? 54 : 46)
+                let isLow = chrome.hasLowBars(environment.theme)
+                let symbol = SymbolSet.symbol(named: tab.symbol) == nil ? nil : Symbol(tab.symbol, size: isLow ? 18 : 26)
+                let image = (own.node ?? symbol).map { badged($0, tab.badge, look.badge) }
+                let title = Text(tab.title).font(.system(size: isLow ? 13 : 10, weight: 500)).lineLimit(1)
+                let parts = [image, title].compactMap { $0 }
+                let words = isLow ? HStack(spacing: 4) { parts } : VStack(spacing: 2) { parts }
+                let item = words.foregroundColor(own.isEnabled ? own.color ?? color : .token(.tertiaryLabel))
+                    .frame(maxWidth: .infinity, minHeight: isGlass ? 54 : isLow ? 32 : 46)
                 isSelected && isGlass ? item.background(.token(.fill), cornerRadius: 27) : item
             }
         }
@@ -551,7 +583,7 @@ extension SceneBuilder {
     }
 
     private mutating func homeIndicator(_ chrome: ScreenChrome) -> Frame.Child {
-        let width = chrome.size.width >= 744 ? 276.0 : (chrome.size.width * 0.357).rounded()
+        let width = chrome.indicatorWidth
         let rect = Rect(x: (chrome.size.width - width) / 2, y: chrome.size.height - 13, width: width, height: 5)
         let children = place(
             Node.shape(Node.ShapeNode(.capsule, color: .token(.label))), in: Rect(origin: .zero, size: rect.size))

@@ -115,12 +115,12 @@ struct TableMeasurement {
     private static let rest = TableState()
 
     private mutating func measureSection(_ section: Int) -> Geometry.Section.Heights {
-        let margin = content.style == .insetGrouped ? environment.groupMargin : 0
-        let width = max(0, environment.width - 2 * margin)
+        let margins = environment.rowMargins(content.style)
+        let width = environment.rowWidth(content.style)
         let views = estimatedViews(ofSection: section) ?? measureViews(ofSection: section)
         return Geometry.Section.Heights(
             header: views.header, headerPadding: views.headerPadding, rows: measureRows(section, width: width), footer: views.footer,
-            rowX: margin, rowWidth: width)
+            rowX: environment.direction == .rightToLeft ? margins.trailing : margins.leading, rowWidth: width)
     }
 
     /// The heights of a section's header and footer, which are laid out.
@@ -161,8 +161,13 @@ struct TableMeasurement {
         }
     }
 
-    /// The width that controls and the index take from a row's contents, in points.
-    func inset(of state: RowState?) -> Double { (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset }
+    /// The space between the edges of rows and the safe area.
+    var sides: EdgeInsets { environment.rowSides(content.style) }
+
+    /// The width that the safe area, controls and the index take from a row's contents, in points.
+    func inset(of state: RowState?) -> Double {
+        (state.map { $0.leadingInset + $0.trailingInset } ?? 0) + indexInset + sides.leading + sides.trailing
+    }
 
     /// A row's body in an offered size.
     mutating func layOut(_ indexPath: IndexPath, in proposal: Proposal) -> LaidOutRow {
@@ -170,7 +175,8 @@ struct TableMeasurement {
         guard !nodes.budget.isSpent else { return LaidOutRow(content: nothing, body: .empty) }
         let state = rowState(at: indexPath)
         var rowEnvironment = environment(ofSection: content.metrics(ofSection: indexPath.section))
-        rowEnvironment.rowInsets = EdgeInsets(leading: state?.leadingInset ?? 0, trailing: (state?.trailingInset ?? 0) + indexInset)
+        rowEnvironment.rowInsets = EdgeInsets(
+            leading: (state?.leadingInset ?? 0) + sides.leading, trailing: (state?.trailingInset ?? 0) + indexInset + sides.trailing)
         var content = content.row(at: indexPath, in: rowEnvironment)
         guard nodes.budget.spend(content.work) else { return LaidOutRow(content: nothing, body: .empty) }
         nodes.origin = content.origin

@@ -61,8 +61,9 @@ func check(
     _ screen: ShownScreen, as format: TableSnapshotFormat, record: RecordMode?, _ place: SnapshotPlace, _ test: RunningTest
 ) {
     guard let scene = scene(of: screen, test) else { return }
+    let appearance = screen.appearance ?? screen.environment.appearance
     SnapshotAssertion(
-        subject: scene, theme: screen.environment.theme, format: screen.appearance.map(format.inAppearance) ?? format,
+        subject: scene, theme: screen.environment.theme, format: appearance.map(format.inAppearance) ?? format,
         record: Recording.mode(record), place: place, test: test
     ).run()
 }

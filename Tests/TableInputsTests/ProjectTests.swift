@@ -151,28 +151,4 @@ struct ProjectTests {
     func empty(text: String) {
         #expect(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value?.settings(forDesign: "A") == DesignSettings())
     }
-
-    @Test(
-        "devices are found by the names people use",
-        arguments: [
-            ("iPhone 17 Pro", "iPhone17Pro"), ("iphone 17 pro", "iPhone17Pro"), ("iPad Air 11", "iPadAir11"),
-            ("iPad Air 11-inch", "iPadAir11"), ("iPhone SE (3rd generation)", "iPhoneSe3"), ("iPad Pro 12.9", "iPadPro12_9"),
-            ("iPhone Air", "iPhoneAir"), ("IPHONE_13_MINI", "iPhone13Mini"),
-        ])
-    func spokenNames(_ spoken: String, _ name: String) { #expect(Device.named(spoken).value?.name == name) }
-
-    @Test(
-        "an unknown device suggests its closest relative",
-        arguments: [("iPhone19Pro", "iPhone17Pro"), ("iPhone 21", "iPhone17"), ("iPad Pro 14", "iPadPro13"), ("iFone15", "iPhone15")])
-    func similarDevices(_ name: String, _ near: String) {
-        #expect(Device.named(name).diagnostics.first?.hints == ["did you mean “\(near)”?"])
-    }
-
-    @Test("device names are case-insensitive, and each name stands for one device")
-    func devices() {
-        #expect(Device.named("iphone15").value?.width == 393)
-        #expect(Device.named("iPhone13Pro").value?.scale == 3)
-        #expect(Set(Device.all.map { $0.name.lowercased() }).count == Device.all.count)
-        #expect(Device.all.allSatisfy { Device.named($0.title).value == $0 })
-    }
 }

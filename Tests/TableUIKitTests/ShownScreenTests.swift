@@ -103,14 +103,6 @@ struct ShownScreenTests {
         #expect(tabs.shownScreen(in: Environment()).chrome?.settings.tabs == [])
     }
 
-    @Test("a split view controller shows its first column")
-    func split() throws {
-        let split = UISplitViewController()
-        split.viewControllers = [Menu(style: .plain), UIViewController()]
-        #expect(has(try lines(split.shownScreen(in: Environment())), "text \"Soup\""))
-        #expect(split.shownScreen(in: Environment(width: 1024)).diagnostics.map(\.code) == ["picture.not-drawn"])
-    }
-
     @Test("a child controller appears with its parent")
     func child() {
         let (menu, parent) = (Menu(style: .plain), UIViewController())
@@ -125,14 +117,13 @@ struct ShownScreenTests {
         let menu = Menu(style: .plain)
         let navigation = UINavigationController(rootViewController: menu)
         navigation.navigationBar.standardAppearance.backgroundImage = UIImage(systemName: "star")
-        menu.present(UINavigationController(rootViewController: UIViewController()), animated: false)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation] + (0..<5).map { _ in UIViewController() }
         let diagnostics = tabs.shownScreen(in: Environment()).diagnostics
         #expect(diagnostics.allSatisfy { $0.code == "picture.not-drawn" && $0.severity == .warning })
         #expect(
             diagnostics.map { $0.message.components(separatedBy: " is not drawn")[0] } == [
-                "the tab “More”", "the background image of the navigation bar", "the bars of the presented UINavigationController",
+                "the tab “More”", "the background image of the navigation bar",
             ])
     }
 

@@ -9,16 +9,17 @@ import Testing
 
 @testable import TableViewProvider
 
-/// The same screen as a config with YAML and as a UIKit controller.
+/// The same screen as a config with YAML, as a UIKit controller and as a scene of a storyboard.
 @MainActor
 @Suite("Screens said twice")
 struct TwinScreenTests {
-    /// A screen as config, data and settings, and as a controller.
+    /// A screen as config, data and settings, as a storyboard, and as a controller.
     struct Twin: Sendable, CustomTestStringConvertible {
         var name: String
         var config: String
         var data: String
         var settings: String
+        var story: String
         var controller: @MainActor @Sendable () -> UIViewController
 
         var testDescription: String { name }
@@ -86,7 +87,18 @@ struct TwinScreenTests {
                 {"title": "Bluetooth", "detail": "On", "accessory": "disclosure"}]},
                 "b": {"rows": [{"title": "General", "accessory": "disclosure"}, {"title": "About", "accessory": "checkmark"}]}}
                 """,
-            settings: "{title: Settings, style: inset-grouped, chrome: true}"
+            settings: "{title: Settings, style: inset-grouped, chrome: true}",
+            story: TwinStoryboards.text(
+                "Settings", "insetGrouped",
+                [
+                    .init(cells: [
+                        .init(title: "Wi-Fi", detail: "Harbor", accessory: "disclosureIndicator"),
+                        .init(title: "Bluetooth", detail: "On", accessory: "disclosureIndicator"),
+                    ]),
+                    .init(cells: [
+                        .init(title: "General", accessory: "disclosureIndicator"), .init(title: "About", accessory: "checkmark"),
+                    ]),
+                ])
         ) {
             navigation(
                 Rows(
@@ -105,10 +117,20 @@ struct TwinScreenTests {
             name: "subtitles with images", config: "row -s rows -c StandardCell",
             data: """
                 {"rows": [{"title": "Ada", "detail": "Engines and looms", "style": "subtitle", "symbol": "gear", "accessory": "detail"},
-                {"title": "Bilal", "detail": "A longer line that does not fit into the width of the phone at all", "style": "subtitle",
+                {"title": "Bilal", "detail": "Looms without engines", "style": "subtitle",
                 "symbol": "star"}]}
                 """,
-            settings: "{title: People, style: plain, chrome: true}"
+            settings: "{title: People, style: plain, chrome: true}",
+            story: TwinStoryboards.text(
+                "People", "plain",
+                [
+                    .init(cells: [
+                        .init(title: "Ada", detail: "Engines and looms", style: "Subtitle", symbol: "gear", accessory: "detailButton"),
+                        .init(
+                            title: "Bilal", detail: "Looms without engines",
+                            style: "Subtitle", symbol: "star"),
+                    ])
+                ])
         ) {
             navigation(
                 Rows(
@@ -117,7 +139,7 @@ struct TwinScreenTests {
                         Rows.Section(cells: [
                             cell("Ada", "Engines and looms", .subtitle, symbol: "gear", accessory: .detailButton),
                             cell(
-                                "Bilal", "A longer line that does not fit into the width of the phone at all", .subtitle, symbol: "star"),
+                                "Bilal", "Looms without engines", .subtitle, symbol: "star"),
                         ])
                     ]))
         },
@@ -129,7 +151,15 @@ struct TwinScreenTests {
                 {"a": {"title": "Network", "footer": "Airplane mode turns off mobile data and all of the other radios of the phone.",
                 "rows": ["One", "Two"]}, "b": {"title": "Device", "rows": ["Three"]}}
                 """,
-            settings: "{title: Groups, style: grouped, chrome: true}"
+            settings: "{title: Groups, style: grouped, chrome: true}",
+            story: TwinStoryboards.text(
+                "Groups", "grouped",
+                [
+                    .init(
+                        header: "Network", footer: "Airplane mode turns off mobile data and all of the other radios of the phone.",
+                        cells: [.init(title: "One"), .init(title: "Two")]),
+                    .init(header: "Device", cells: [.init(title: "Three")]),
+                ])
         ) {
             navigation(
                 Rows(
@@ -145,7 +175,13 @@ struct TwinScreenTests {
             name: "plain with an index",
             config: "section -s letters -h StandardHeaderView\nrow -es people -c StandardCell",
             data: #"{"letters": [{"title": "A", "people": ["Ada", "Anna"]}, {"title": "B", "people": ["Bilal"]}]}"#,
-            settings: "{title: Contacts, style: plain, index: true, chrome: true}"
+            settings: "{title: Contacts, style: plain, index: true, chrome: true}",
+            story: TwinStoryboards.text(
+                "Contacts", "plain",
+                [
+                    .init(header: "A", cells: [.init(title: "Ada"), .init(title: "Anna")]),
+                    .init(header: "B", cells: [.init(title: "Bilal")]),
+                ], controller: "TwinIndex")
         ) {
             navigation(
                 Rows(
@@ -158,14 +194,20 @@ struct TwinScreenTests {
         Twin(
             name: "inset grouped with switches", config: "section -s a\nrow -s rows -c StandardCell",
             data: #"{"a": {"rows": [{"title": "Airplane Mode", "on": false}, {"title": "Mobile Data", "on": true}]}}"#,
-            settings: "{title: Radio, style: inset-grouped, chrome: true}"
+            settings: "{title: Radio, style: inset-grouped, chrome: true}",
+            story: TwinStoryboards.text(
+                "Radio", "insetGrouped",
+                [.init(cells: [.init(title: "Airplane Mode", isOn: false), .init(title: "Mobile Data", isOn: true)])])
         ) {
             navigation(
                 Rows("Radio", .insetGrouped, [Rows.Section(cells: [toggle("Airplane Mode", false), toggle("Mobile Data", true)])]))
         },
         Twin(
             name: "editing", config: "row -s rows -c StandardCell", data: #"{"rows": ["Milk", "Bread", "Coffee"]}"#,
-            settings: "{title: List, style: plain, editing: [delete], chrome: {trailing: [{title: Done, style: done}]}}"
+            settings: "{title: List, style: plain, editing: [delete], chrome: {trailing: [{title: Done, style: done}]}}",
+            story: TwinStoryboards.text(
+                "List", "plain", [.init(cells: [.init(title: "Milk"), .init(title: "Bread"), .init(title: "Coffee")])],
+                controller: "TwinEditing")
         ) {
             let rows = Rows("List", .plain, [Rows.Section(cells: [cell("Milk"), cell("Bread"), cell("Coffee")])])
             rows.navigationItem.rightBarButtonItem = rows.editButtonItem
@@ -174,7 +216,9 @@ struct TwinScreenTests {
         },
         Twin(
             name: "search bar", config: "row -s rows -c StandardCell", data: #"{"rows": ["Milk", "Bread"]}"#,
-            settings: "{title: Find, style: plain, chrome: {search: Search}}"
+            settings: "{title: Find, style: plain, chrome: {search: Search}}",
+            story: TwinStoryboards.text(
+                "Find", "plain", [.init(cells: [.init(title: "Milk"), .init(title: "Bread")])], controller: "TwinSearch")
         ) {
             let rows = Rows("Find", .plain, [Rows.Section(cells: [cell("Milk"), cell("Bread")])])
             rows.navigationItem.searchController = UISearchController(searchResultsController: nil)
@@ -186,7 +230,10 @@ struct TwinScreenTests {
             name: "large title with a tab bar", config: "section -s a\nrow -s rows -c StandardCell",
             data: #"{"a": {"rows": ["Milk", "Bread"]}}"#,
             settings:
-                "{title: Library, style: inset-grouped, chrome: {largeTitle: true, tabs: [{title: Home, symbol: house}, {title: Library, symbol: star}], selectedTab: 1}}"
+                "{title: Library, style: inset-grouped, chrome: {largeTitle: true, tabs: [{title: Home, symbol: house}, {title: Library, symbol: star}], selectedTab: 1}}",
+            story: TwinStoryboards.text(
+                "Library", "insetGrouped", [.init(cells: [.init(title: "Milk"), .init(title: "Bread")])],
+                .init(largeTitle: true, tabs: [("Home", "house"), ("Library", "star")]))
         ) {
             let home = UIViewController()
             home.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
@@ -200,7 +247,10 @@ struct TwinScreenTests {
         },
         Twin(
             name: "toolbar", config: "row -s rows -c StandardCell", data: #"{"rows": ["Milk", "Bread"]}"#,
-            settings: "{title: Notes, style: plain, chrome: {leading: [Edit], toolbar: [square.and.pencil, Archive]}}"
+            settings: "{title: Notes, style: plain, chrome: {leading: [Edit], toolbar: [square.and.pencil, Archive]}}",
+            story: TwinStoryboards.text(
+                "Notes", "plain", [.init(cells: [.init(title: "Milk"), .init(title: "Bread")])],
+                .init(leading: "Edit", toolbar: ("square.and.pencil", "Archive")))
         ) {
             let rows = Rows("Notes", .plain, [Rows.Section(cells: [cell("Milk"), cell("Bread")])])
             rows.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
@@ -215,7 +265,8 @@ struct TwinScreenTests {
         },
         Twin(
             name: "empty", config: "row -s rows -c StandardCell", data: #"{"rows": []}"#,
-            settings: "{title: Alarms, style: plain, emptyView: NoRows, chrome: true}"
+            settings: "{title: Alarms, style: plain, emptyView: NoRows, chrome: true}",
+            story: TwinStoryboards.text("Alarms", "plain", [], controller: "TwinEmpty")
         ) {
             let rows = Rows("Alarms", .plain, [Rows.Section(cells: [])])
             let label = UILabel()
@@ -227,18 +278,17 @@ struct TwinScreenTests {
         },
     ]
 
-    /// Differences that are still to be mended.
-    private static let known = [
-        "inset grouped with switches": "switches of cells are farther from the edge than those of data",
-        "editing": "editButtonItem says Edit while editing",
-    ]
-
     private static let noRows = "header: NoRows\nbody: {Text: No alarms, font: {size: 17}, frame: {maxWidth: infinity}}"
 
-    @Test("a config and a controller give the same picture", arguments: twins, ["ios", "ios26"])
-    func pictures(twin: Twin, theme: String) throws {
+    @Test(
+        "a config, a controller and a storyboard give the same picture", arguments: twins,
+        [("ios", "iPhone 17 Pro"), ("ios26", "iPhone 18 Pro"), ("ios", "iPhone 13 landscape")])
+    func pictures(twin: Twin, on screen: (theme: String, device: String)) throws {
+        let theme = screen.theme
+        // On iOS 26, the system's Done is a checkmark.
+        let own = theme == "ios26" ? twin.settings.replacingOccurrences(of: "title: Done", with: "title: checkmark") : twin.settings
         let project = ProjectFile.load(
-            file: SourceFile(path: "tvp.yaml", text: "devices: [iPhone17Pro]\nthemes: [\(theme)]\ndesigns: {A: \(twin.settings)}\n"))
+            file: SourceFile(path: "tvp.yaml", text: "devices: [\(screen.device)]\nthemes: [\(theme)]\ndesigns: {A: \(own)}\n"))
         #expect(project.diagnostics == [])
         let settings = try #require(project.value).settings(forDesign: "A")
         let environment = try #require(settings.environment(ThemeLibrary()).value)
@@ -250,17 +300,27 @@ struct TwinScreenTests {
             data: DataDocument.load(file: SourceFile(path: "A.json", text: twin.data)).value, settings: settings,
             registry: registry)
         let coded = Design(SwiftTable("A", viewController: twin.controller), settings: DesignSettings())
-        let (one, other) = (try scene(said, environment), try scene(coded, environment))
+        let first = try scene(said, environment)
+        try compare(first, try scene(coded, environment), "code")
+
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("twins-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(twin.story.utf8).write(to: folder.appendingPathComponent("Twin.storyboard"))
+        let outer = Surroundings.imageFolder
+        Surroundings.imageFolder = folder.path
+        defer { Surroundings.imageFolder = outer }
+        let drawn = SwiftTable(
+            "A", viewController: { UIStoryboard(name: "Twin", bundle: nil).instantiateInitialViewController() ?? UIViewController() })
+        try compare(first, try scene(Design(drawn, settings: DesignSettings()), environment), "storyboard")
+    }
+
+    private func compare(_ one: Scene, _ other: Scene, _ name: String) throws {
         let renderer = CairoRenderer()
-        let (first, second) = (
-            try renderer.bitmap(of: one, appearance: .light, scale: 3), try renderer.bitmap(of: other, appearance: .light, scale: 3)
-        )
+        let first = try renderer.bitmap(of: one, appearance: .light, scale: 1)
+        let second = try renderer.bitmap(of: other, appearance: .light, scale: 1)
         let sizes = "\(first.width) × \(first.height), \(second.width) × \(second.height)"
-        if let reason = Self.known[twin.name] {
-            withKnownIssue(Comment(rawValue: reason)) { #expect(first == second) }
-        } else {
-            #expect(first == second, "\(sizes)\n\(difference(one, other))")
-        }
+        #expect(first == second, "\(name), \(sizes)\n\(difference(one, other))")
     }
 
     private func scene(_ design: Design, _ environment: Environment) throws -> Scene {
@@ -289,7 +349,7 @@ struct TwinScreenTests {
         let changes = right.difference(from: left)
         return changes.map { change in
             switch change {
-            case .insert(_, let text, _): "code only: \(text.prefix(220))"
+            case .insert(_, let text, _): "other only: \(text.prefix(220))"
             case .remove(_, let text, _): "file only: \(text.prefix(220))"
             }
         }.joined(separator: "\n")

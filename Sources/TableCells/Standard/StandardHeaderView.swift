@@ -94,7 +94,9 @@ extension Environment {
     /// The insets of a header's or footer's text, which aligns with the texts of rows (`PlatformMetrics §4`).
     func headerInsets(_ style: TableStyle, top: Double = 0, bottom: Double = 0) -> EdgeInsets {
         let group = style == .insetGrouped ? groupMargin : 0
-        return EdgeInsets(top: top, leading: group + cellMargin, bottom: bottom, trailing: group + trailingCellMargin)
+        return EdgeInsets(
+            top: top, leading: sideInsets.leading + group + cellMargin, bottom: bottom,
+            trailing: sideInsets.trailing + group + trailingCellMargin)
     }
 
     /// Rounds a length up to device pixels, in points: the height of text is in whole pixels (`PlatformMetrics §8`).

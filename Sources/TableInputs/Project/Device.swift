@@ -1,45 +1,119 @@
 import TableDiagnostics
 
-/// The screen of a device, in portrait orientation.
+/// The screen of a device, in portrait orientation unless it is turned.
 public struct Device: Sendable, Hashable {
-    /// The name in settings and of files, as in swift-snapshot-testing: `iPhone13Pro`, `iPhoneSe`.
-    public let name: String
-    /// The name as people say it: `iPhone 13 Pro`.
-    public let title: String
+    /// The name in settings and of files, as in swift-snapshot-testing: `iPhone13Pro`, `iPhoneSe`, `iPhone13ProLandscape`.
+    public private(set) var name: String
+    /// The name as people say it: `iPhone 13 Pro`, `iPhone 13 Pro landscape`.
+    public private(set) var title: String
     /// The width of the screen, in points.
     public var width: Double
     /// The height of the screen, in points.
     public var height: Double
     /// Device pixels per point.
     public var scale: Double
-    /// The height of the status bar (iOS 11 and later), in points: the top of the safe area.
-    public let topInset: Double
+    /// The height of the status bar in portrait orientation.
+    private let statusHeight: Double
+    /// The safe area's inset at the trailing edge, where iPhone Duo has its bars.
+    private let barInset: Double
+    /// The width of the whole screen: what is narrower does not reach its sides.
+    private var screenWidth: Double
+    /// The safe area's insets of a part of the screen.
+    private var partTop: Double?, partBottom: Double?
+    /// Whether the device is turned, with its top at the left.
+    public private(set) var isLandscape = false
 
     /// Whether the screen is an iPad's.
     public var isPad: Bool { name.hasPrefix("iPad") }
 
-    /// The height of the home indicator's area, in points: 0 on devices with a home button.
-    public var bottomInset: Double { topInset == 20 ? 0 : isPad ? 20 : 34 }
+    private var hasHomeButton: Bool { statusHeight == 20 }
 
-    /// Finds a device by name or title, ignoring case, spaces and punctuation. Error: `device.unknown`, with the most similar device.
+    /// The height of the status bar (iOS 11 and later), in points: the top of the safe area. Turned phones have none.
+    public var topInset: Double { partTop ?? (isLandscape && !isPad ? 0 : statusHeight) }
+
+    /// The height of the home indicator's area, in points: 0 on devices with a home button.
+    public var bottomInset: Double { partBottom ?? (hasHomeButton ? 0 : isPad ? 20 : isLandscape && barInset == 0 ? 21 : 34) }
+
+    /// The safe area's inset at the leading edge, in points: a turned phone's, beside its sensors.
+    public var leadingInset: Double {
+        isLandscape && !isPad && !hasHomeButton && barInset == 0 && width >= screenWidth ? statusHeight : 0
+    }
+
+    /// The safe area's inset at the trailing edge, in points.
+    public var trailingInset: Double { barInset > 0 && topInset == 0 && width >= screenWidth ? barInset : leadingInset }
+
+    /// Whether the vertical size class is compact: that of turned phones, but not of an open iPhone Duo.
+    package var hasCompactHeight: Bool { isLandscape && !isPad && height < 500 }
+
+    /// Whether the horizontal size class is regular. Of turned phones, it is on those that are at least 414 points wide upright.
+    package var hasRegularWidth: Bool { width >= 600 && (!hasCompactHeight || height >= 414 && barInset == 0) }
+
+    /// The device, turned.
+    public var landscape: Device {
+        guard !isLandscape else { return self }
+        var turned = self
+        (turned.width, turned.height, turned.screenWidth, turned.isLandscape) = (height, width, height, true)
+        (turned.name, turned.title) = (name + "Landscape", title + " landscape")
+        return turned
+    }
+
+    /// A part of the screen, such as a sheet or a column, with what of the safe area reaches into it.
+    package func part(width: Double, height: Double, top: Double, bottom: Double) -> Device {
+        var part = self
+        (part.width, part.height, part.partTop, part.partBottom) = (width, height, top, bottom)
+        return part
+    }
+
+    /// Finds a device by name or title, ignoring case, spaces and punctuation. “landscape” after the name turns it. Error:
+    /// `device.unknown`, with the most similar device.
     public static func named(_ name: String) -> Outcome<Device> {
+        let turned = "landscape"
         let key = key(of: name)
-        if let device = all.first(where: { Self.key(of: $0.name) == key || Self.key(of: $0.title) == key }) { return Outcome(device) }
+        if key.hasSuffix(turned) {
+            let upright = named(String(key.dropLast(turned.count)))
+            return Outcome(upright.value?.landscape, upright.diagnostics)
+        }
+        if let device = all.first(where: { $0.names.contains { Self.key(of: $0) == key } }) { return Outcome(device) }
         return .failure(
             Diagnostic(
                 .error, "device.unknown", "unknown device “\(name)”",
                 hints: [similar(to: name).map { "did you mean “\($0.name)”?" } ?? "list the devices with “tvp-preview devices”"]))
     }
 
-    /// What is compared: letters and digits, without “inch” and the words for a generation.
+    /// What is compared: letters and digits, without “Apple”, “inch” and the words for a generation.
     private static func key(of name: String) -> String {
         var key = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
-        if key.hasSuffix("inch") { key.removeLast(4) }
-        for ordinal in ["stgeneration", "ndgeneration", "rdgeneration", "thgeneration"] where key.hasSuffix(ordinal) {
-            key.removeLast(ordinal.count)
-        }
+        if key.hasPrefix("apple") { key.removeFirst(5) }
+        for word in ["stgeneration", "ndgeneration", "rdgeneration", "thgeneration", "inch"] { key = key.replacing(word, with: "") }
         return key
     }
+
+    /// Other names that Xcode and people have for a screen of the same size and shape.
+    private var otherNames: [String] {
+        switch self {
+        case .iPhoneSe: ["iPhone SE 1", "iPhone 5s", "iPhone 5"]
+        case .iPhone8: ["iPhone 7", "iPhone 6s", "iPhone 6"]
+        case .iPhone8Plus: ["iPhone 7 Plus", "iPhone 6s Plus", "iPhone 6 Plus"]
+        case .iPhoneSe2: ["iPhone SE 2020"]
+        case .iPhoneSe3: ["iPhone SE 2022"]
+        case .iPhoneDuo: ["iPhone Duo inner", "iPhone Duo open"]
+        case .iPhoneDuoOuter: ["iPhone Duo cover", "iPhone Duo closed"]
+        case .iPadMini: ["iPad mini 6", "iPad mini 7", "iPad mini 8", "iPad mini A17 Pro"]
+        case .iPad9_7: ["iPad 5", "iPad 6", "iPad mini 4", "iPad mini 5", "iPad Air 1", "iPad Air 2", "iPad Pro 9.7"]
+        case .iPad10_2: ["iPad 7", "iPad 8", "iPad 9"]
+        case .iPadPro10_5: ["iPad Air 3"]
+        case .iPad: ["iPad 10", "iPad 11", "iPad A16", "iPad 10.9"]
+        case .iPadAir11: ["iPad Air", "iPad Air 4", "iPad Air 5", "iPad Air 11 M2", "iPad Air 11 M3", "iPad Air 11 M4"]
+        case .iPadAir13: ["iPad Air 13 M2", "iPad Air 13 M3", "iPad Air 13 M4"]
+        case .iPadPro11: (1...4).map { "iPad Pro 11 \($0)" }
+        case .iPadPro11M4: ["iPad Pro 11 M5"]
+        case .iPadPro12_9: (1...6).map { "iPad Pro 12.9 \($0)" }
+        case .iPadPro13: ["iPad Pro 13 M4", "iPad Pro 13 M5"]
+        default: []
+        }
+    }
+
+    private var names: [String] { [name, title] + otherNames }
 
     /// The device whose name has the same words and the closest number; otherwise the one with the closest name.
     private static func similar(to name: String) -> Device? {
@@ -57,7 +131,8 @@ public struct Device: Sendable, Hashable {
 
     /// The device whose screen is closest to a width, in points, and has that width; of several, the last.
     public static func nearest(to width: Double) -> Device {
-        var device = all.reversed().min { abs($0.width - width) < abs($1.width - width) } ?? standard
+        let common = all.reversed().filter { $0.barInset == 0 }
+        var device = common.min { abs($0.width - width) < abs($1.width - width) } ?? standard
         device.width = width
         return device
     }
@@ -68,7 +143,8 @@ public struct Device: Sendable, Hashable {
         .iPhone11ProMax, .iPhone12Mini, .iPhone12, .iPhone12Pro, .iPhone12ProMax, .iPhone13Mini, .iPhone13, .iPhone13Pro,
         .iPhone13ProMax, .iPhone14, .iPhone14Plus, .iPhone14Pro, .iPhone14ProMax, .iPhone15, .iPhone15Plus, .iPhone15Pro,
         .iPhone15ProMax, .iPhone16e, .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPhone17, .iPhoneAir, .iPhone17Pro,
-        .iPhone17ProMax, .iPadMini, .iPad9_7, .iPad10_2, .iPadPro10_5, .iPad, .iPadAir11, .iPadPro11, .iPadPro11M4, .iPadAir13,
+        .iPhone17ProMax, .iPhone17e, .iPhone18Pro, .iPhone18ProMax, .iPhoneDuo, .iPhoneDuoOuter, .iPadMini, .iPad9_7, .iPad10_2,
+        .iPadPro10_5, .iPad, .iPadAir11, .iPadPro11, .iPadPro11M4, .iPadAir13,
         .iPadPro12_9, .iPadPro13,
     ]
 
@@ -109,6 +185,14 @@ public struct Device: Sendable, Hashable {
     public static let iPhoneAir = Device("iPhone Air", 420, 912, 3, top: 68)
     public static let iPhone17Pro = Device("iPhone 17 Pro", 402, 874, 3, top: 62)
     public static let iPhone17ProMax = Device("iPhone 17 Pro Max", 440, 956, 3, top: 62)
+    public static let iPhone17e = Device("iPhone 17e", 390, 844, 3, top: 47)
+    public static let iPhone18Pro = Device("iPhone 18 Pro", 402, 874, 3, top: 62)
+    public static let iPhone18ProMax = Device("iPhone 18 Pro Max", 440, 956, 3, top: 62)
+    /// The display inside, upright. It has horizontal bars only so; turned, it has them at its side, as outside. Pictures draw horizontal
+    /// ones.
+    public static let iPhoneDuo = Device("iPhone Duo", 669, 951, 3, top: 82, bars: 84)
+    /// The display outside.
+    public static let iPhoneDuoOuter = Device("iPhone Duo outer", 466, 678, 3, top: 0, bars: 84, name: "iPhoneDuoOuter")
     public static let iPadMini = Device("iPad mini", 744, 1133, 2, top: 24, name: "iPadMini")
     public static let iPad9_7 = Device("iPad 9.7", 768, 1024, 2, top: 20)
     public static let iPad10_2 = Device("iPad 10.2", 810, 1080, 2, top: 20)
@@ -129,12 +213,14 @@ public struct Device: Sendable, Hashable {
     }()
 
     /// `name` is the title without spaces by default.
-    private init(_ title: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, name: String? = nil) {
+    private init(
+        _ title: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, bars: Double = 0, name: String? = nil
+    ) {
         self.name = name ?? String(title.compactMap { $0 == " " ? nil : $0 == "." ? "_" : $0 })
         self.title = title
         self.width = width
         self.height = height
         self.scale = scale
-        topInset = top
+        (statusHeight, barInset, screenWidth) = (top, bars, width)
     }
 }

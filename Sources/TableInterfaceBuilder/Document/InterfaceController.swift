@@ -20,6 +20,9 @@ package struct InterfaceController: Sendable {
     package var bottomGuide: String?
     package var hidesBottomBarWhenPushed = false
     package var hasLargeTitles = false
+    package var toolbarItems: [InterfaceBarItem] = []
+    /// Of a navigation controller.
+    package var showsToolbar = false, hidesNavigationBar = false
     package var modalPresentationStyle: String?
     /// The storyboard and the identifier that a storyboard reference names; the identifier is `nil` for the initial controller.
     package var reference: (storyboard: String, identifier: String?)?

@@ -24,6 +24,10 @@ extension InterfaceReader {
         controller.tabItem = element.child("tabBarItem", key: "tabBarItem").map { barItem($0) }
         controller.hidesBottomBarWhenPushed = flag(element, "hidesBottomBarWhenPushed")
         controller.hasLargeTitles = element.child("navigationBar", key: "navigationBar").map { flag($0, "largeTitles") } ?? false
+        controller.toolbarItems = element.list("toolbarItems").filter { $0.name == "barButtonItem" }.map { barItem($0) }
+        (controller.showsToolbar, controller.hidesNavigationBar) = (
+            element["toolbarHidden"] == "NO", flag(element, "navigationBarHidden")
+        )
         controller.modalPresentationStyle = element["modalPresentationStyle"]
         if let name = element["storyboardName"] { controller.reference = (name, element["referencedIdentifier"]) }
         return controller

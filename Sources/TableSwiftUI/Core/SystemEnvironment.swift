@@ -25,11 +25,11 @@ extension EnvironmentValues {
         set { self[ScenePhaseKey.self] = newValue }
     }
     public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { layout.width >= 600 ? .regular : .compact }
+        get { layout.device.hasRegularWidth ? .regular : .compact }
         set {}
     }
     public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { .regular }
+        get { layout.device.hasCompactHeight ? .compact : .regular }
         set {}
     }
     public var displayScale: CGFloat {

@@ -37,8 +37,9 @@ extension _Drawn {
             // What is around a list and in its rows are different things.
             values.labelStyle = .system(.automatic)
             let theme = values.layout
-            let group = values.listStyle.style == .insetGrouped ? 2 * theme.groupMargin : 0
-            values.room.width = max(0, theme.width - group - theme.cellMargin - theme.trailingCellMargin)
+            let (style, sides) = (values.listStyle.style, theme.rowSides(values.listStyle.style))
+            values.room.width = max(
+                0, theme.rowWidth(style) - sides.leading - sides.trailing - theme.cellMargin - theme.trailingCellMargin)
         }
         let parts = content._parts(in: inner)
         let list = ListContent(parts, values, selection)

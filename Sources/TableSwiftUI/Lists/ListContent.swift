@@ -219,7 +219,7 @@ struct ListContent: @preconcurrency TableContent {
         }
         guard let selection, !selection.isEmpty(), state.editing != nil || !selection.isMultiple else { return state }
         // A list on a phone shows its selection only while it is edited, or beside its details.
-        guard state.editing != nil || values.layout.width >= 600 else { return state }
+        guard state.editing != nil || values.layout.device.hasRegularWidth else { return state }
         for (index, section) in sections.enumerated() {
             for row in 0..<min(section.count, 200) {
                 let path = IndexPath(row: row, section: index)

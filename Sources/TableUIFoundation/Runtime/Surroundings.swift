@@ -73,10 +73,11 @@ public enum Surroundings {
 
 extension UITraitCollection {
     package convenience init(_ environment: Environment) {
-        let isWide = environment.width >= 600
+        let device = environment.device
         self.init(
             style: environment.appearance == .dark ? .dark : .light, category: UIContentSizeCategory(environment.textSize),
-            direction: environment.direction == .leftToRight ? .leftToRight : .rightToLeft, horizontal: isWide ? .regular : .compact,
-            vertical: .regular, idiom: environment.device.isPad ? .pad : .phone, scale: environment.scale)
+            direction: environment.direction == .leftToRight ? .leftToRight : .rightToLeft,
+            horizontal: device.hasRegularWidth ? .regular : .compact,
+            vertical: device.hasCompactHeight ? .compact : .regular, idiom: device.isPad ? .pad : .phone, scale: environment.scale)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableLayout
@@ -17,7 +18,7 @@ struct ScreenBars {
     private var chrome = ChromeSettings()
 
     /// `path` leads from a container to the controller that is visible in it.
-    init(_ path: [UIViewController], isWide: Bool) {
+    init(_ path: [UIViewController]) {
         chrome.hasNavigationBar = false
         var hasBars = false
         for case let tabs as UITabBarController in path where !tabs.tabBar.isHidden && !Self.hidesTabs(path) {
@@ -36,11 +37,6 @@ struct ScreenBars {
             }
         }
         objects += path.map(\.navigationItem)
-        for controller in path {
-            if let split = controller as? UISplitViewController, isWide, split.viewControllers.count > 1 {
-                missing.append("the second column of \(type(of: split))")
-            }
-        }
         if hasBars { settings = chrome }
     }
 
@@ -228,7 +224,16 @@ struct ScreenBars {
         if isMissing { note(what) }
     }
 
-    mutating func note(_ what: String) {
+    private mutating func note(_ what: String) {
         if !missing.contains(what) { missing.append(what) }
+    }
+
+    /// A warning for each part of the bars that the picture of a controller lacks.
+    func diagnostics(of name: String) -> [Diagnostic] {
+        missing.map {
+            Diagnostic(
+                .warning, "picture.not-drawn", "\($0) is not drawn in the picture of \(name)",
+                hints: ["test it in code, or in a snapshot of its own"])
+        }
     }
 }

@@ -28,7 +28,7 @@ package struct ShownScreen {
 }
 
 extension Appearance {
-    init?(_ style: UIUserInterfaceStyle) {
+    package init?(_ style: UIUserInterfaceStyle) {
         switch style {
         case .unspecified: return nil
         case .light: self = .light
@@ -73,6 +73,25 @@ extension CGSize {
 }
 
 extension ShownScreen {
+    /// The screen as a part of another one: a column or a card.
+    @MainActor
+    fileprivate var node: Node {
+        let table: Node.TableNode
+        switch content {
+        case let content as ViewTable:
+            if chrome == nil { return content.node }
+            table = Node.TableNode(content)
+        case let content as UITableViewContent: table = Node.TableNode(content)
+        default: return .empty
+        }
+        var part = table
+        if var chrome {
+            (chrome.isPart, chrome.showsAllRows) = (true, false)
+            part.bars = chrome
+        }
+        return .table(part)
+    }
+
     @MainActor
     fileprivate static func empty(_ view: UIView, _ message: String, in environment: Environment) -> ShownScreen {
         ShownScreen(
@@ -95,19 +114,23 @@ extension UIViewController {
         }
         let path = shownPath
         let shown = path.last ?? self
+        if let split = shown as? UISplitViewController, !split.visibleColumns.isEmpty {
+            return split.columnsScreen(path, environment, Double(height))
+        }
         if shown is UINavigationController || shown is UITabBarController || shown is UISplitViewController || shown is UIPageViewController
         {
             return .empty(shown.view, "\(type(of: shown)) has no view controllers", in: environment)
         }
         return Surroundings.with(environment) {
-            var bars = ScreenBars(path, isWide: environment.width >= 600)
+            let bars = ScreenBars(path)
+            var ofCovers: [Diagnostic] = []
             var chrome = screenChrome(bars, environment, height)
             let covers = path.compactMap(\.presentedViewController).filter { !path.contains($0) }
             for cover in covers {
                 // Over a table with all rows, there is no middle of a screen.
                 chrome = chrome ?? ScreenChrome(ChromeSettings.withoutBars, title: "", device: environment.device, height: Double(height))
                 chrome?.showsAllRows = false
-                bars.show(cover, over: &chrome, in: environment)
+                ofCovers += cover.show(over: &chrome, in: environment)
             }
             giveSafeArea(in: environment, height: height)
             let table = shown.tableAlone
@@ -122,11 +145,9 @@ extension UIViewController {
             }
             return ShownScreen(
                 content: content, environment: environment, chrome: chrome, appearance: Appearance(shown.view.overriddenStyle),
-                diagnostics: bars.missing.map {
-                    Diagnostic(
-                        .warning, "picture.not-drawn", "\($0) is not drawn in the picture of \(type(of: self))",
-                        hints: ["test it in code, or in a snapshot of its own"])
-                } + NotDrawn.diagnostics(of: path + [UIApplication.shared, UIScreen.main] + bars.objects) + shown.view.hiddenTables)
+                diagnostics: bars.diagnostics(of: "\(type(of: self))")
+                    + NotDrawn.diagnostics(of: path + [UIApplication.shared, UIScreen.main] + bars.objects) + shown.view.hiddenTables
+                    + ofCovers)
         }
     }
 
@@ -149,7 +170,7 @@ extension UIViewController {
         }
     }
 
-    private func screenChrome(_ bars: ScreenBars, _ environment: Environment, _ height: CGFloat) -> ScreenChrome? {
+    fileprivate func screenChrome(_ bars: ScreenBars, _ environment: Environment, _ height: CGFloat) -> ScreenChrome? {
         guard let settings = bars.settings else { return nil }
         var chrome = ScreenChrome(settings, title: "", device: environment.device, height: Double(height))
         (chrome.showsAllRows, chrome.look) = (true, bars.look)
@@ -160,11 +181,14 @@ extension UIViewController {
     private func giveSafeArea(in environment: Environment, height: CGFloat) {
         let path = shownPath
         guard let shown = path.last, shown.tableAlone == nil else { return }
-        let bars = ScreenBars(path, isWide: environment.width >= 600)
+        let device = environment.device
         let area =
-            screenChrome(bars, environment, height)?.safeArea(environment.theme)
-            ?? EdgeInsets(top: environment.device.topInset, bottom: environment.device.bottomInset)
-        shown.barInsets = UIEdgeInsets(top: CGFloat(area.top), left: 0, bottom: CGFloat(area.bottom), right: 0)
+            screenChrome(ScreenBars(path), environment, height)?.safeArea(environment.theme)
+            ?? EdgeInsets(top: device.topInset, leading: device.leadingInset, bottom: device.bottomInset, trailing: device.trailingInset)
+        let isMirrored = environment.direction == .rightToLeft
+        shown.barInsets = UIEdgeInsets(
+            top: CGFloat(area.top), left: CGFloat(isMirrored ? area.trailing : area.leading), bottom: CGFloat(area.bottom),
+            right: CGFloat(isMirrored ? area.leading : area.trailing))
     }
 
     /// The table that is all that the controller shows; `nil` if it shows something else.
@@ -201,33 +225,65 @@ extension ChromeSettings {
     }
 }
 
-extension ScreenBars {
-    /// Puts a presented controller over the screen: an alert, or a card.
-    fileprivate mutating func show(_ cover: UIViewController, over chrome: inout ScreenChrome?, in environment: Environment) {
-        guard let screen = chrome else { return }
-        if let alert = cover as? UIAlertController {
-            chrome?.look.alert = alert.look
-            return
+extension UISplitViewController {
+    /// The columns side by side, each with its own bars, in the bars around the split view controller.
+    fileprivate func columnsScreen(_ path: [UIViewController], _ environment: Environment, _ height: Double) -> ShownScreen {
+        Surroundings.with(environment) {
+            let device = environment.device
+            let bars = ScreenBars(path)
+            var chrome =
+                screenChrome(bars, environment, CGFloat(height))
+                ?? ScreenChrome(ChromeSettings.withoutBars, title: "", device: device, height: height)
+            (chrome.isOverContent, chrome.showsAllRows) = (true, false)
+            let area = chrome.safeArea(environment.theme)
+            var (columns, diagnostics, x): ([Node], [Diagnostic], Double) = ([], [], 0)
+            for (index, controller) in visibleColumns.enumerated() {
+                let isLast = index == visibleColumns.count - 1
+                let width = isLast ? environment.width - x : columnWidth(index, of: environment.width)
+                var inner = environment
+                inner.device = device.part(width: width, height: height, top: area.top, bottom: area.bottom)
+                let shown = controller.shownScreen(in: inner, height: CGFloat(height))
+                columns.append(shown.node.frame(width: width, height: height))
+                diagnostics += shown.diagnostics
+                guard !isLast else { break }
+                let line = 1 / environment.scale
+                columns.append(Node.shape(Node.ShapeNode(.rectangle, color: .token(.separator))).frame(width: line, height: height))
+                x += width + line
+            }
+            let name = "\(type(of: self))"
+            return ShownScreen(
+                content: ViewTable(HStack(spacing: 0) { columns }, height: height, title: name), environment: environment, chrome: chrome,
+                appearance: Appearance(view.overriddenStyle), diagnostics: bars.diagnostics(of: name) + diagnostics)
         }
-        var inner = cover
-        while let child = inner.shownChild { inner = child }
-        if inner !== cover { note("the bars of the presented \(type(of: cover))") }
-        let frame = cover.cardFrame(on: screen, in: environment)
-        let isLarge = frame.width >= screen.size.width
-        inner.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(isLarge ? screen.bottomInset : 0), right: 0)
-        let sheet = cover.sheetPresentationController
-        var card = BarLook.Sheet(
-            frame: frame, radius: sheet?.preferredCornerRadius.map { Double($0) } ?? (environment.theme[.barGlass] == 1 ? 34 : 10),
-            node: inner.view.tableNode(width: CGFloat(frame.width), height: CGFloat(frame.height)))
-        card.hasGrabber = sheet?.prefersGrabberVisible == true
-        chrome?.look.sheet = card
     }
 }
 
 extension UIViewController {
+    /// Puts the presented controller over the screen: an alert, or a card with its own bars. Returns what the card lacks.
+    fileprivate func show(over chrome: inout ScreenChrome?, in environment: Environment) -> [Diagnostic] {
+        guard let screen = chrome else { return [] }
+        if let alert = self as? UIAlertController {
+            chrome?.look.alert = alert.look
+            return []
+        }
+        let frame = cardFrame(on: screen, in: environment)
+        let isLarge = frame.width >= screen.size.width
+        var inner = environment
+        inner.device = environment.device.part(
+            width: frame.width, height: frame.height, top: 0, bottom: isLarge ? screen.bottomInset : 0)
+        let shown = shownScreen(in: inner, height: CGFloat(frame.height))
+        let sheet = sheetPresentationController
+        var card = BarLook.Sheet(
+            frame: frame, radius: sheet?.preferredCornerRadius.map { Double($0) } ?? (environment.theme[.barGlass] == 1 ? 34 : 10),
+            node: shown.node)
+        card.hasGrabber = sheet?.prefersGrabberVisible == true
+        chrome?.look.sheet = card
+        return shown.diagnostics
+    }
+
     /// Where a presented controller is on a screen, in points: as high as its detent, or on wide screens a card in the middle.
     fileprivate func cardFrame(on screen: ScreenChrome, in environment: Environment) -> Rect {
-        let isWide = environment.width >= 600
+        let isWide = environment.device.hasRegularWidth
         if isWide || modalPresentationStyle == .popover && preferredContentSize != .zero {
             let own = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize
             let size = Size(width: min(Double(own.width), screen.size.width), height: min(Double(own.height), screen.size.height))
@@ -247,7 +303,7 @@ extension UITableView {
         guard let owner = view?.viewController, let navigation = owner.navigationController, owner.shownTable === self,
             owner.view.showsOnly(self)
         else { return .none }
-        return ScreenBars([navigation, owner], isWide: false).settings?.bar ?? .none
+        return ScreenBars([navigation, owner]).settings?.bar ?? .none
     }
 
     /// The background view of a table without rows; `nil` if there are rows or no such view.

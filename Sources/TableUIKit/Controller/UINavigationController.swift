@@ -100,8 +100,56 @@ open class UITabBarController: UIViewController {
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     open var viewControllers: [UIViewController] = [] { didSet { replaceChildren(viewControllers) } }
-    open var isCollapsed: Bool { true }
-    override var shownChild: UIViewController? { viewControllers.first }
+    public private(set) var style = Style.unspecified
+    open var preferredDisplayMode = DisplayMode.automatic
+    /// The widths of the first columns, in points; `automaticDimension` for the system's.
+    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    public static let automaticDimension: CGFloat = -1
+    private var placed: [Column: UIViewController] = [:]
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public convenience init(style: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.style = style
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// As on an iPhone, where one column is visible at a time.
+    open var isCollapsed: Bool { !Surroundings.environment.device.hasRegularWidth }
+    open var displayMode: DisplayMode {
+        if preferredDisplayMode != .automatic { return preferredDisplayMode }
+        let environment = Surroundings.environment
+        return environment.width > environment.height ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    open func setViewController(_ controller: UIViewController?, for column: Column) {
+        // The system puts controllers of columns into a navigation controller.
+        placed[column] = controller.map { $0 is UINavigationController ? $0 : UINavigationController(rootViewController: $0) }
+        viewControllers = [.primary, .supplementary, .secondary].compactMap { placed[$0] }
+    }
+    open func viewController(for column: Column) -> UIViewController? { placed[column] }
+
+    override var shownChild: UIViewController? { isCollapsed ? placed[.compact] ?? viewControllers.first : nil }
+
+    /// The controllers side by side, from the leading edge; empty if one column is visible at a time.
+    var visibleColumns: [UIViewController] {
+        guard !isCollapsed, let last = viewControllers.last else { return [] }
+        switch displayMode {
+        case .secondaryOnly: return [last]
+        case .automatic, .oneBesideSecondary, .oneOverSecondary: return viewControllers.suffix(2)
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return viewControllers
+        }
+    }
+
+    /// The width of a column before the last one, in points.
+    func columnWidth(_ index: Int, of width: Double) -> Double {
+        let isPrimary = index == 0 && visibleColumns.first === viewControllers.first
+        let own = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+        return own > 0 ? min(Double(own), width) : width >= 1366 ? 375 : 320
+    }
 }
 
 extension UIViewController {

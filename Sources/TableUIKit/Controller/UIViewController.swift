@@ -127,16 +127,28 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The items of the toolbar below the controller in a navigation controller.
     open var toolbarItems: [UIBarButtonItem]?
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-    private lazy var ownEditButtonItem = UIBarButtonItem(
-        systemItem: .edit, primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
-    /// A button that starts and ends editing; always the same.
-    open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+    private var ownEditButtonItem: UIBarButtonItem?
+    /// A button that starts and ends editing; always the same. It says Done while the controller is editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let ownEditButtonItem { return ownEditButtonItem }
+        let made = UIBarButtonItem(
+            systemItem: isEditing ? .done : .edit,
+            primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
+        ownEditButtonItem = made
+        return made
+    }
 
     // MARK: Environment
 
     open var title: String?
     open var hidesBottomBarWhenPushed = false
-    open var isEditing = false
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue, let ownEditButtonItem else { return }
+            ownEditButtonItem.style = .plain
+            ownEditButtonItem.show(isEditing ? .done : .edit)
+        }
+    }
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     /// Always `nil`: nothing is animated.

@@ -27,6 +27,14 @@ public struct ViewTable: TableContent {
         }
     }
 
+    /// A picture that is put together.
+    init(_ node: Node, height: Double, title: String) {
+        (self.title, self.height, row) = (title, .points(height), RowContent(cell: title, body: node))
+    }
+
+    /// The view, as it is drawn.
+    var node: Node { row.body }
+
     public nonisolated var style: TableStyle { .plain }
     public nonisolated var sectionCount: Int { 1 }
     public nonisolated var showsSeparators: Bool { false }

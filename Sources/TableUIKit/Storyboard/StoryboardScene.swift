@@ -24,11 +24,14 @@ final class StoryboardScene: ControllerScene {
             let shown = views.looks.barItem(item)
             controller.tabBarItem = UITabBarItem(title: shown.title, image: shown.image, tag: item.tag)
         }
+        if !content.toolbarItems.isEmpty { controller.toolbarItems = content.toolbarItems.map(button) }
         controller.hidesBottomBarWhenPushed = content.hidesBottomBarWhenPushed
         let children = content.connections.segues.filter { $0.relationship != nil }.compactMap { storyboard.make($0.destination) }
         switch controller {
         case let navigation as UINavigationController:
             navigation.navigationBar.prefersLargeTitles = content.hasLargeTitles
+            navigation.isToolbarHidden = !content.showsToolbar
+            navigation.isNavigationBarHidden = content.hidesNavigationBar
             navigation.setViewControllers(children, animated: false)
         case let tabs as UITabBarController: tabs.viewControllers = children
         case let split as UISplitViewController: split.viewControllers = children

@@ -111,7 +111,11 @@ extension UITableViewCell {
     }
 
     /// The space between the cell's edge and an accessory, in points.
-    private var accessoryMargin: Double { ownMargins.map { Double($0.trailing) } ?? Surroundings.environment.accessoryMargin }
+    private var accessoryMargin: Double {
+        let environment = Surroundings.environment
+        return ownMargins.map { Double($0.trailing) }
+            ?? environment.accessoryMargin + (shownAccessoryView is UISwitch ? environment.theme[.switchTrailing] : 0)
+    }
 
     private var accessorySize: CGSize? {
         guard let view = shownAccessoryView else { return nil }

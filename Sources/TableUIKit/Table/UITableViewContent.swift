@@ -89,8 +89,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             guard let dataSource = table.dataSource else { return RowContent(cell: "", body: .empty) }
             let points = table.height(at: indexPath, in: environment)
-            let inset = style == .insetGrouped ? 2 * environment.groupMargin : 0
-            let width = max(0, environment.width - inset)
+            let width = environment.rowWidth(style)
             let height = points >= 0 ? Double(points) : nil
             let shown = isShowing && table.isDisplaying ? table.loadedCell(at: indexPath) : table.rows.cells[indexPath]
             if let shown { return shown.row(width: width, height: height) }
@@ -176,14 +175,15 @@ public struct UITableViewContent: @preconcurrency TableContent {
         let height = points >= 0 ? Double(points) : nil
         // In an inset grouped table, headers and footers are as wide as the rows. Those of configs know their margins.
         let hosted = (view as? UITableViewHeaderFooterView)?.hosted
-        let margin = style == .insetGrouped && hosted == nil ? environment.groupMargin : 0
-        let width = max(0, environment.width - 2 * margin)
+        var margins = EdgeInsets()
+        if hosted == nil { margins = style == .insetGrouped ? environment.rowMargins(style) : environment.sideInsets }
+        let width = max(0, environment.width - margins.leading - margins.trailing)
         let isLoose = view.superview == nil
         if isLoose { table.addSubview(view) }
         defer { if isLoose { view.removeFromSuperview() } }
         func inset(_ content: SupplementaryContent) -> SupplementaryContent {
             var content = content
-            if margin > 0 { content.body = content.body.padding(EdgeInsets(leading: margin, trailing: margin)) }
+            if margins != EdgeInsets() { content.body = content.body.padding(margins) }
             return content
         }
         if let view = view as? UITableViewHeaderFooterView {

@@ -28,7 +28,7 @@ struct DocumentCell {
                 let shown = contents(row)
                 let filled = view.values(from: shown.contents, in: targets)
                 return source.node(
-                    of: view, filled.values, in: row.environment, row: (row.style.rowWidth(in: row.environment), fixedHeight)
+                    of: view, filled.values, in: row.environment, row: (row.environment.rowWidth(row.style), fixedHeight)
                 )
                 .noticing(shown.diagnostics + filled.diagnostics)
             })

@@ -138,7 +138,7 @@ struct DocumentTable: TableContent, Sendable {
         if case .points(let points) = Self.height(of: view, cell, inTable: rowHeight) { fixed = points }
         return RowContent(
             cell: view.cellName ?? view.element,
-            body: row.source.node(of: view, values, in: environment, row: (style.rowWidth(in: environment), fixed)).noticing(
+            body: row.source.node(of: view, values, in: environment, row: (environment.rowWidth(style), fixed)).noticing(
                 filled.diagnostics),
             separator: inset.map { .leading(max(0, $0)) } ?? (cell.style == nil ? .leading(environment.cellMargin) : .automatic),
             background: row.source.color(view.backgroundColor), origin: view.span)
@@ -190,11 +190,6 @@ extension SupplementaryContent {
 }
 
 extension TableStyle {
-    /// The width of rows, in points.
-    func rowWidth(in environment: Environment) -> Double {
-        max(0, environment.width - (self == .insetGrouped ? 2 * environment.groupMargin : 0))
-    }
-
     init(document name: String) {
         self = name == "grouped" ? .grouped : name == "insetGrouped" ? .insetGrouped : .plain
     }
