@@ -20,28 +20,33 @@ public struct DeviceOutline: Sendable {
 
     private var hasHomeButton: Bool { device.bottomInset == 0 }
 
+    /// The height of the status bar of the upright device, in points.
+    private var statusHeight: Double { max(device.topInset, device.leadingInset) }
+
     /// The radius of the display's corners, in points, as `UIScreen` reports it: none with a home button, 18 on iPads, and by the height
     /// of the status bar on iPhones.
     var cornerRadius: Double {
         if hasHomeButton { return 0 }
         if device.isPad { return 18 }
-        switch device.topInset {
+        let width = min(device.width, device.height)
+        switch statusHeight {
         case 44: return 39
         case 48: return 41.5
         case 62, 68: return 62
         case 59: return 55
-        default: return device.width == 428 ? 53.33 : device.width == 375 ? 44 : 47.33
+        default: return width == 428 ? 53.33 : width == 375 ? 44 : 47.33
         }
     }
 
     /// The scene of a whole screen, inside the outline.
     public func around(_ screen: Scene) -> Scene {
-        let (side, end) = (Self.bezel, hasHomeButton ? Self.chin : Self.bezel)
+        var (side, end) = (Self.bezel, hasHomeButton ? Self.chin : Self.bezel)
+        if device.isLandscape { swap(&side, &end) }
         var scene = screen
         scene.size = Size(width: screen.size.width + 2 * side, height: screen.size.height + 2 * end)
         let body = AdaptiveColor(RGBA(red: 0x1C, green: 0x1C, blue: 0x1E, alpha: 255))
         let edge = AdaptiveColor(RGBA(red: 0x6E, green: 0x6E, blue: 0x73, alpha: 255))
-        let radius = hasHomeButton ? 52 : cornerRadius + side
+        let radius = hasHomeButton ? 52 : cornerRadius + Self.bezel
         func rounded(_ size: Size, _ radius: Double) -> Shape { .roundedRectangle(size, radius: radius, corners: .all, continuous: false) }
         let inner = Size(width: scene.size.width - 2, height: scene.size.height - 2)
         var children = [
@@ -55,14 +60,19 @@ public struct DeviceOutline: Sendable {
             children: [background] + screen.root.children)
         children.append(Frame.Child(.frame(display), at: origin))
         if let (box, corner) = sensors {
-            let place = Point(x: origin.x + (screen.size.width - box.width) / 2, y: origin.y + box.minY)
-            children.append(
-                Frame.Child(.shape(rounded(box.size, corner), .fill(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 255)))), at: place)
-            )
+            let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 255))
+            let (place, size) =
+                device.isLandscape
+                ? (Point(x: box.minY, y: (screen.size.height - box.width) / 2), Size(width: box.height, height: box.width))
+                : (Point(x: (screen.size.width - box.width) / 2, y: box.minY), box.size)
+            children.append(Frame.Child(.shape(rounded(size, corner), .fill(black)), at: origin + place))
         }
         if hasHomeButton {
             let button = Size(width: 60, height: 60)
-            let place = Point(x: (scene.size.width - 60) / 2, y: scene.size.height - end / 2 - 30)
+            let place =
+                device.isLandscape
+                ? Point(x: scene.size.width - side / 2 - 30, y: (scene.size.height - 60) / 2)
+                : Point(x: (scene.size.width - 60) / 2, y: scene.size.height - end / 2 - 30)
             children.append(Frame.Child(.shape(.ellipse(button), .stroke(edge, width: 2)), at: place))
         }
         scene.background = AdaptiveColor(
@@ -73,8 +83,9 @@ public struct DeviceOutline: Sendable {
 
     /// The black shape at the top of the display, from its top, with the radius of its corners.
     private var sensors: (box: Rect, radius: Double)? {
-        if hasHomeButton || device.isPad { return nil }
-        switch device.topInset {
+        // iPhone Duo has none that show, or none at the top.
+        if hasHomeButton || device.isPad || !(40...70).contains(statusHeight) { return nil }
+        switch statusHeight {
         case 59...: return (Rect(x: 0, y: 11, width: 125, height: 37), 18.5)
         // The upper corners are behind the bezel.
         case 47, 50: return (Rect(x: 0, y: -20, width: 162, height: 20 + 33), 20)

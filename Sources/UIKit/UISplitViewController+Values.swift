@@ -4,13 +4,8 @@ import TableUIKit
 
 extension UISplitViewController {
     public enum BackgroundStyle: Int, Sendable { case none, sidebar }
-    public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
-    public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
-    }
     public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
     public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
     public enum PrimaryEdge: Int, Sendable { case leading, trailing }
     public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-    public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 }

@@ -131,7 +131,8 @@ struct PartScreenTests {
             override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "MENU" }
         }
         let environment = Environment(direction: direction, device: .iPhone13.landscape)
-        let found = try texts(Table(style: style).shownScreen(in: environment))
+        let table = Table(style: style)
+        let found = try withExtendedLifetime(table) { try texts(table.shownScreen(in: environment)) }
         let margin: Double = 47 + 20 + (style == .insetGrouped ? 20 : 0)
         let row = try #require(found.first { $0.key.contains("Soup") }?.value)
         let header = try #require(found.first { $0.key.contains("MENU") }?.value)

@@ -19,9 +19,9 @@ enum ProjectStarter {
     static let shown = ["tvp.yaml", config.path, data.path, cell.path]
 
     private static let project = """
-        # How each design is shown. Patterns may have a “*”.
+        # How each design is shown. Patterns may have a “*”. “tvp-preview devices” and “tvp-preview themes” list the choices.
         designs:
-          "*": {style: inset-grouped}
+          "*": {style: inset-grouped, device: iPhone 18 Pro, theme: ios26}
           Designs/Welcome: {title: Welcome}
 
         """

@@ -8,12 +8,15 @@ import TableViewProvider
 struct VariantOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Themes: names from “tvp-preview themes”, or .tokens.json files.", valueName: "names"),
+            "Themes: names from “tvp-preview themes”, or .tokens.json files. Without one: ios, which looks like iOS 18.",
+            valueName: "names"),
         transform: CommaList.names)
     var theme: [String]?
 
     @Option(
-        help: ArgumentHelp("Devices whose screen width to use, such as iPhone15.", valueName: "names"),
+        help: ArgumentHelp(
+            "Devices, such as iPhone18Pro or iPhone18ProLandscape; see “tvp-preview devices”. Without one: 390 × 844 points, @2x.",
+            valueName: "names"),
         transform: CommaList.names)
     var device: [String]?
 

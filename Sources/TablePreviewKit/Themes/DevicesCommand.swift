@@ -7,12 +7,16 @@ struct DevicesCommand: PreviewSubcommand {
         commandName: "devices", abstract: "List devices and their screens.",
         discussion: """
             Sizes and safe areas are in points, in portrait orientation. Settings and --device take the first name; spaces, punctuation \
-            and case do not matter: “iPad Air 11-inch” is iPadAir11. Screens that name no device have the size of an iPhone16e, with two \
-            pixels per point, and the theme “ios”, which looks like iOS 18.
+            and case do not matter, and names as in Xcode are known: “iPad Air 11-inch (M4)” is iPadAir11. “landscape” after a name turns \
+            the device.
+
+            New projects (tvp-preview init) have an iPhone 18 Pro and the theme ios26. Designs that name no device keep the screen that \
+            they always had, so that references stay the same: 390 × 844 points (iPhone17e) with two pixels per point, and the theme ios, \
+            which looks like iOS 18.
 
             Examples:
               tvp-preview devices
-              tvp-preview --png out --device iPhone17Pro
+              tvp-preview --png out --device iPhone18Pro,iPhone18ProLandscape
 
             Exit codes: 0 success, 64 usage error.
             """)

@@ -12,7 +12,8 @@ struct ThemesCommand: PreviewSubcommand {
         commandName: "themes", abstract: "List themes, and render a sample table in each.",
         discussion: """
             Lists the built-in themes and those of tvp.yaml in the current folder. With --html or --png, renders a table of \
-            all cell styles, controls, text styles and colors in each theme; pictures are light and dark by default.
+            all cell styles, controls, text styles and colors in each theme; pictures are light and dark by default. Designs that name \
+            no theme have “ios” (iOS 15 to 18); new projects (tvp-preview init) have “ios26”.
 
             Examples:
               tvp-preview themes

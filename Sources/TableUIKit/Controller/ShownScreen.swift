@@ -112,9 +112,13 @@ extension UIViewController {
             giveSafeArea(in: environment, height: height)
             appear(height: height)
         }
-        let path = shownPath
+        // Split view controllers have columns where the environment is wide enough.
+        let (path, hasColumns) = Surroundings.with(environment) {
+            let path = shownPath
+            return (path, (path.last as? UISplitViewController)?.visibleColumns.isEmpty == false)
+        }
         let shown = path.last ?? self
-        if let split = shown as? UISplitViewController, !split.visibleColumns.isEmpty {
+        if hasColumns, let split = shown as? UISplitViewController {
             return split.columnsScreen(path, environment, Double(height))
         }
         if shown is UINavigationController || shown is UITabBarController || shown is UISplitViewController || shown is UIPageViewController

@@ -150,6 +150,12 @@ open class UISplitViewController: UIViewController {
         let own = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
         return own > 0 ? min(Double(own), width) : width >= 1366 ? 375 : 320
     }
+
+    public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
+    public enum DisplayMode: Int, Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+    }
+    public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 }
 
 extension UIViewController {

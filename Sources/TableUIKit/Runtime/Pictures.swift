@@ -23,13 +23,18 @@ public struct ViewTable: TableContent {
         row = Surroundings.with(environment) {
             let full = width.map { Double($0) } ?? environment.width
             if let cell = view as? UITableViewCell { return cell.row(width: full, height: height.map { Double($0) }) }
-            return RowContent(cell: "\(type(of: view))", body: view.tableNode(width: CGFloat(full), height: height))
+            var row = RowContent(cell: "\(type(of: view))", body: view.tableNode(width: CGFloat(full), height: height))
+            // A view knows its safe area.
+            row.keepsRowInsets = true
+            return row
         }
     }
 
     /// A picture that is put together.
     init(_ node: Node, height: Double, title: String) {
-        (self.title, self.height, row) = (title, .points(height), RowContent(cell: title, body: node))
+        var row = RowContent(cell: title, body: node)
+        row.keepsRowInsets = true
+        (self.title, self.height, self.row) = (title, .points(height), row)
     }
 
     /// The view, as it is drawn.

@@ -83,6 +83,8 @@ open class UITableViewHeaderFooterView: UIView {
             // The width is that of the rows.
             let style = place.style == .plain ? TableStyle.plain : .grouped
             var environment = Surroundings.environment
+            // It is within the safe area already.
+            if environment.sideInsets != EdgeInsets() { environment.width = width }
             let margins = contentView.directionalLayoutMargins
             environment.layoutMargins = HorizontalInsets(leading: Double(margins.leading), trailing: Double(margins.trailing))
             let texts = [Role.title, .detail].compactMap { role -> Node? in
