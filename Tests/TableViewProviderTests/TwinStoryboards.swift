@@ -187,12 +187,23 @@ final class TwinSearch: UITableViewController {
 final class TwinEmpty: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        let label = UILabel()
-        label.text = "No alarms"
-        label.textAlignment = .center
-        tableView.backgroundView = label
+        tableView.backgroundView = Self.view()
         tableView.separatorStyle = .none
     }
+
+    /// A text in the middle of what the bars leave.
+    static func view() -> UIView {
+        let (view, label) = (UIView(), UILabel())
+        label.text = "No alarms"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
+            label.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+        ])
+        return view
+    }
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 }
 

@@ -48,7 +48,7 @@ public enum StandardHeaderView: HeaderFooterView {
             let top = theme[.plainHeaderBaseline] - min(own.ascent, standard.ascent)
             let bottom = max(0, height - theme[.plainHeaderBaseline] + standard.ascent - environment.wholePixels(standard.height(lines: 1)))
             return (title ?? .empty)
-                .padding(EdgeInsets(top: top, leading: environment.cellMargin, bottom: bottom, trailing: environment.trailingCellMargin))
+                .padding(environment.headerInsets(.plain, top: top, bottom: bottom))
                 .frame(maxWidth: .infinity, minHeight: height, alignment: .topLeading)
         case .grouped, .insetGrouped:
             let font = Font.style(.groupedHeader).resolved(in: environment.atStandardTextSize)
