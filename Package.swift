@@ -108,7 +108,7 @@ let package = Package(
         .target(
             name: "TableInputs", dependencies: ["TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams")],
             resources: [.embedInCode("Strings/strings.json")], swiftSettings: computing),
-        module("TableScene", ["TableGraphics"], settings: computing),
+        module("TableScene", ["TableDiagnostics", "TableGraphics"], settings: computing),
         module("TableMarkup", ["TableGraphics"], settings: computing),
         module("TableRuler", ["TableGraphics"]),
 

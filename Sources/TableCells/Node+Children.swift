@@ -25,6 +25,7 @@ extension Node {
             return .modified(try transform(node), .layer(try transform(other), alignment, isBehind: isBehind))
         case .modified(let node, let modifier): return .modified(try transform(node), modifier)
         case .noticed(let node, let diagnostic): return .noticed(try transform(node), diagnostic)
+        case .made(let node, let place): return .made(try transform(node), place)
         case .empty, .text, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .table,
             .placeholder:
             return self

@@ -44,6 +44,8 @@ public indirect enum Node: Sendable {
     case placeholder(String)
     /// A node with a diagnostic, which layout reports once per table.
     case noticed(Node, Diagnostic)
+    /// A node with the place that made it, for changes and inspectors. Draws nothing itself.
+    case made(Node, Provenance)
 
     /// A text with its style.
     public struct TextNode: Sendable {

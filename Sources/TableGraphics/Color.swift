@@ -69,16 +69,19 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A color with a value for each appearance, so that one scene serves all of them.
-public struct AdaptiveColor: Hashable, Sendable {
+public struct AdaptiveColor: Sendable {
     public var light: RGBA
     public var dark: RGBA
     /// In the light appearance with increased contrast; `nil` uses `light`.
     public var lightHighContrast: RGBA?
     /// In the dark appearance with increased contrast; `nil` uses `dark`.
     public var darkHighContrast: RGBA?
+    /// The color's number in its theme, from 1, which tells where the color comes from; 0 for other colors. Equal colors may differ in it.
+    public var token: UInt16
 
     /// Creates a color from its value in each appearance.
-    public init(light: RGBA, dark: RGBA, lightHighContrast: RGBA? = nil, darkHighContrast: RGBA? = nil) {
+    public init(light: RGBA, dark: RGBA, lightHighContrast: RGBA? = nil, darkHighContrast: RGBA? = nil, token: UInt16 = 0) {
+        self.token = token
         self.light = light
         self.dark = dark
         self.lightHighContrast = lightHighContrast
@@ -92,7 +95,7 @@ public struct AdaptiveColor: Hashable, Sendable {
     /// The color of one appearance, or of its increased contrast, in all of them.
     package func only(_ appearance: Appearance) -> AdaptiveColor {
         let (plain, contrast) = (resolved(for: appearance), resolved(for: appearance.withHighContrast))
-        return AdaptiveColor(light: plain, dark: plain, lightHighContrast: contrast, darkHighContrast: contrast)
+        return AdaptiveColor(light: plain, dark: plain, lightHighContrast: contrast, darkHighContrast: contrast, token: token)
     }
 
     /// The color in one appearance.
@@ -109,9 +112,22 @@ public struct AdaptiveColor: Hashable, Sendable {
     public func map(_ change: (RGBA) -> RGBA) -> AdaptiveColor {
         AdaptiveColor(
             light: change(light), dark: change(dark), lightHighContrast: lightHighContrast.map(change),
-            darkHighContrast: darkHighContrast.map(change))
+            darkHighContrast: darkHighContrast.map(change), token: token)
     }
 
     /// Fully transparent in all appearances.
     public static let clear = AdaptiveColor(.clear)
+}
+
+extension AdaptiveColor: Hashable {
+    public static func == (a: AdaptiveColor, b: AdaptiveColor) -> Bool {
+        a.light == b.light && a.dark == b.dark && a.lightHighContrast == b.lightHighContrast && a.darkHighContrast == b.darkHighContrast
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(light)
+        hasher.combine(dark)
+        hasher.combine(lightHighContrast)
+        hasher.combine(darkHighContrast)
+    }
 }

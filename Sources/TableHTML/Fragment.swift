@@ -18,6 +18,8 @@ public struct TableFragments: Sendable {
     public var colors: [AdaptiveColor]
     /// The faces of the CSS font families `f0`, `f1`, ….
     public var faces: [FontFace]
+    /// The places that made elements with a `data-made`, which counts from 1.
+    public var makers: [SceneProvenance.Maker] = []
 }
 
 /// Renders scenes as parts of a page with shared classes, colors and fonts.
@@ -38,5 +40,6 @@ public func renderFragments(
     }
     let styles = builder.styles(fonts: fonts)
     return TableFragments(
-        tables: tables, css: styles.css, assets: styles.assets, colors: builder.sheet.colorOrder, faces: builder.faces)
+        tables: tables, css: styles.css, assets: styles.assets, colors: builder.sheet.colorOrder, faces: builder.faces,
+        makers: builder.makers)
 }

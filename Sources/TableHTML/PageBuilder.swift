@@ -9,6 +9,9 @@ struct PageBuilder {
     /// In order of first use. CSS refers to them as `f0`, `f1`, ….
     private(set) var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
+    /// The places that made elements, for inspectors. `data-made` counts from 1.
+    private(set) var makers: [SceneProvenance.Maker] = []
+    private var makerIndex: [MakerKey: UInt32] = [:]
     /// The used characters of each face.
     private var characters: [FaceCharacters] = []
     /// The image files of all modes. `imageNames` contains their names by mode and index.
@@ -47,6 +50,27 @@ struct PageBuilder {
         faceIndex[face] = index
         characters.append(FaceCharacters())
         return index
+    }
+
+    private struct MakerKey: Hashable {
+        var file: ObjectIdentifier
+        var lower: Int
+        var user: UInt32
+    }
+
+    /// The page's numbers of a scene's places.
+    mutating func numbers(of makers: [SceneProvenance.Maker]) -> [UInt32] {
+        var numbers: [UInt32] = [0]
+        for maker in makers {
+            let span = maker.provenance.span
+            let key = MakerKey(file: ObjectIdentifier(span.file), lower: span.lower, user: numbers[Int(maker.user)])
+            if makerIndex[key] == nil {
+                self.makers.append(SceneProvenance.Maker(provenance: maker.provenance, user: key.user))
+                makerIndex[key] = UInt32(self.makers.count)
+            }
+            numbers.append(makerIndex[key] ?? 0)
+        }
+        return numbers
     }
 
     /// Records that a face shows the text.

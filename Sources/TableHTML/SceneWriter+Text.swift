@@ -5,13 +5,14 @@ import TableScene
 // Lines of text, in the faces and run order of the scene.
 extension SceneWriter {
     mutating func writeText(
-        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, into writer: inout MarkupWriter, _ page: inout PageBuilder
+        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ made: [MarkupWriter.Attribute], into writer: inout MarkupWriter,
+        _ page: inout PageBuilder
     ) {
         if let font = line.onlyFont, font < scene.fonts.count, line.spans.isEmpty {
             let base = face(font, &page)
             page.note(line.text, in: base, hasMonospacedDigits: line.style.hasMonospacedDigits)
             let tag = tag(line, base, color, at: origin, &page)
-            start(tag, line, into: &writer)
+            start(tag, line, made, into: &writer)
             writer.text(line.text)
             writer.end()
             return
@@ -24,7 +25,7 @@ extension SceneWriter {
             page.note(words.text(of: run), in: families[index], hasMonospacedDigits: style.hasMonospacedDigits)
         }
         let base = families.first ?? 0
-        start(tag(line, base, color, at: origin, &page), line, into: &writer)
+        start(tag(line, base, color, at: origin, &page), line, made, into: &writer)
         let groups = words.groups()
         if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }), spans.allSatisfy({ $0 == nil }) {
             writer.text(line.text)
@@ -66,8 +67,10 @@ extension SceneWriter {
     }
 
     /// Opens the element of a line.
-    private func start(_ tag: MarkupWriter.Tag, _ line: ShapedLine, into writer: inout MarkupWriter) {
-        var attributes: [MarkupWriter.Attribute] = []
+    private func start(
+        _ tag: MarkupWriter.Tag, _ line: ShapedLine, _ made: [MarkupWriter.Attribute], into writer: inout MarkupWriter
+    ) {
+        var attributes = made
         if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
         if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
         writer.start(tag, attributes)

@@ -23,6 +23,8 @@ struct SceneWriter {
     private let isCut: Bool
     private let movesRows: Bool
     private var images: [PageBuilder.ImageNames] = []
+    /// The page's numbers of the scene's places; empty if elements do not name them.
+    private var makers: [UInt32] = []
     /// The page's index of each of the scene's faces; `nil` for unused faces.
     private var faces: [Int?]
     /// Whether the part of the row written so far contains a disabled control.
@@ -66,6 +68,7 @@ struct SceneWriter {
 
     mutating func write(into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         images = page.imageNames.indices.contains(mode) ? page.imageNames[mode] : []
+        if namesRoles { makers = page.numbers(of: scene.provenance.makers) }
         let width = cssLength(scene.size.width)
         let room = "--w:\(width);width:\(width);height:\(cssLength(scene.size.height))"
         let shrink = unit == 1 ? "" : ";transform:scale(calc(1/\(numberText(unit))))"
@@ -102,8 +105,8 @@ struct SceneWriter {
         switch child.item {
         case .frame(let frame) where frame.role == .section:
             writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
-        case .frame(let frame): writeFrame(frame, at: child.origin, as: .span, into: &writer, &page)
-        case .text(let line, let color): writeText(line, color, at: child.origin, into: &writer, &page)
+        case .frame(let frame): writeFrame(frame, at: child.origin, as: .span, made: child.maker, into: &writer, &page)
+        case .text(let line, let color): writeText(line, color, at: child.origin, made(child.maker, color), into: &writer, &page)
         case .shape(let shape, .gradient(let gradient)): writeGradient(shape, gradient, at: child.origin, into: &writer, &page)
         case .shape: writeDrawn([child], size: .zero, into: &writer, &page)
         case .image(let index, let size): writeImage(index, size, at: child.origin, into: &writer, &page)
@@ -148,8 +151,9 @@ struct SceneWriter {
     private mutating func writePart(_ child: Frame.Child, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         guard case .frame(let frame) = child.item else { return write(child, into: &writer, &page) }
         switch frame.role {
-        case .header: writeFrame(frame, at: child.origin, as: .h2, id: id(frame.identity), into: &writer, &page)
-        case .footer: writeFrame(frame, at: child.origin, as: .p, into: &writer, &page)
+        case .header:
+            writeFrame(frame, at: child.origin, as: .h2, id: id(frame.identity), made: child.maker, into: &writer, &page)
+        case .footer: writeFrame(frame, at: child.origin, as: .p, made: child.maker, into: &writer, &page)
         default: write(child, into: &writer, &page)
         }
     }
@@ -171,7 +175,8 @@ struct SceneWriter {
     }
 
     private mutating func writeFrame(
-        _ frame: Frame, at origin: Point, as element: TagLook.Element, id: String? = nil, into writer: inout MarkupWriter,
+        _ frame: Frame, at origin: Point, as element: TagLook.Element, id: String? = nil, made maker: UInt32,
+        into writer: inout MarkupWriter,
         _ page: inout PageBuilder
     ) {
         if let color = frame.ground {
@@ -179,14 +184,14 @@ struct SceneWriter {
                 classed(
                     [], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page));background:\(page.sheet.variable(color))", &page)
             }
-            writer.start(tag, roleName(of: frame))
+            writer.start(tag, roleName(of: frame) + made(maker, color))
             writer.end()
             return
         }
         let tag = page.tag(look(.frame(element), origin, frame), element.name) { page in
             classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page))", &page)
         }
-        var attributes = roleName(of: frame)
+        var attributes = roleName(of: frame) + made(maker)
         if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
         var input: [MarkupWriter.Attribute] = []
         switch frame.role {
@@ -235,6 +240,17 @@ struct SceneWriter {
         ]
     }
 
+    /// The attributes with the place that made an element, and with its color in the theme.
+    private func made(_ maker: UInt32, _ color: AdaptiveColor? = nil) -> [MarkupWriter.Attribute] {
+        guard namesRoles else { return [] }
+        var attributes: [MarkupWriter.Attribute] = []
+        if maker > 0, makers.indices.contains(Int(maker)) {
+            attributes.append(MarkupWriter.Attribute("data-made", "\(makers[Int(maker)])"))
+        }
+        if let token = color.flatMap(scene.provenance.name) { attributes.append(MarkupWriter.Attribute("data-token", token)) }
+        return attributes
+    }
+
     /// Adjacent shapes share an SVG element.
     private mutating func writeChildren(of frame: Frame, into writer: inout MarkupWriter, _ page: inout PageBuilder) {
         let children = frame.children
@@ -263,14 +279,18 @@ struct SceneWriter {
         for child in shapes {
             guard case .shape(let shape, let paint) = child.item else { continue }
             let look: String
+            var ink: AdaptiveColor?
             switch paint {
-            case .fill(let color): look = "fill:\(page.sheet.variable(color))"
+            case .fill(let color):
+                ink = color
+                look = "fill:\(page.sheet.variable(color))"
             case .stroke(let color, let width):
+                ink = color
                 look = "fill:none;stroke:\(page.sheet.variable(color));stroke-width:\(numberText(width * unit))"
             // Gradients are separate elements.
             case .gradient: continue
             }
-            writer.start("path", attributes: classed([], look, &page))
+            writer.start("path", attributes: classed([], look, &page) + made(child.maker, ink))
             writer.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
             writer.end()
         }

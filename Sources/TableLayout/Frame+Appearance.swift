@@ -13,7 +13,9 @@ extension Scene {
 
 extension Frame.Child {
     /// The same contents, with the colors of one appearance in every picture.
-    func resolved(for appearance: Appearance) -> Frame.Child { Frame.Child(item.resolved(for: appearance), at: origin) }
+    func resolved(for appearance: Appearance) -> Frame.Child {
+        Frame.Child(item.resolved(for: appearance), at: origin, maker: maker)
+    }
 }
 
 extension Item {
@@ -63,9 +65,10 @@ extension AdaptiveColor {
     fileprivate func only(_ appearance: Appearance) -> AdaptiveColor {
         switch appearance {
         case .light, .lightHighContrast:
-            AdaptiveColor(light: light, dark: light, lightHighContrast: lightHighContrast, darkHighContrast: lightHighContrast)
+            AdaptiveColor(
+                light: light, dark: light, lightHighContrast: lightHighContrast, darkHighContrast: lightHighContrast, token: token)
         case .dark, .darkHighContrast:
-            AdaptiveColor(light: dark, dark: dark, lightHighContrast: darkHighContrast, darkHighContrast: darkHighContrast)
+            AdaptiveColor(light: dark, dark: dark, lightHighContrast: darkHighContrast, darkHighContrast: darkHighContrast, token: token)
         }
     }
 }

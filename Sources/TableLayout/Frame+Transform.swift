@@ -19,26 +19,28 @@ extension ConstraintLayout.Transform {
             case .shape(let shape, let paint):
                 let path = shape.path.map(moved)
                 switch paint {
-                case .stroke(let color, let width): return Frame.Child(.shape(.path(path), .stroke(color, width: width * scale)), at: .zero)
-                case .fill, .gradient: return Frame.Child(.shape(.path(path), paint), at: .zero)
+                case .stroke(let color, let width):
+                    return Frame.Child(.shape(.path(path), .stroke(color, width: width * scale)), at: .zero, maker: child.maker)
+                case .fill, .gradient: return Frame.Child(.shape(.path(path), paint), at: .zero, maker: child.maker)
                 }
             case .image(let index, let size):
                 let middle = moved(Point(x: size.width / 2, y: size.height / 2))
                 let drawn = isUpright ? Size(width: size.width * a, height: size.height * d) : size
-                return Frame.Child(.image(index, drawn), at: Point(x: middle.x - drawn.width / 2, y: middle.y - drawn.height / 2))
+                let place = Point(x: middle.x - drawn.width / 2, y: middle.y - drawn.height / 2)
+                return Frame.Child(.image(index, drawn), at: place, maker: child.maker)
             case .text(let line, _):
                 let middle = moved(Point(x: line.width / 2, y: 0))
-                return Frame.Child(child.item, at: Point(x: middle.x - line.width / 2, y: middle.y))
+                return Frame.Child(child.item, at: Point(x: middle.x - line.width / 2, y: middle.y), maker: child.maker)
             case .frame(let frame):
                 let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { moved(Point(x: frame.size.width * $0.0, y: frame.size.height * $0.1)) }
                 let low = Point(x: corners.map(\.x).min() ?? 0, y: corners.map(\.y).min() ?? 0)
                 let high = Point(x: corners.map(\.x).max() ?? 0, y: corners.map(\.y).max() ?? 0)
-                let inner = applied(to: frame.children.map { Frame.Child($0.item, at: $0.origin + child.origin) }, around: center)
+                let inner = applied(to: frame.children.map { $0.moved(by: child.origin) }, around: center)
                 return Frame.Child(
                     .frame(
                         frame.with(
                             size: Size(width: high.x - low.x, height: high.y - low.y), clipRadius: frame.clipRadius * scale,
-                            children: inner.map { Frame.Child($0.item, at: $0.origin - low) })), at: low)
+                            children: inner.map { $0.moved(by: .zero - low) })), at: low, maker: child.maker)
             }
         }
     }

@@ -22,7 +22,7 @@ struct LaidOut {
 
     /// The items, moved by an offset.
     func placed(at offset: Point) -> [Frame.Child] {
-        offset == .zero ? children : children.map { Frame.Child($0.item, at: $0.origin + offset) }
+        offset == .zero ? children : children.map { $0.moved(by: offset) }
     }
 
     /// The same in a frame with a role.

@@ -16,15 +16,15 @@ extension Frame.Child {
         switch item {
         case .frame(let frame):
             let turned = frame.role == .image ? frame : frame.mirrored()
-            return Frame.Child(.frame(turned), at: Point(x: width - origin.x - frame.size.width, y: origin.y))
+            return Frame.Child(.frame(turned), at: Point(x: width - origin.x - frame.size.width, y: origin.y), maker: maker)
         case .text(let line, _):
-            return Frame.Child(item, at: Point(x: width - origin.x - line.width, y: origin.y))
+            return Frame.Child(item, at: Point(x: width - origin.x - line.width, y: origin.y), maker: maker)
         case .image(_, let size):
-            return Frame.Child(item, at: Point(x: width - origin.x - size.width, y: origin.y))
+            return Frame.Child(item, at: Point(x: width - origin.x - size.width, y: origin.y), maker: maker)
         case .shape(let shape, let paint):
             return Frame.Child(
                 .shape(shape.mirrored(in: width - 2 * origin.x), paint.mirrored(shape.mirrorWidth ?? width - 2 * origin.x)),
-                at: Point(x: shape.mirroredX(origin.x, width), y: origin.y))
+                at: Point(x: shape.mirroredX(origin.x, width), y: origin.y), maker: maker)
         }
     }
 }

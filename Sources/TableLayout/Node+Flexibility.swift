@@ -8,7 +8,7 @@ extension Node {
         case .divider, .progress, .slider, .grid, .scroll, .constrained: axis == .horizontal
         case .image(let image): image.isResizable
         case .empty, .text, .symbol, .drawing, .flow, .toggle, .spinner, .placeholder: false
-        case .noticed(let node, _): node.isGreedy(axis)
+        case .noticed(let node, _), .made(let node, _): node.isGreedy(axis)
         case .stack(let stack):
             stack.children(line: 1).contains { stack.axis == axis ? $0.isGreedy(axis) : $0.isGreedy(axis) && !$0.isSpacer }
         case .overlay(let children, _):
@@ -40,7 +40,7 @@ extension Node {
                 .padding, .role:
                 node.priority
             }
-        case .noticed(let node, _): node.priority
+        case .noticed(let node, _), .made(let node, _): node.priority
         case .spacer: -.infinity
         default: 0
         }
@@ -63,7 +63,7 @@ extension Node {
                 .padding, .role:
                 node.isShape
             }
-        case .noticed(let node, _): node.isShape
+        case .noticed(let node, _), .made(let node, _): node.isShape
         default: false
         }
     }

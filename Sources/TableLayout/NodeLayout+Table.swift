@@ -42,7 +42,7 @@ extension Frame {
     fileprivate var embedded: Frame {
         let inner = children.map { child -> Child in
             guard case .frame(let frame) = child.item else { return child }
-            return Child(.frame(frame.embedded), at: child.origin)
+            return Child(.frame(frame.embedded), at: child.origin, maker: child.maker)
         }
         switch role {
         case .table, .section, .header, .footer, .row, .separator, .background, .sectionIndex:

@@ -27,6 +27,7 @@ struct WidthRange: Equatable {
 extension NodeLayout {
     /// Computes a node's range of widths in one pass, without laying it out at several widths.
     mutating func widths(of node: Node, _ inherited: Inherited) -> WidthRange {
+        if case .made(let node, _) = node { return widths(of: node, inherited) }
         guard budget.spend() else { return WidthRange(fixed: 0) }
         switch node {
         case .empty: return WidthRange(fixed: 0)
@@ -47,7 +48,7 @@ extension NodeLayout {
             let ideal = idealWidth(of: node, inherited)
             return WidthRange(0, ideal, ideal)
         case .symbol, .drawing, .toggle, .spinner: return WidthRange(fixed: idealWidth(of: node, inherited))
-        case .noticed(let node, _): return widths(of: node, inherited)
+        case .noticed(let node, _), .made(let node, _): return widths(of: node, inherited)
         case .stack(let stack):
             let children = stack.children(line: separatorHeight).map { widths(of: $0, inherited) }
             if stack.axis == .vertical { return widest(zip(stack.children, children).filter { !$0.0.isSpacer }.map(\.1)) }

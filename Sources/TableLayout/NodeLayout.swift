@@ -21,6 +21,10 @@ struct NodeLayout {
     var sceneImages: [SceneImage] = []
     /// The index of each image, and the number of pixels that were requested.
     var imageIndex: [SceneImageKey: (index: Int, covered: Size)] = [:]
+    /// The places that made the elements so far.
+    var provenance = SceneProvenance()
+    /// The place whose node is being laid out; 0 for none.
+    private var maker: UInt32 = 0
     private var found = DiagnosticList()
     private var reported: Set<String> = []
     /// The budget of the table. A node counts each time it is laid out: stacks lay out their children several times.
@@ -63,10 +67,18 @@ struct NodeLayout {
             report(Self.tooDeep(at: origin))
             return .empty
         }
+        if case .made(let node, let place) = node {
+            return made(at: place.span) {
+                place
+            } _: {
+                $0.layout(node, in: proposal, inherited)
+            }
+        }
         guard budget.spend() else { return .empty }
         var inner = inherited
         inner.depth += 1
         switch node {
+        case .made(let node, _): return layout(node, in: proposal, inherited)
         case .empty: return .empty
         case .text(let text): return layoutText(text, in: proposal, inner)
         case .symbol(let symbol): return layoutSymbol(symbol, in: proposal, inner)
@@ -97,17 +109,30 @@ struct NodeLayout {
         }
     }
 
+    /// What `draw` returns, with its elements marked as made at a place. Sizes need no marks.
+    mutating func made(at span: SourceSpan, _ place: () -> Provenance, _ draw: (inout NodeLayout) -> LaidOut) -> LaidOut {
+        if isMeasuring { return draw(&self) }
+        let user = maker
+        maker = provenance.number(of: span, user: user, place)
+        let own = maker
+        var laidOut = draw(&self)
+        maker = user
+        for index in laidOut.children.indices where laidOut.children[index].maker == 0 { laidOut.children[index].maker = own }
+        return laidOut
+    }
+
     /// A layout for a table within this one, with the same images and budget.
     func nested(in environment: Environment) -> NodeLayout {
         var inner = NodeLayout(environment: environment, shaper: shaper, images: images)
         (inner.sceneImages, inner.imageIndex, inner.budget) = (sceneImages, imageIndex, budget)
         (inner.origin, inner.isMeasuring) = (origin, isMeasuring)
+        (inner.provenance, inner.maker) = (provenance, maker)
         return inner
     }
 
     /// Takes over what a nested layout found and spent.
     mutating func adopt(_ inner: NodeLayout) {
-        (sceneImages, imageIndex, budget) = (inner.sceneImages, inner.imageIndex, inner.budget)
+        (sceneImages, imageIndex, budget, provenance) = (inner.sceneImages, inner.imageIndex, inner.budget, inner.provenance)
         for diagnostic in inner.found.diagnostics { report(diagnostic) }
     }
 

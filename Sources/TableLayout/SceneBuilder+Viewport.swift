@@ -26,7 +26,7 @@ extension SceneBuilder {
         children.remove(at: index)
         let y = min(offset - child.origin.y, section.size.height - header.size.height)
         children.append(Frame.Child(.frame(header), at: Point(x: 0, y: y)))
-        return Frame.Child(.frame(section.with(children: children)), at: child.origin)
+        return Frame.Child(.frame(section.with(children: children)), at: child.origin, maker: child.maker)
     }
 
     /// A plain table without a footer continues with empty rows (`PlatformMetrics §1`).

@@ -168,7 +168,7 @@ struct SceneBuilder {
         let actions = measurement.nodes.swipeActions(state, height: size.height)
         let isTrailing = state.edge == .trailing
         let shift = Point(x: isTrailing ? -actions.size.width : actions.size.width, y: 0)
-        return (children + lines).map { Frame.Child($0.item, at: $0.origin + shift) }
+        return (children + lines).map { $0.moved(by: shift) }
             + actions.placed(at: Point(x: isTrailing ? size.width - actions.size.width : 0, y: 0))
     }
 

@@ -130,7 +130,7 @@ extension SceneBuilder {
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
             guard environment.direction == .rightToLeft, case .frame(let frame) = bar.item else { return bar }
-            return Frame.Child(.frame(frame.mirrored()), at: bar.origin)
+            return Frame.Child(.frame(frame.mirrored()), at: bar.origin, maker: bar.maker)
         }
     }
 

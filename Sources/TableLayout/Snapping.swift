@@ -43,14 +43,14 @@ private struct Grid {
             let relative = snapped - target
             switch child.item {
             case .frame(let inner):
-                return Frame.Child(.frame(snap(inner, at: place, to: snapped)), at: relative)
+                return Frame.Child(.frame(snap(inner, at: place, to: snapped)), at: relative, maker: child.maker)
             case .shape(let shape, let paint):
-                return Frame.Child(.shape(snap(shape, at: place), paint), at: relative)
+                return Frame.Child(.shape(snap(shape, at: place), paint), at: relative, maker: child.maker)
             case .text:
                 // A baseline is rounded relative to its label's position on the grid, as in UIKit.
-                return Frame.Child(child.item, at: Point(x: relative.x, y: round(target.y + child.origin.y) - target.y))
+                return Frame.Child(child.item, at: Point(x: relative.x, y: round(target.y + child.origin.y) - target.y), maker: child.maker)
             case .image:
-                return Frame.Child(child.item, at: relative)
+                return Frame.Child(child.item, at: relative, maker: child.maker)
             }
         }
         return frame.with(size: size, children: children)

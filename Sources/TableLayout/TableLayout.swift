@@ -55,12 +55,14 @@ public struct TableLayout: Sendable {
         root = root.with(children: root.children + builder.emptyView(in: clear) + index)
         if let chrome {
             let bars = builder.chrome(chrome, offset: viewport?.offset ?? 0)
-            root = root.with(children: root.children + bars.map { Frame.Child($0.item, at: $0.origin + window.origin) })
+            root = root.with(children: root.children + bars.map { $0.moved(by: window.origin) })
         }
         measurement = builder.measurement
+        var provenance = measurement.nodes.provenance
+        provenance.colorNames = environment.theme.colorNames
         scene = Scene(
             size: root.size, background: measurement.backgroundColor, root: root, fonts: shaper.fonts,
-            images: measurement.nodes.sceneImages, language: environment.locale, direction: environment.direction
+            images: measurement.nodes.sceneImages, language: environment.locale, direction: environment.direction, provenance: provenance
         ).snapped(to: environment.scale)
         if viewport != nil { scene = scene.cropped(to: window) }
         diagnostics = measurement.nodes.diagnostics + builder.diagnostics

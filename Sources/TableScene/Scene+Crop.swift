@@ -7,7 +7,7 @@ extension Scene {
     public func cropped(to window: Rect) -> Scene {
         var scene = self
         scene.size = Size(width: window.width, height: max(0, window.height))
-        let children = root.children.compactMap { $0.cropped(to: window) }.map { Frame.Child($0.item, at: $0.origin - window.origin) }
+        let children = root.children.compactMap { $0.cropped(to: window) }.map { $0.moved(by: .zero - window.origin) }
         scene.root = root.with(size: scene.size, clips: true, children: children)
         return scene
     }
@@ -22,6 +22,6 @@ extension Frame.Child {
         let isInside = box.minY >= window.minY && box.maxY <= window.maxY
         if isInside { return self }
         let children = frame.children.compactMap { $0.cropped(to: window.offset(by: .zero - origin)) }
-        return Frame.Child(.frame(frame.with(children: children)), at: origin)
+        return Frame.Child(.frame(frame.with(children: children)), at: origin, maker: maker)
     }
 }

@@ -4,17 +4,71 @@ extension Scene {
     /// The scene as text: one line per element, with its frame in points from the table's origin. Deterministic.
     ///
     /// Contains everything that is visible: frames, lines of text, roles, shapes with their paint, and hashes of outlines and pixels.
-    public func dump() -> String {
+    public func dump() -> String { notedDump(keepsNotes: false).text }
+
+    /// The text with the origin of each line after the first.
+    package func notedDump() -> (text: String, notes: [DumpNote]) { notedDump(keepsNotes: true) }
+
+    private func notedDump(keepsNotes: Bool) -> (text: String, notes: [DumpNote]) {
+        var writer = DumpWriter(images: images.map(\.dump), keepsNotes: keepsNotes)
         var text = "scene \(numberText(size.width))×\(numberText(size.height)) scale \(snapScale.map { numberText($0) } ?? "none")"
         text += " \(direction.rawValue) \(language) \(background.dump)\n"
-        root.dump(at: .zero, depth: 0, images: images.map(\.dump), into: &text)
-        return text
+        writer.text = text
+        root.dump(at: .zero, depth: 0, maker: 0, into: &writer)
+        return (writer.text, writer.notes)
     }
 }
 
+/// The origin of a line of a dump.
+package struct DumpNote: Sendable {
+    /// The place that made the element (`Frame.Child.maker`), or its nearest parent with one.
+    package var maker: UInt32
+    /// The number of the element's color in its theme (`AdaptiveColor.token`); 0 if it has none.
+    package var token: UInt16
+
+    package init(maker: UInt32 = 0, token: UInt16 = 0) { (self.maker, self.token) = (maker, token) }
+}
+
+private struct DumpWriter {
+    let images: [String]
+    let keepsNotes: Bool
+    var text = ""
+    var notes: [DumpNote] = []
+
+    init(images: [String], keepsNotes: Bool) { (self.images, self.keepsNotes) = (images, keepsNotes) }
+
+    mutating func note(_ maker: UInt32, _ token: UInt16) { if keepsNotes { notes.append(DumpNote(maker: maker, token: token)) } }
+}
+
 extension Frame {
-    fileprivate func dump(at origin: Point, depth: Int, images: [String], into text: inout String) {
-        text += String(repeating: "  ", count: depth) + role.name
+    fileprivate func dump(at origin: Point, depth: Int, maker: UInt32, into writer: inout DumpWriter) {
+        let images = writer.images
+        let only = children.count == 1 ? children[0] : nil
+        writer.note(only.map { $0.maker == 0 ? maker : $0.maker } ?? maker, only?.item.paint?.color?.token ?? 0)
+        writer.text += head(at: origin, depth: depth)
+        let look = onlyLook(images)
+        if let look { writer.text += " " + look }
+        writer.text += "\n"
+        for child in children {
+            let place = origin + child.origin
+            let own = child.maker == 0 ? maker : child.maker
+            switch child.item {
+            case .frame(let frame): frame.dump(at: place, depth: depth + 1, maker: own, into: &writer)
+            case .text(let line, let color):
+                writer.note(own, color.token)
+                line.dump(color, at: place, depth: depth + 1, into: &writer.text)
+            case .shape, .image:
+                guard look == nil, let drawn = child.item.look(images) else { continue }
+                writer.note(own, child.item.paint?.color?.token ?? 0)
+                writer.text +=
+                    String(repeating: "  ", count: depth + 1) + "\(drawn.kind) \(drawn.box.offset(by: place).dump) \(drawn.words)\n"
+            }
+        }
+    }
+
+    /// The line without what the frame paints.
+    private func head(at origin: Point, depth: Int) -> String {
+        var text = String(repeating: "  ", count: depth) + role.name
         if !identity.isEmpty { text += " " + identity }
         text += " " + Rect(origin: origin, size: size).dump
         if clips { text += clipRadius > 0 ? " clips \(numberText(clipRadius))" : " clips" }
@@ -27,19 +81,7 @@ extension Frame {
         if case .placeholder(let reason) = role { text += " \(quoted(reason))" }
         if case .spoken(let spoken) = role { text += " \(quoted(spoken.label))" + (spoken.isSelected ? " selected" : "") }
         if case .progress(let value) = role { text += " \(numberText(value))" }
-        let look = onlyLook(images)
-        if let look { text += " " + look }
-        text += "\n"
-        for child in children {
-            let place = origin + child.origin
-            switch child.item {
-            case .frame(let frame): frame.dump(at: place, depth: depth + 1, images: images, into: &text)
-            case .text(let line, let color): line.dump(color, at: place, depth: depth + 1, into: &text)
-            case .shape, .image:
-                guard look == nil, let own = child.item.look(images) else { continue }
-                text += String(repeating: "  ", count: depth + 1) + "\(own.kind) \(own.box.offset(by: place).dump) \(own.words)\n"
-            }
-        }
+        return text
     }
 
     /// The shape or image that fills the frame and is its only content, as the end of its line.
@@ -52,6 +94,8 @@ extension Frame {
 }
 
 extension Item {
+    fileprivate var paint: Paint? { if case .shape(_, let paint) = self { paint } else { nil } }
+
     /// What a shape or image paints; `nil` for frames and texts. `images` has the text of each image of the scene.
     fileprivate func look(_ images: [String]) -> (kind: String, box: Rect, words: String)? {
         switch self {
@@ -101,6 +145,14 @@ extension Shape {
 }
 
 extension Paint {
+    /// `nil` for gradients.
+    fileprivate var color: AdaptiveColor? {
+        switch self {
+        case .fill(let color), .stroke(let color, _): color
+        case .gradient: nil
+        }
+    }
+
     fileprivate var kind: String {
         switch self {
         case .fill: "fill"

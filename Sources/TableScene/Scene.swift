@@ -20,11 +20,15 @@ public struct Scene: Sendable {
     public var language: String
     /// The reading direction of the table.
     public var direction: LayoutDirection
+    /// The places that made the elements.
+    public var provenance: SceneProvenance
 
     public init(
         size: Size, background: AdaptiveColor, root: Frame, fonts: [FontFace] = [], images: [SceneImage] = [],
-        snapScale: Double? = nil, language: String = "en", direction: LayoutDirection = .leftToRight
+        snapScale: Double? = nil, language: String = "en", direction: LayoutDirection = .leftToRight,
+        provenance: SceneProvenance = SceneProvenance()
     ) {
+        self.provenance = provenance
         self.size = size
         self.background = background
         self.root = root
@@ -96,11 +100,17 @@ public final class Frame: Sendable {
         /// The position in the parent, in points.
         public var origin: Point
         public var item: Item
+        /// The place that made it, as counted by the scene's provenance; 0 for that of the parent. Not part of what is drawn.
+        public var maker: UInt32
 
-        public init(_ item: Item, at origin: Point) {
+        public init(_ item: Item, at origin: Point, maker: UInt32 = 0) {
             self.item = item
             self.origin = origin
+            self.maker = maker
         }
+
+        /// The same element elsewhere.
+        public func moved(by offset: Point) -> Child { Child(item, at: origin + offset, maker: maker) }
     }
 }
 

@@ -53,7 +53,7 @@ struct InspectorTests {
         )
     }
 
-    @Test("a click shows the element's frame, padding, font and color with their tokens, its line, data and code")
+    @Test("a click shows the element's frame, distances, font and color with their tokens, its line, data and code")
     func panel() throws {
         try open("Settings") { browser, _, _ in
             try press("i", in: browser)
@@ -65,7 +65,7 @@ struct InspectorTests {
             #expect(found["Font"]?.hasPrefix("Inter 17 pt, 400") == true && found["Font"]?.contains("body") == true, "\(found)")
             #expect(found["Color"] == "#000000 · label, primary" || found["Color"]?.hasPrefix("#000000 · label") == true, "\(found)")
             #expect(found["Row"] == "s1.r1 · StandardCell" && found["Config"] == "line 6" && found["Data"] == "network.wifi", "\(found)")
-            #expect(found["Padding"]?.contains("left ") == true)
+            #expect(found["Distances"]?.contains("left ") == true)
             #expect(try browser.evaluate("document.querySelector('.lens-panel h2').textContent") as? String == "title")
             for (kind, words) in [
                 ("CSS", "font: 400 17px Inter;"), ("SwiftUI", ".foregroundStyle(Color(uiColor: .label))"),
@@ -75,6 +75,27 @@ struct InspectorTests {
                 let code = try #require(try browser.evaluate("document.querySelector('.lens-panel pre').textContent") as? String)
                 #expect(code.contains(words), "\(code)")
             }
+        }
+    }
+
+    @Test("a click selects the component, a second one its part, with the lines that define and use them")
+    func provenance() throws {
+        try open("Chats") { browser, _, _ in
+            try press("i", in: browser)
+            let part = "[id='m0.s0.r0'] .x[data-token=onColor]"
+            try click(part, in: browser)
+            let component = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(component["Component"] == "Avatar" && component["Circle"]?.hasPrefix("\"{{color}}\"") == true, "\(component)")
+            try click(part, in: browser)
+            let found = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(found["Component"] == "Avatar" && found["Defined at"]?.hasPrefix("Avatar.yaml:") == true, "\(found)")
+            #expect(found["Used at"] == "ChatCell.yaml:6 · ChatCell", "\(found)")
+            #expect(found["Spacing"]?.contains("ChatCell.yaml:") == true, "\(found)")
+            #expect(found.values.allSatisfy { !$0.contains("switchKnob") }, "white text is not the knob of a switch")
+            // The links lead to lines of the page.
+            let links = try browser.evaluate(
+                "[...document.querySelectorAll('.lens-panel dd a')].every(a => document.getElementById(a.hash.slice(1)))")
+            #expect(links as? Bool == true)
         }
     }
 

@@ -104,6 +104,7 @@ private func lines(of node: Node) -> [String] {
             + indented([layer]).map { "  " + $0 }
     case .modified(let inner, let modifier): return lines(of: inner) + ["  .\(describe(modifier))"]
     case .noticed(let inner, let diagnostic): return lines(of: inner) + ["  ! " + describe(diagnostic)]
+    case .made(let inner, _): return lines(of: inner)
     case .text(let text): return ["text \(describe(text))"]
     case .symbol(let symbol): return ["symbol \(describe(symbol))"]
     default:

@@ -198,7 +198,7 @@ struct DeepDesignTests {
 }
 
 /// A table with one row of the design `A`, with a header and footer if there are designs `H` and `F`.
-private struct DesignedTable: TableContent {
+struct DesignedTable: TableContent {
     var registry: CellRegistry
     var contents: Value
     var rows = 1

@@ -12,6 +12,8 @@ struct CellDesignReader {
     /// The first components of the keys that conditions test.
     var optionalKeys: Set<String> = []
     var nodeCount = 0
+    /// The name of the design.
+    private(set) var component = ""
 
     init(file: SourceFile) {
         self.file = file
@@ -25,6 +27,7 @@ struct CellDesignReader {
             return nil
         }
         guard let (kind, name) = name(entries, root.span) else { return nil }
+        component = name.value
         var body: DesignNode?
         var nib: NibDesign?
         var outlets: (entry: PlacedValue.Entry, parts: [(name: Spanned<String>, fields: [String: Field])])?

@@ -50,6 +50,8 @@ struct DesignBuilder {
         var reader = FieldReader(node: design, binding: binding, in: environment)
         var node = plain(design, &reader, binding, &marker, depth)
         for modifier in design.modifiers { node = apply(modifier, to: node, &reader, &marker, depth: depth) }
+        // A stack recognizes spacers and dividers, which have nothing to inspect.
+        if let place = design.provenance, design.kind != .spacer, design.kind != .divider { node = .made(node, place) }
         return reader.diagnostics.reduce(node) { .noticed($0, $1) }
     }
 

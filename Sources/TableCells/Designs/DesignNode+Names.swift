@@ -1,4 +1,5 @@
 import TableInputs
+import TableScene
 
 // Finds literal names in a design, including those of nodes that no row shows: symbols, colors, images, views.
 extension DesignNode {
@@ -102,5 +103,21 @@ extension Field {
 
     fileprivate var isBound: Bool {
         if case .bound = content { true } else { false }
+    }
+}
+
+extension DesignNode {
+    /// The settings and modifiers with their locations; that of the node's own value is named after the node.
+    var properties: [Provenance.Property] {
+        var found = value.map { [Provenance.Property(kind.rawValue, at: $0.span)] } ?? []
+        func add(_ fields: [String: Field], _ prefix: String) {
+            for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
+                found.append(Provenance.Property(name.isEmpty ? prefix : prefix.isEmpty ? name : prefix + "." + name, at: field.span))
+            }
+        }
+        for part in parts where kind == .text { add(part.filter { $0.key != "" }, "") }
+        add(options, "")
+        for modifier in modifiers { add(modifier.fields, modifier.kind.rawValue) }
+        return found
     }
 }

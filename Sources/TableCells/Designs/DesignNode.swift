@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableInputs
+import TableScene
 
 /// A validated node of a cell design, before it is applied to a row's contents.
 struct DesignNode: Sendable {
@@ -17,6 +18,8 @@ struct DesignNode: Sendable {
     var modifiers: [DesignModifier] = []
     /// The location of the node's name.
     var span: SourceSpan
+    /// The node as the maker of elements; `nil` for a node that cannot be drawn.
+    var provenance: Provenance?
     /// Why the node cannot be drawn, so that a placeholder replaces it; `nil` if it can.
     var flaw: String?
 

@@ -1,6 +1,7 @@
 import Foundation
 import TableDiagnostics
 import TableInputs
+import TableScene
 
 /// Reads the nodes of a cell design.
 extension CellDesignReader {
@@ -66,6 +67,7 @@ extension CellDesignReader {
             setting(entry, of: &node, grammar, depth, isInScope)
         }
         if node.kind == .text, let strong = node.options["strong"], let value = node.value { node.parts = parts(of: value, strong) }
+        node.provenance = Provenance(component: component, kind: kind.rawValue, at: node.span, properties: node.properties)
         return node
     }
 

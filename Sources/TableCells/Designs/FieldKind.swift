@@ -124,10 +124,6 @@ enum FieldKind: Sendable {
     }
 }
 
-extension ColorToken {
-    static let names = allCases.map { "\($0)" }
-}
-
 extension TextStyleToken {
     /// Finds the style with a token's name.
     init?(name: String) {

@@ -18,7 +18,10 @@ public struct Theme: Sendable, Equatable {
     /// Tracking in points by font size, in ascending order of size.
     public var tracking: [(size: Double, tracking: Double)]
     /// Custom colors by name, for cell designs.
-    public var extraColors: [String: AdaptiveColor]
+    public private(set) var extraColors: [String: AdaptiveColor]
+
+    /// The names of the colors by their numbers (`AdaptiveColor.token`), from 1.
+    public private(set) var colorNames = ColorToken.names
 
     /// Creates a theme from complete tables; `nil` if a token has no value.
     public init?(
@@ -28,12 +31,17 @@ public struct Theme: Sendable, Equatable {
     ) {
         self.name = name
         self.fontFamily = fontFamily
-        self.colors = ColorToken.allCases.compactMap { colors[$0] }
+        self.colors = ColorToken.allCases.compactMap { colors[$0]?.numbered($0.rawValue) }
         self.metrics = MetricToken.allCases.compactMap { metrics[$0] }
         self.ramp = TextStyleToken.allCases.map { style in TextSizeCategory.allCases.compactMap { ramp[style]?[$0] } }
         self.weights = TextStyleToken.allCases.compactMap { weights[$0] }
         self.tracking = tracking.sorted { $0.size < $1.size }
         self.extraColors = extraColors
+        let extraNames = extraColors.keys.sorted()
+        colorNames += extraNames
+        for (index, name) in extraNames.enumerated() {
+            self.extraColors[name] = extraColors[name]?.numbered(ColorToken.allCases.count + index)
+        }
         guard self.colors.count == ColorToken.allCases.count, self.metrics.count == MetricToken.allCases.count,
             self.weights.count == TextStyleToken.allCases.count,
             self.ramp.allSatisfy({ $0.count == TextSizeCategory.allCases.count })
@@ -113,5 +121,14 @@ public struct Theme: Sendable, Equatable {
             return low.tracking + (high.tracking - low.tracking) * (size - low.size) / (high.size - low.size)
         }
         return last.tracking
+    }
+}
+
+extension AdaptiveColor {
+    /// The color with the number that follows an index.
+    fileprivate func numbered(_ index: Int) -> AdaptiveColor {
+        var color = self
+        color.token = UInt16(exactly: index + 1) ?? 0
+        return color
     }
 }

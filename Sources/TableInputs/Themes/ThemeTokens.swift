@@ -62,6 +62,9 @@ public enum ColorToken: Int, CaseIterable, Sendable {
 }
 
 extension ColorToken {
+    /// In the order of their numbers.
+    package static let names = allCases.map { "\($0)" }
+
     /// Tokens by name. A dictionary, because every text of a cell that may be a color is looked up, and reading a case's name takes a
     /// lookup of its type.
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

@@ -130,6 +130,17 @@ extension NodeLayout {
 
     private mutating func draw(_ view: Int, _ pass: ConstraintPass, _ inherited: Inherited) -> LaidOut {
         let subject = pass.layout.views[view]
+        guard let place = subject.place else { return draw(subject, view, pass, inherited) }
+        return made(at: place) {
+            Provenance(component: "", kind: subject.name, at: place)
+        } _: {
+            $0.draw(subject, view, pass, inherited)
+        }
+    }
+
+    private mutating func draw(
+        _ subject: ConstraintLayout.View, _ view: Int, _ pass: ConstraintPass, _ inherited: Inherited
+    ) -> LaidOut {
         let frame = pass.frame(view)
         let size = frame.size
         guard !subject.isHidden, subject.alpha > 0.01, !pass.tree.isAbsent[view], frame.isSane else { return .empty }
@@ -231,7 +242,7 @@ extension Node {
         switch self {
         case .text(let text): text.lineLimit != 1
         case .empty, .symbol, .image, .spacer, .divider, .toggle, .spinner, .progress, .slider, .shape, .drawing, .table: false
-        case .modified(let node, _), .noticed(let node, _): node.wraps
+        case .modified(let node, _), .noticed(let node, _), .made(let node, _): node.wraps
         case .stack, .overlay, .grid, .flow, .scroll, .constrained, .placeholder: true
         }
     }

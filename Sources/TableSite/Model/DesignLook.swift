@@ -10,11 +10,16 @@ struct DesignLook {
     let colors: [AdaptiveColor]
     /// In the order of the font families `f0`, `f1`, ….
     let faces: [FontFace]
+    /// The places that made elements, as `data-made` counts them.
+    let makers: [SceneProvenance.Maker]
+    /// The prefix of the IDs of a file's lines in the page; `nil` if the page does not show the file.
+    let linkPrefix: (String) -> String?
 
     /// The maximum number of names per color. More tokens with the same value add no information.
     private static let nameLimit = 3
 
-    /// `{"colors": [[names, light, dark], …], "fonts": [[family, weight], …], "styles": [[name, size, weight], …]}`
+    /// `{"colors": [[names, light, dark], …], "fonts": [[family, weight], …], "styles": [[name, size, weight], …], "made": [[component,
+    /// kind, file, link prefix, line, user, [[property, value, line], …]], …]}`
     var json: String {
         let names = colorNames
         let colors = colors.map { color -> Value in
@@ -26,7 +31,20 @@ struct DesignLook {
             let style = theme.textStyle(token, category: textSize)
             return [.string("\(token)"), .number(Number(style.size)), .number(Number(style.weight))]
         }
-        return (["colors": .array(colors), "fonts": .array(faces), "styles": .array(styles)] as Value).jsonText
+        return (["colors": .array(colors), "fonts": .array(faces), "styles": .array(styles), "made": .array(makers.map(made))] as Value)
+            .jsonText
+    }
+
+    private func made(_ maker: SceneProvenance.Maker) -> Value {
+        let place = maker.provenance
+        let name = place.span.file.path.split(separator: "/").last.map(String.init) ?? ""
+        let properties = place.properties.map { property -> Value in
+            [.string(property.name), .string(property.text), .number(Number(property.span.start.line))]
+        }
+        return [
+            .string(place.component), .string(place.kind), .string(name), .string(linkPrefix(place.span.file.path) ?? ""),
+            .number(Number(place.span.start.line)), .number(Number(Int(maker.user))), .array(properties),
+        ]
     }
 
     /// The tokens of each color: first the theme's own, then those of UIKit and SwiftUI.

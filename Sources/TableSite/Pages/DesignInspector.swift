@@ -47,6 +47,14 @@ struct DesignInspector {
         design.sources.enumerated().first { $1.isText && $1.file.path == diagnostic.span?.file.path }.map { Self.prefix($1, $0) }
     }
 
+    /// Answers the ID prefix of the lines of a file; `nil` if the page does not show the file.
+    static func linkPrefix(in design: SiteDesign) -> (String) -> String? {
+        let prefixes = Dictionary(
+            design.sources.enumerated().filter { $0.element.isText }.map { ($0.element.file.path, prefix($0.element, $0.offset)) },
+            uniquingKeysWith: { first, _ in first })
+        return { prefixes[$0] }
+    }
+
     private static func prefix(_ source: SiteDesign.Source, _ number: Int) -> String {
         switch source.role {
         case .config, .document: "config"

@@ -140,7 +140,12 @@ public struct DesignPage {
     }
 
     private func look(of tables: TableFragments) -> String? {
-        design.theme.map { DesignLook(theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces).json }
+        design.theme.map {
+            DesignLook(
+                theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces, makers: tables.makers,
+                linkPrefix: DesignInspector.linkPrefix(in: design)
+            ).json
+        }
     }
 
     /// Only what a change of data changes at once: `{"tables": [HTML, …], "css": CSS, "look": JSON}`. The tables are in the order of the

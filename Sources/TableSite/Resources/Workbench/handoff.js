@@ -40,15 +40,35 @@ window.tvp.handoff = (() => {
   // The platform's text style with the font's size and weight.
   const styleOf = (font) => font.styles.find((name) => styles.includes(name));
 
+  const isCircle = (part) => part.made?.[0]?.kind === "Circle" && Math.abs(part.box.width - part.box.height) < 0.5;
+
+  // The node as the cell design has it.
+  function yaml(part) {
+    const made = part.made?.[0];
+    if (!made) return "# made by code";
+    const own = made.properties.find(([name]) => name === made.kind);
+    const lines = [`- ${made.kind}:${own ? " " + own[1] : ""}`];
+    const grouped = new Map();
+    for (const [name, value] of made.properties) {
+      if (name === made.kind) continue;
+      const [key, inner] = name.split(".");
+      grouped.set(key, [...(grouped.get(key) ?? []), inner ? `${inner}: ${value}` : value]);
+    }
+    for (const [name, values] of grouped) {
+      const isObject = made.properties.some(([full]) => full.startsWith(name + "."));
+      lines.push(`  ${name}: ${isObject ? `{${values.join(", ")}}` : values[0]}`);
+    }
+    return lines.join("\n");
+  }
   function css(part) {
     const { box, font, color, fill } = part;
     const lines = [`width: ${n(box.width)}px;`, `height: ${n(box.height)}px;`];
-    if (part.padding) lines.push(`margin: ${part.padding.map((side) => n(side) + "px").join(" ")};`);
     if (font) lines.push(`font: ${font.weight} ${n(font.size)}px ${/\s/.test(font.family) ? `"${font.family}"` : font.family};`);
     if (font?.tracking) lines.push(`letter-spacing: ${n(font.tracking)}px;`);
     if (color) lines.push(`color: ${cssColor(color)}`);
     if (fill) lines.push(`background: ${cssColor(fill)}`);
-    if (part.radius) lines.push(`border-radius: ${n(part.radius)}px;`);
+    if (isCircle(part)) lines.push("border-radius: 50%;");
+    else if (part.radius) lines.push(`border-radius: ${n(part.radius)}px;`);
     if (part.opacity !== 1) lines.push(`opacity: ${n(part.opacity)};`);
     return lines.join("\n");
   }
@@ -63,7 +83,8 @@ window.tvp.handoff = (() => {
     }
     if (!font) lines.push(`    .frame(width: ${n(box.width)}, height: ${n(box.height)})`);
     if (fill) lines.push(`    .background(${swiftColor(fill)})`);
-    if (part.radius) lines.push(`    .clipShape(.rect(cornerRadius: ${n(part.radius)}))`);
+    if (isCircle(part)) lines.push("    .clipShape(.circle)");
+    else if (part.radius) lines.push(`    .clipShape(.rect(cornerRadius: ${n(part.radius)}))`);
     if (part.opacity !== 1) lines.push(`    .opacity(${n(part.opacity)})`);
     return lines.join("\n");
   }
@@ -78,9 +99,10 @@ window.tvp.handoff = (() => {
       lines.push(`${name}.text = ${quoted(part.text)}`);
     }
     if (fill) lines.push(`${name}.backgroundColor = ${uiColor(fill)}`);
-    if (part.radius) lines.push(`${name}.layer.cornerRadius = ${n(part.radius)}`);
+    const radius = isCircle(part) ? part.box.width / 2 : part.radius;
+    if (radius) lines.push(`${name}.layer.cornerRadius = ${n(radius)}`);
     if (part.opacity !== 1) lines.push(`${name}.alpha = ${n(part.opacity)}`);
     return lines.join("\n");
   }
-  return { kinds: [["CSS", css], ["SwiftUI", swiftUI], ["UIKit", uiKit]] };
+  return { kinds: [["CSS", css], ["SwiftUI", swiftUI], ["UIKit", uiKit], ["YAML", yaml]] };
 })();

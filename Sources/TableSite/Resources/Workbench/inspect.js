@@ -79,7 +79,8 @@
       const index = used.get(name + " " + property);
       if (index === undefined) continue;
       const hex = getComputedStyle(document.documentElement).getPropertyValue("--c" + index).trim();
-      return { hex, names: look?.colors[index]?.[0] ?? [] };
+      // The element knows its token; equal colors may be those of other tokens.
+      return { hex, names: element.dataset.token ? [element.dataset.token] : [] };
     }
     return null;
   }
@@ -140,6 +141,26 @@
     return text;
   }
   function link(text, target) { return make("a", null, { href: target }, text); }
+  // The place that made an element, and those that use it, from the inside out.
+  const madeAt = (element) => Number(element.closest("[data-made], li, h2, p, section")?.dataset.made ?? 0);
+  function chainOf(element) {
+    const chain = [];
+    for (let next = madeAt(element); next && look?.made?.[next - 1]; next = look.made[next - 1][5]) {
+      const [component, kind, file, prefix, line, user, properties] = look.made[next - 1];
+      chain.push({ number: next, component, kind, file, line, user, properties, href: prefix && `#${prefix}-${line}`, prefix });
+    }
+    return chain;
+  }
+  const lineLink = (place, line, text) => place.prefix ? link(text, `#${place.prefix}-${line}`) : text;
+  // The spacing of the stack around an element, with the line that sets it.
+  function spacingOf(chain) {
+    for (const place of chain.slice(1)) {
+      const found = place.properties.find(([name]) => name === "spacing");
+      if (found) return { place, value: found[1], line: found[2], kind: place.kind };
+      if (place.kind.endsWith("Stack")) return null;
+    }
+    return null;
+  }
   const joined = (values) => values.map(measure.number).join(", ");
   let codeKind = "CSS";
 
@@ -153,14 +174,26 @@
       return;
     }
     const part = describe(chosen);
-    heading.textContent = part.isRow ? part.origin?.cells?.[3] || "row" : part.role;
+    const chain = chainOf(chosen);
+    const made = chain[0];
+    part.made = chain;
+    heading.textContent = part.isRow ? part.origin?.cells?.[3] || "row" : made ? made.kind : part.role;
     const list = make("dl", panel);
     fact(list, "Text", part.text);
     fact(list, "Label", part.label);
+    if (made) {
+      fact(list, "Component", made.component);
+      fact(list, "Defined at", lineLink(made, made.line, `${made.file}:${made.line}`));
+      const user = chain.find((place) => place.component !== made.component);
+      if (user) fact(list, "Used at", lineLink(user, user.line, `${user.file}:${user.line} · ${user.component}`));
+      for (const [name, value, line] of made.properties) fact(list, name, lineLink(made, line, `${value} · line ${line}`));
+      const spacing = spacingOf(chain);
+      if (spacing) fact(list, "Spacing", lineLink(spacing.place, spacing.line, `${spacing.value} · ${spacing.kind}, ${spacing.place.file}:${spacing.line}`));
+    }
     fact(list, "Frame", `${joined([part.box.x, part.box.y])} · ${measure.number(part.box.width)} × ${measure.number(part.box.height)}`);
     if (part.padding) {
       fact(list, "In parent", joined([part.inParent.x, part.inParent.y]));
-      fact(list, "Padding", part.padding.map((value, index) => ["top ", "right ", "bottom ", "left "][index] + measure.number(value)).join(", "));
+      fact(list, "Distances", part.padding.map((value, index) => ["top ", "right ", "bottom ", "left "][index] + measure.number(value)).join(", "));
     }
     if (part.font) {
       const { family, weight, size, tracking, styles } = part.font;
@@ -243,8 +276,21 @@
     if (!target) return;
     event.preventDefault();
     if (event.shiftKey && chosen && chosen.closest(".t") === target.closest(".t")) keep(target);
-    else select(target);
+    else select(event.detail > 1 ? target : componentOf(target));
   });
+  // A click selects the component: of the elements that one use of it made, the largest. A second one, or a double click, selects a part.
+  function componentOf(element) {
+    const use = useOf(element);
+    if (!use || (chosen && parentOf(chosen) === parentOf(element) && useOf(chosen) === use)) return element;
+    const area = (other) => { const { width, height } = measure.frame(other); return width * height; };
+    const parts = neighborsOf(element).filter((other) => useOf(other) === use);
+    return parts.reduce((best, other) => (area(other) > area(best) ? other : best), element);
+  }
+  // The number of the place that uses the element's component.
+  function useOf(element) {
+    const chain = chainOf(element);
+    return chain.find((place) => place.component !== chain[0].component)?.number;
+  }
 
   // MARK: Keyboard
 

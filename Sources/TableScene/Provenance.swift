@@ -1,0 +1,90 @@
+import TableDiagnostics
+import TableGraphics
+
+/// A place that makes elements: a node of a cell design, or a view of a document. Created once, where its file is read.
+public final class Provenance: Sendable {
+    /// The cell, header or view that the place is part of, such as `PersonCell`; `""` if it has no name.
+    public let component: String
+    /// What is there, such as `HStack` or `UILabel “Title”`.
+    public let kind: String
+    /// The location of the node's name.
+    public let span: SourceSpan
+    /// The properties that the place sets, in source order.
+    public let properties: [Property]
+
+    /// A property that a place sets, such as `spacing`.
+    public struct Property: Sendable {
+        public var name: String
+        /// The location of the value.
+        public var span: SourceSpan
+
+        public init(_ name: String, at span: SourceSpan) {
+            self.name = name
+            self.span = span
+        }
+
+        /// The value as it is written.
+        public var text: String {
+            let text = String(decoding: span.file.bytes[span.lower..<span.upper], as: UTF8.self)
+            return text.prefix(80).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        }
+    }
+
+    public init(component: String, kind: String, at span: SourceSpan, properties: [Property] = []) {
+        (self.component, self.kind, self.span) = (component, kind, span)
+        self.properties = properties.sorted { $0.span.lower < $1.span.lower }
+    }
+}
+
+/// The places that made the elements of a scene. Not part of what the scene shows: dumps, pictures and comparisons ignore it.
+public struct SceneProvenance: Sendable {
+    /// Equal places with the same surroundings appear once. `Frame.Child.maker` counts from 1.
+    public private(set) var makers: [Maker] = []
+    /// The names that `AdaptiveColor.token` counts from 1.
+    public var colorNames: [String] = []
+    private var known: [Key: UInt32] = [:]
+
+    /// A place, and the place that uses it.
+    public struct Maker: Sendable {
+        public var provenance: Provenance
+        /// The enclosing place, or the one that shows this component; 0 for none.
+        public var user: UInt32
+
+        public init(provenance: Provenance, user: UInt32) { (self.provenance, self.user) = (provenance, user) }
+    }
+
+    private struct Key: Hashable {
+        var file: ObjectIdentifier
+        var lower: Int
+        var user: UInt32
+    }
+
+    public init() {}
+
+    /// Adds a place, and returns its number. `make` is only called for a new place.
+    public mutating func number(of span: SourceSpan, user: UInt32, _ make: () -> Provenance) -> UInt32 {
+        let key = Key(file: ObjectIdentifier(span.file), lower: span.lower, user: user)
+        if let known = known[key] { return known }
+        makers.append(Maker(provenance: make(), user: user))
+        known[key] = UInt32(makers.count)
+        return UInt32(makers.count)
+    }
+
+    /// The place with a number and its users, from the inside out; empty for 0.
+    public func chain(of number: UInt32) -> [Provenance] {
+        var chain: [Provenance] = []
+        var next = Int(number)
+        // A user is always added before what it uses.
+        while next > 0, next <= makers.count {
+            chain.append(makers[next - 1].provenance)
+            next = Int(makers[next - 1].user)
+        }
+        return chain
+    }
+
+    /// The theme's name of a color; `nil` for other colors.
+    public func name(of color: AdaptiveColor) -> String? {
+        let index = Int(color.token) - 1
+        return colorNames.indices.contains(index) ? colorNames[index] : nil
+    }
+}
