@@ -35,6 +35,14 @@ struct InlineSnapshotTests {
             Sample(
                 before: "check(x)\r\n", after: "check(x) {\r\n    #\"\"\"\r\n    a\\n\r\n\r\n    b\r\n    \"\"\"#\r\n}\r\n",
                 text: "a\\n\n\nb"),
+            Sample(
+                before: "check(x.matches(of: /[)(]\\/{/), #/)\n/#)",
+                after: "check(x.matches(of: /[)(]\\/{/), #/)\n/#) {\n    \"\"\"\n    a\n    \"\"\"\n}",
+                text: "a"),
+            Sample(before: "check(a / (b) / c)", after: "check(a / (b) / c) {\n    \"\"\"\n    a\n    \"\"\"\n}", text: "a"),
+            Sample(
+                before: "check(x)", after: "check(x) {\n    #\"\"\"\n    a\\#u{d}b\\#u{c}\n    c\\#u{2028}\n    \"\"\"#\n}",
+                text: "a\rb\u{c}\nc\u{2028}"),
             Sample(before: "check(x)", after: "check(x) {\n    ##\"\"\"\n    \"\"\"#\n    \"\"\"##\n}", text: "\"\"\"#"),
         ])
     func edits(sample: Sample) throws {
