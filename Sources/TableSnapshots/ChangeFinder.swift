@@ -1,4 +1,5 @@
 import TableGraphics
+import TableScene
 
 /// Finds the changes between two layout dumps.
 struct ChangeFinder {
@@ -11,6 +12,10 @@ struct ChangeFinder {
     /// The contents of unmatched rows, keyed by the index of their change. A removed and an inserted row with equal contents are a single
     /// move.
     private var alone: [Int: String] = [:]
+    /// Unmatched rows, keyed by the index of their change.
+    private var units: [Int: Element] = [:]
+    /// The titles of rows that occur once in the old table, and of those in the new one.
+    private var unique: (old: Set<String>, new: Set<String>) = ([], [])
 
     /// Notes that only one of two layouts has paints, so that their paints cannot be compared.
     mutating func noteFormat(_ old: LayoutDump, _ new: LayoutDump) {
@@ -25,6 +30,7 @@ struct ChangeFinder {
         note("language", old.scene.language, new.scene.language)
         note("background", old.scene.background, new.scene.background)
         let (before, after) = (old.root?.children ?? [], new.root?.children ?? [])
+        unique = (Self.uniqueRows(before), Self.uniqueRows(after))
         let sections = (before.filter { $0.kind == "section" }, after.filter { $0.kind == "section" })
         let alignment = ListAlignment(old: sections.0.map(Self.sectionKeys), new: sections.1.map(Self.sectionKeys))
         for step in alignment.merged(oldCount: sections.0.count, newCount: sections.1.count) {
@@ -48,6 +54,9 @@ struct ChangeFinder {
         var row: Int?
         var oldFrame: Rect?
         var newFrame: Rect?
+        /// The title of the row.
+        var title = ""
+        var note = DumpNote()
 
         init(_ text: String, section: Int? = nil, row: Int? = nil) {
             self.text = text
@@ -59,16 +68,20 @@ struct ChangeFinder {
         func from(_ old: Element?, to new: Element?) -> Place {
             var place = self
             (place.oldFrame, place.newFrame) = (old?.frame, new?.frame)
+            place.note = new?.ownNote ?? place.note
             return place
         }
     }
 
-    private mutating func note(_ property: String, _ old: String, _ new: String, _ place: Place = Place("table")) {
+    private mutating func note(
+        _ property: String, _ old: String, _ new: String, _ place: Place = Place("table"), _ note: DumpNote? = nil
+    ) {
         guard old != new else { return }
+        let note = note ?? place.note
         changes.append(
             Change(
                 kind: .changed, place: place.text, section: place.section, row: place.row, property: property, old: old, new: new,
-                oldFrame: place.oldFrame, newFrame: place.newFrame))
+                oldFrame: place.oldFrame, newFrame: place.newFrame, maker: note.maker, token: note.token, title: place.title))
     }
 
     // MARK: Sections
@@ -96,7 +109,7 @@ struct ChangeFinder {
                 kind: kind, place: "section \(index)\(Self.title(of: section.children.first { $0.kind == "header" }))", section: index,
                 row: nil, property: "",
                 old: kind == .removed ? words : "", new: kind == .inserted ? words : "", oldFrame: kind == .removed ? section.frame : nil,
-                newFrame: kind == .inserted ? section.frame : nil))
+                newFrame: kind == .inserted ? section.frame : nil, title: section.title))
     }
 
     private mutating func compareSections(_ old: Element, _ new: Element, _ index: Int) {
@@ -108,9 +121,14 @@ struct ChangeFinder {
         let (oldRows, newRows) = (Self.rowNumbers(before), Self.rowNumbers(after))
         let steps = alignment.merged(oldCount: before.count, newCount: after.count)
         let exchanged = Self.exchanged(steps, before.map(Self.content), after.map(Self.content))
+        // Two rows that were matched only by position, although both are elsewhere.
+        func areStrangers(_ old: Element, _ new: Element) -> Bool {
+            guard let was = Self.identity(of: old), let now = Self.identity(of: new), was != now else { return false }
+            return unique.old.contains(was) && unique.new.contains(was) && unique.old.contains(now) && unique.new.contains(now)
+        }
         for step in steps {
             switch (step.old, step.new) {
-            case (let i?, let j?) where before[i].isRow == after[j].isRow && !exchanged(i, j):
+            case (let i?, let j?) where before[i].isRow == after[j].isRow && !exchanged(i, j) && !areStrangers(before[i], after[j]):
                 compareUnits(before[i], after[j], Self.place(of: after[j], section: index, row: newRows[j]))
             case (let i?, let j?):
                 noteAlone(.removed, before[i], Self.place(of: before[i], section: index, row: oldRows[i]))
@@ -170,8 +188,18 @@ struct ChangeFinder {
         }
     }
 
+    /// What identifies a row in both tables; `nil` for a row without a title, and for other elements.
+    private static func identity(of unit: Element) -> String? { unit.isRow && !unit.title.isEmpty ? unit.title : nil }
+
+    private static func uniqueRows(_ sections: [Element]) -> Set<String> {
+        let titles = sections.filter { $0.kind == "section" }.flatMap(\.children).compactMap(identity)
+        return Set(Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value == 1 }.keys)
+    }
+
     private static func place(of unit: Element, section: Int, row: Int?) -> Place {
-        Place(name(of: unit, section: section, row: row), section: section, row: row)
+        var place = Place(name(of: unit, section: section, row: row), section: section, row: row)
+        (place.title, place.note) = (unit.title, unit.ownNote)
+        return place
     }
 
     /// For example `section 1 / row 2 “Wi-Fi”`. `row` is `nil` for headers and footers.
@@ -179,9 +207,9 @@ struct ChangeFinder {
         "section \(section) / \(row.map { "row \($0)" } ?? unit.kind)\(title(of: unit))"
     }
 
-    /// The first text of an element, which identifies it in messages.
+    /// The title of an element, which identifies it in messages.
     private static func title(of element: Element?) -> String {
-        guard let text = element?.texts.first, !text.isEmpty else { return "" }
+        guard let text = element?.title, !text.isEmpty else { return "" }
         return " “\(text.count > 32 ? text.prefix(31) + "…" : text[...])”"
     }
 
@@ -191,12 +219,13 @@ struct ChangeFinder {
         let band = Self.band(of: unit)
         bands.append(LayoutDifference.Band(old: kind == .removed ? band : nil, new: kind == .inserted ? band : nil))
         alone[changes.count] = Self.content(unit)
+        units[changes.count] = unit
         let words = "\(numberText(unit.height ?? 0)) pt high"
         changes.append(
             Change(
                 kind: kind, place: place.text, section: place.section, row: place.row, property: "", old: kind == .removed ? words : "",
                 new: kind == .inserted ? words : "", oldFrame: kind == .removed ? unit.frame : nil,
-                newFrame: kind == .inserted ? unit.frame : nil))
+                newFrame: kind == .inserted ? unit.frame : nil, maker: kind == .inserted ? place.note.maker : 0, title: place.title))
     }
 
     private mutating func compareUnits(_ old: Element, _ new: Element, _ place: Place) {
@@ -232,14 +261,23 @@ struct ChangeFinder {
         }
     }
 
-    /// Combines a removed row and an equal inserted row into a move.
+    /// Combines a removed row and an equal inserted row into a move; then rows with the same title, whose other changes follow.
     private mutating func joinMoves() {
-        var removed: [String: [Int]] = [:]
-        for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .removed {
-            removed[content, default: []].append(index)
+        var gone = joinMoves(alone.map { ($0.key, $0.value) })
+        let titles = units.compactMap { index, unit in
+            Self.identity(of: unit).flatMap { unique.old.contains($0) && unique.new.contains($0) ? (index, $0) : nil }
         }
+        gone.formUnion(joinMoves(titles.filter { !gone.contains($0.0) && changes[$0.0].kind != .moved }))
+        changes = changes.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    }
+
+    /// Joins the changes with equal keys. Returns the indexes of those that became a part of others.
+    private mutating func joinMoves(_ keys: [(Int, String)]) -> Set<Int> {
+        let keys = keys.sorted { $0.0 < $1.0 }
+        var removed: [String: [Int]] = [:]
+        for (index, content) in keys where changes[index].kind == .removed { removed[content, default: []].append(index) }
         var gone: Set<Int> = []
-        for (index, content) in alone.sorted(by: { $0.key < $1.key }) where changes[index].kind == .inserted {
+        for (index, content) in keys where changes[index].kind == .inserted {
             guard let source = removed[content]?.first else { continue }
             removed[content]?.removeFirst()
             gone.insert(source)
@@ -247,8 +285,15 @@ struct ChangeFinder {
             changes[index].old = "section \(changes[source].section ?? 0) / row \(changes[source].row ?? 0)"
             changes[index].new = ""
             changes[index].oldFrame = changes[source].oldFrame
+            guard let was = units[source], let now = units[index], Self.content(was) != Self.content(now) else { continue }
+            var place = Place(changes[index].place, section: changes[index].section, row: changes[index].row).from(was, to: now)
+            place.title = now.title
+            note("height", numberText(was.height ?? 0), numberText(now.height ?? 0), place)
+            compareElements(
+                was.children.filter { $0.kind != "separator" && $0.kind != "background" },
+                now.children.filter { $0.kind != "separator" && $0.kind != "background" }, around: (was, now), place)
         }
-        changes = changes.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        return gone
     }
 
     // MARK: Elements of a row
@@ -259,9 +304,10 @@ struct ChangeFinder {
             new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
         for step in alignment.merged(oldCount: old.count, newCount: new.count) {
             switch (step.old, step.new) {
-            case (let i?, let j?): ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place) }
+            case (let i?, let j?):
+                ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place, $0.note) }
             case (let i?, nil): note(old[i].kind, old[i].words, Self.gone, place)
-            case (nil, let j?): note(new[j].kind, Self.none, new[j].words, place)
+            case (nil, let j?): note(new[j].kind, Self.none, new[j].words, place, new[j].ownNote)
             case (nil, nil): break
             }
         }

@@ -1,17 +1,28 @@
 import TableGraphics
+import TableScene
 
 /// The changes of an element in a row, without those that follow from other changes.
 struct ElementComparison {
     typealias Element = LayoutDump.Element
 
+    /// A changed property, with the note of the changed element.
+    struct Found {
+        var property: String
+        var old: String
+        var new: String
+        var note: DumpNote
+    }
+
     /// In order of importance.
-    private(set) var changes: [(property: String, old: String, new: String)] = []
+    private(set) var changes: [Found] = []
+    private let note: DumpNote
     private let name: String
 
     /// Compares an element with its earlier version. Positions are relative to the elements `around`, so that moving together does not
     /// count as a change.
     init(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
         name = new.kind
+        note = new.ownNote
         if new.kind == "text" {
             compareTexts(old, new, around)
         } else {
@@ -20,7 +31,11 @@ struct ElementComparison {
     }
 
     private mutating func note(_ property: String, _ old: String, _ new: String) {
-        if old != new { changes.append(("\(name): \(property)", old, new)) }
+        if old != new { add("\(name): \(property)", old, new) }
+    }
+
+    private mutating func add(_ property: String, _ old: String, _ new: String) {
+        changes.append(Found(property: property, old: old, new: new, note: note))
     }
 
     private mutating func compareFrames(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
@@ -35,9 +50,13 @@ struct ElementComparison {
         let change = LayoutDump.change(from: old.rest, to: new.rest)
         // Another symbol has another outline.
         if old.symbol == new.symbol { note(change.property, change.old, change.new) }
-        if old.symbol != new.symbol { changes.append((Self.symbol, named(old.symbol), named(new.symbol))) }
+        if old.symbol != new.symbol { add(Self.symbol, named(old.symbol), named(new.symbol)) }
         // If the symbol changes, its position is redundant.
-        changes += inner.map { ($0.property == Self.symbol ? Self.symbol : "\(name) \($0.property)", $0.old, $0.new) }
+        changes += inner.map { found in
+            var found = found
+            if found.property != Self.symbol { found.property = "\(name) \(found.property)" }
+            return found
+        }
     }
 
     private static let symbol = "symbol"
@@ -95,15 +114,20 @@ struct ElementComparison {
     }
 
     /// The changes inside a frame.
-    private static func inner(_ old: Element, _ new: Element) -> [(property: String, old: String, new: String)] {
+    private static func inner(_ old: Element, _ new: Element) -> [Found] {
         func keys(_ element: Element) -> [String] { [element.signature, element.kind + (element.text ?? ""), element.kind] }
         let alignment = ListAlignment(old: old.children.map(keys), new: new.children.map(keys))
         return alignment.merged(oldCount: old.children.count, newCount: new.children.count).flatMap {
-            step -> [(property: String, old: String, new: String)] in
+            step -> [Found] in
             switch (step.old, step.new) {
             case (let i?, let j?): ElementComparison(old.children[i], new.children[j], (old, new)).changes
-            case (let i?, nil): [(old.children[i].kind, old.children[i].words, ChangeFinder.gone)]
-            case (nil, let j?): [(new.children[j].kind, ChangeFinder.none, new.children[j].words)]
+            case (let i?, nil):
+                [Found(property: old.children[i].kind, old: old.children[i].words, new: ChangeFinder.gone, note: new.ownNote)]
+            case (nil, let j?):
+                [
+                    Found(
+                        property: new.children[j].kind, old: ChangeFinder.none, new: new.children[j].words, note: new.children[j].ownNote)
+                ]
             case (nil, nil): []
             }
         }

@@ -1,4 +1,5 @@
 import TableGraphics
+import TableScene
 
 /// The changes between two layouts in terms of tables: sections, rows and properties.
 public struct LayoutDifference: Hashable, Sendable {
@@ -41,6 +42,34 @@ public struct LayoutDifference: Hashable, Sendable {
         public var oldFrame: Rect?
         /// The new frame; `nil` for removals and for the whole table.
         public var newFrame: Rect?
+        /// The place that made the element, as counted by the new scene's provenance; 0 if it is unknown.
+        package var maker: UInt32 = 0
+        /// The number of the element's new color in its theme; 0 if it has none.
+        package var token: UInt16 = 0
+        /// The title of the row, header or footer; `""` if it has none.
+        package var title = ""
+
+        /// What kind of change a reader sees.
+        public enum Aspect: String, Hashable, Sendable, CaseIterable {
+            case inserted, removed, moved, resized, restyled, retexted
+        }
+
+        public var aspect: Aspect {
+            switch kind {
+            case .inserted: return .inserted
+            case .removed: return .removed
+            case .moved: return .moved
+            case .changed: break
+            }
+            if new == ChangeFinder.gone { return .removed }
+            if old == ChangeFinder.none { return .inserted }
+            switch property.split(separator: " ").last {
+            case "words": return .retexted
+            case "x", "y", "baseline": return .moved
+            case "width", "height": return .resized
+            default: return .restyled
+            }
+        }
 
         /// The change on a line, without a final period.
         public var text: String { "\(place): \(words)" }
@@ -101,12 +130,22 @@ public struct LayoutDifference: Hashable, Sendable {
     ///
     /// Throws `UnreadableLayout` if the old text is not a dump.
     public init(from old: String, to new: String) throws(UnreadableLayout) {
+        try self.init(from: old, to: new, notes: [])
+    }
+
+    /// Finds the changes since the dump of an earlier scene. They know the places that made their elements.
+    public init(from old: String, to scene: Scene) throws(UnreadableLayout) {
+        let noted = scene.notedDump()
+        try self.init(from: old, to: noted.text, notes: noted.notes)
+    }
+
+    private init(from old: String, to new: String, notes: [DumpNote]) throws(UnreadableLayout) {
         guard old != new else { return }
         var before: LayoutDump
         var after: LayoutDump
         do {
             before = try LayoutDump(old[...])
-            after = try LayoutDump(new[...])
+            after = try LayoutDump(new[...], notes: notes)
         } catch {
             throw UnreadableLayout(line: error.line)
         }

@@ -1,4 +1,5 @@
 import TableGraphics
+import TableScene
 
 /// A parsed scene dump (`Scene.dump()`).
 struct LayoutDump {
@@ -35,10 +36,12 @@ struct LayoutDump {
         /// The rest of the line after the frame: `clips` and paints, or the font, colors and `cut` of text.
         var rest: String
         var children: [Element] = []
+        /// The place that made the element, and its color in the theme; 0 in dumps without notes.
+        var note = DumpNote()
     }
 
-    /// Parses the dump of a scene. Throws `Unreadable` at the first invalid line.
-    init(_ text: Substring) throws(Unreadable) {
+    /// Parses the dump of a scene. Throws `Unreadable` at the first invalid line. `notes` belong to the lines after the first.
+    init(_ text: Substring, notes: [DumpNote] = []) throws(Unreadable) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         if lines.first?.hasPrefix("#") == true { lines.removeFirst() }
@@ -47,12 +50,13 @@ struct LayoutDump {
         }
         self.scene = scene
         var stack: [Element] = []
-        for line in lines.dropFirst() {
+        for (index, line) in lines.dropFirst().enumerated() {
             let body = line.drop { $0 == " " }
             let indent = line.count - body.count
-            guard indent.isMultiple(of: 2), indent / 2 <= stack.count, let element = Self.element(body) else {
+            guard indent.isMultiple(of: 2), indent / 2 <= stack.count, var element = Self.element(body) else {
                 throw Unreadable(line: String(line))
             }
+            if notes.indices.contains(index) { element.note = notes[index] }
             Self.fold(&stack, to: indent / 2)
             guard indent > 0 || stack.isEmpty else { throw Unreadable(line: String(line)) }
             stack.append(element)
@@ -148,6 +152,19 @@ extension LayoutDump.Element {
     var isRow: Bool { kind.hasPrefix("row:") }
     /// Whether the element is a row, header or footer.
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
+    /// The first text with the role of a title, or else the first text; `""` if there is none.
+    var title: String { titled ?? texts.first ?? "" }
+    private var titled: String? {
+        if kind == "title", let text = texts.first { return text }
+        for child in children { if let text = child.titled { return text } }
+        return nil
+    }
+    /// The note of the element, or of the first part that has a maker.
+    var ownNote: DumpNote {
+        if note.maker != 0 { return note }
+        for child in children where child.ownNote.maker != 0 { return child.ownNote }
+        return note
+    }
     /// All texts in the element, in order.
     var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
     /// The name of the symbol; empty for other elements.

@@ -1,4 +1,5 @@
 import TableGraphics
+import TableScene
 
 /// The result of comparing a table with its reference: a verdict about the layout and one about the pixels.
 public struct SnapshotVerdict: Sendable {
@@ -67,8 +68,10 @@ public struct SnapshotVerdict: Sendable {
 }
 
 extension SnapshotVerdict {
-    /// Compares a layout with the same mode in a reference.
-    public static func judge(layout dump: String, mode: Int, against reference: SnapshotStore.File<LayoutFile>) -> Layout {
+    /// Compares a layout with the same mode in a reference. Changes of a `scene` know the places that made their elements.
+    public static func judge(
+        layout dump: String, of scene: Scene? = nil, mode: Int, against reference: SnapshotStore.File<LayoutFile>
+    ) -> Layout {
         switch reference {
         case .missing: return .missing
         case .unreadable(let reason): return .unreadable(reason)
@@ -76,6 +79,7 @@ extension SnapshotVerdict {
             guard let recorded = file.modes[mode] else { return .missing }
             if recorded == dump { return .equal }
             do {
+                if let scene { return .different(try LayoutDifference(from: recorded, to: scene)) }
                 return .different(try LayoutDifference(from: recorded, to: dump))
             } catch {
                 return .unreadable("it is not a layout: “\(error.line.prefix(60))”")

@@ -17,7 +17,7 @@ struct ReportGroupTests {
             failure("light", "Mail", row: "0.0"), failure("dark", "Mail", row: "0.0"), failure("light", "Menu", row: "0.0"),
             failure("choosing-light", "Mail", row: "1.2"), failure("choosing-dark", "Mail", row: "1.2"),
         ]
-        let groups = ReportGroup.list(results)
+        let groups = ResultGroup.reviewed(results)
         #expect(
             groups.map { $0.map { $0.results.map(\.name) } } == [
                 [["Mail/light", "Mail/dark"], ["Mail/choosing-light", "Mail/choosing-dark"]], [["Menu/light"]],

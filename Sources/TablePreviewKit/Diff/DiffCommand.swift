@@ -13,10 +13,13 @@ struct DiffCommand: PreviewSubcommand {
         commandName: "diff", abstract: "Show which rows change between two tables.",
         discussion: """
             Compares two data files in one design, two modes of a design, two designs, or all designs at two revisions of git. \
+            Without arguments, compares the working tree with HEAD; with one revision, with that one. \
             Rows are matched by the key id, identifier, uuid or key of their data, otherwise by title. Settings of tvp.yaml \
             come from the working tree, for both revisions. A design that git finds renamed is compared under both names.
 
             Examples:
+              tvp-preview diff
+              tvp-preview diff HEAD~1
               tvp-preview diff A.json B.json --design Menu
               tvp-preview diff Menu.tableViewConfig --mode 0,1
               tvp-preview diff A.tableViewConfig B.tableViewConfig
@@ -28,8 +31,8 @@ struct DiffCommand: PreviewSubcommand {
             file could not be written.
             """)
 
-    @Argument(help: "Two data files, one or two designs, or two revisions as A..B and a folder.")
-    var subjects: [String]
+    @Argument(help: "Two data files, one or two designs, or one or two revisions, as A or A..B, and a folder.")
+    var subjects: [String] = []
 
     @Option(help: ArgumentHelp("Design for two data files: its config, or its name below the current folder.", valueName: "name|file"))
     var design: String?
@@ -70,8 +73,11 @@ struct DiffCommand: PreviewSubcommand {
 
     /// The revisions, if the first argument is a range and not an existing file.
     private var revisions: GitRange? {
-        guard let first = subjects.first, !FileManager.default.fileExists(atPath: first) else { return nil }
-        return GitRange(first)
+        guard let first = subjects.first else { return GitRange(since: "HEAD") }
+        if FileManager.default.fileExists(atPath: first) { return nil }
+        if let range = GitRange(first) { return range }
+        let isAlone = subjects.count == 1 || subjects.count == 2 && FileManager.default.fileExists(atPath: subjects[1])
+        return isAlone && design == nil && modes.count < 2 && GitRange.knows(first) ? GitRange(since: first) : nil
     }
 
     func run(in context: RunContext) async throws {
@@ -131,7 +137,7 @@ struct DiffCommand: PreviewSubcommand {
 
     /// The two sides, for all pairs: `main → HEAD`.
     private func caption(_ pairs: [DiffPair]) -> String {
-        revisions.map { "\($0.old) → \($0.new)" } ?? pairs.first?.caption ?? ""
+        revisions.map { "\($0.old) → \($0.newName)" } ?? pairs.first?.caption ?? ""
     }
 
     private func pairs(_ sources: DiffSources) -> Outcome<[DiffPair]> {

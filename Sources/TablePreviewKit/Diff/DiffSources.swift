@@ -130,7 +130,7 @@ struct DiffSources {
                 path.map { load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: name)) }
             }
             let oldName = design.before.flatMap { $0 == current ? nil : projectName($0, checkouts, project) }
-            let caption = "\(range.old) → \(range.new)" + (oldName.map { ", renamed from \(TransitionList.shortened($0))" } ?? "")
+            let caption = "\(range.old) → \(range.newName)" + (oldName.map { ", renamed from \(TransitionList.shortened($0))" } ?? "")
             let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
@@ -149,7 +149,7 @@ struct DiffSources {
                     RootFolder(folder).writtenName(of: $0.configPath).map(paths.contains) == true
                 }
         }
-        let shown = self.pairs(documents[0], documents[1], caption: "\(range.old) → \(range.new)") { $0.name }
+        let shown = self.pairs(documents[0], documents[1], caption: "\(range.old) → \(range.newName)") { $0.name }
         return Outcome(pairs + (shown.value ?? []), diagnostics + shown.diagnostics)
     }
 

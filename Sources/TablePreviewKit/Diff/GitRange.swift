@@ -3,9 +3,10 @@ import TableDiagnostics
 import TableInputs
 import TableViewProvider
 
-/// Two revisions in git's syntax: `main..HEAD`, `main..`, or `main...HEAD` (from the merge base).
+/// Two revisions in git's syntax: `main..HEAD`, or `main...HEAD` (from the merge base); or a revision and the working tree: `main..`.
 struct GitRange: Equatable {
     var old: String
+    /// `""` for the working tree.
     var new: String
     /// Whether the old side is the merge base.
     var isFromMergeBase: Bool
@@ -16,8 +17,20 @@ struct GitRange: Equatable {
         isFromMergeBase = text[dots.upperBound...].hasPrefix(".")
         let rest = text[dots.upperBound...].dropFirst(isFromMergeBase ? 1 : 0)
         old = dots.lowerBound == text.startIndex ? "HEAD" : String(text[..<dots.lowerBound])
-        new = rest.isEmpty ? "HEAD" : String(rest)
+        new = String(rest)
         if old.hasPrefix("-") || new.hasPrefix("-") || new.hasPrefix(".") || old.hasSuffix("/") || new.hasPrefix("/") { return nil }
+    }
+
+    /// A revision and the working tree.
+    init(since old: String) { (self.old, new, isFromMergeBase) = (old, "", false) }
+
+    /// The new side in messages.
+    var newName: String { new.isEmpty ? "working tree" : new }
+
+    /// Whether git knows a revision.
+    static func knows(_ revision: String) -> Bool {
+        !revision.hasPrefix("-")
+            && ChildProcess.git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) != nil
     }
 
     /// The designs of both revisions, extracted to files.
@@ -75,21 +88,27 @@ struct GitRange: Equatable {
         }
         // The folder exists only in an old revision.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
-        let head = try commit(of: git, new)
+        let head = try commit(of: git, new.isEmpty ? "HEAD" : new)
+        let tree = new.isEmpty ? git(["rev-parse", "--show-toplevel"]).flatMap { String(bytes: $0, encoding: .utf8) } : nil
+        let root = RootFolder(tree?.trimmingCharacters(in: .newlines) ?? "")
         var base = try commit(of: git, old)
         if isFromMergeBase { base = try commit(of: git, ["merge-base", base, head], "\(old)...\(new)") }
         var names: [Set<String>] = []
         var documents: [Set<String>] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
+            let isWorkingTree = side == "after" && tree != nil
             // Marks the top of the repository: searches for cell designs and project files stop here.
             if let failure = RootFolder(folder.path).write([], to: side + "/.git") {
                 throw Failure(failure.message, "free up space in the folder for temporary files")
             }
             var found: Set<String> = []
             var shown: Set<String> = []
-            let files = try files(git, revision, prefix)
+            let files = try files(git, isWorkingTree ? nil : revision, prefix)
             for file in files {
-                guard let bytes = git(["cat-file", "blob", revision + ":" + file]) else {
+                // A deleted file may still be in the index.
+                if isWorkingTree, !FileManager.default.fileExists(atPath: root.path(of: file)) { continue }
+                let blob = isWorkingTree ? root.read(file).value?.bytes : git(["cat-file", "blob", revision + ":" + file])
+                guard let bytes = blob else {
                     throw Failure("git cannot show \(file) at \(revision)", "run “git fsck”")
                 }
                 if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
@@ -113,7 +132,7 @@ struct GitRange: Equatable {
             documents = documents.map { $0.filter { $0 == name } }
         }
         if designs.isEmpty, documents.allSatisfy(\.isEmpty) {
-            throw Failure("there is no design under \(path) at \(old) or \(new)", "check the path; it is relative to this folder")
+            throw Failure("there is no design under \(path) at \(old) or \(newName)", "check the path; it is relative to this folder")
         }
         return Checkouts(
             before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
@@ -134,10 +153,11 @@ struct GitRange: Equatable {
         _ git: Git, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
     ) throws(Failure) -> [String: String] {
         if gone.isEmpty || come.isEmpty { return [:] }
-        let arguments = [
-            "diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base, head, "--",
-        ]
-        guard let listing = git(arguments) else { throw Failure("git cannot compare \(old) and \(new)", "run “git fsck”") }
+        let arguments =
+            [
+                "diff", "--no-relative", "--no-ext-diff", "--name-status", "--find-renames", "--diff-filter=R", "-z", base,
+            ] + (new.isEmpty ? [] : [head]) + ["--"]
+        guard let listing = git(arguments) else { throw Failure("git cannot compare \(old) and \(newName)", "run “git fsck”") }
         let words = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         let files = stride(from: 0, to: words.count - 2, by: 3).map { (from: words[$0 + 1], to: words[$0 + 2]) }
         var renames: [String: String] = [:]
@@ -170,11 +190,13 @@ struct GitRange: Equatable {
         return text
     }
 
-    /// The files at a revision that designs under the prefix may use, sorted.
-    private func files(_ git: Git, _ revision: String, _ prefix: String) throws(Failure) -> [String] {
-        guard let listing = git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", revision]) else {
-            throw Failure("git cannot list the files at \(revision)", "run “git fsck”")
-        }
+    /// The files at a revision that designs under the prefix may use, sorted. `nil` is the working tree.
+    private func files(_ git: Git, _ revision: String?, _ prefix: String) throws(Failure) -> [String] {
+        let arguments =
+            revision.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", $0] }
+            ?? ["ls-files", "--cached", "--others", "--exclude-standard", "--full-name", "-z", ":/"]
+        let revision = revision ?? "the working tree"
+        guard let listing = git(arguments) else { throw Failure("git cannot list the files at \(revision)", "run “git fsck”") }
         let extensions = Set(
             [DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg", "pdf", "storyboard", "xib", "strings", "xcstrings"]
                 + DesignFile.dataExtensions)
@@ -188,7 +210,7 @@ struct GitRange: Equatable {
             let steps = file.split(separator: "/")
             guard let cells = steps.dropLast().firstIndex(where: { $0 == CellFolders.name }) else { return false }
             return Self.name(of: prefix, below: steps[..<cells].joined(separator: "/")) != nil
-        }
+        }.sorted()
         if files.count > Self.fileLimit {
             throw Failure(
                 "\(revision) has \(files.count) design files; the limit is \(Self.fileLimit)", "name a subfolder")

@@ -62,7 +62,7 @@ struct LintCommand: PreviewSubcommand {
         let locale = locale.map { AppLanguages.expanded($0, for: found.value ?? []) }
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
-        list.append(contentsOf: found.diagnostics.filter { $0.code != "design.name-clash" } + opened.diagnostics)
+        list.append(contentsOf: found.diagnostics + opened.diagnostics)
         let ofProject = opened.value.map { LintedFile.ownThemes(of: $0.project) + IgnoredCodes.unknown(in: $0.project) } ?? []
         for new in parts.map({ $0.diagnostics(context) }) + [ofProject] { list.append(contentsOf: new) }
         let cells = CellFolders()

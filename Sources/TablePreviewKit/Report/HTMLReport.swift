@@ -128,7 +128,7 @@ struct HTMLReport {
     private func page(_ ids: [String: String], _ pictures: ReportPictures) -> [UInt8] {
         let open = report.run.results.filter(\.needsLook).enumerated()
             .sorted { ($0.element.status.urgency, $0.offset) < ($1.element.status.urgency, $1.offset) }.map(\.element)
-        let groups = ReportGroup.list(open)
+        let groups = ResultGroup.reviewed(open)
         var shell = shell
         if groups.count > 1 {
             shell.contents = groups.map { changes in

@@ -64,6 +64,9 @@ struct ReportArticle {
 
     private func facts(into page: inout MarkupWriter) {
         page.start("div", Attribute("class", "facts"))
+        for share in result.shares where !share.cause.file.isEmpty {
+            page.element("p", Attribute("class", "cause"), text: share.cause.text + (share.isAccepted ? " (accepted)" : ""))
+        }
         if !result.rows.isEmpty {
             page.start("ol", Attribute("class", "rows"))
             for row in result.rows { write(row, into: &page) }

@@ -1,10 +1,10 @@
 import TableMarkup
 import TableSnapshots
 
-/// The snapshots of a design, which are accepted together. The first one is visible; those with the same change, and then those with each
+/// The snapshots with the same causes, or of a design, which are accepted together. The first one is visible; those with the same change, and then those with each
 /// other change, are collapsed below it.
 struct ReportGroup {
-    /// The design's changes, each with its snapshots; never empty.
+    /// The changes, each with its snapshots; never empty.
     let changes: [ResultGroup]
     let form: HTMLReport.Form
     let subject: ReportSubject
@@ -18,14 +18,10 @@ struct ReportGroup {
     private var first: SnapshotResult { changes[0].first }
     private var count: Int { changes.reduce(0) { $0 + $1.results.count } }
 
-    /// The changes of each design and status, in the order of their first results.
-    static func list(_ results: [SnapshotResult]) -> [[ResultGroup]] {
-        var designs: [[ResultGroup]] = []
-        for change in ResultGroup.list(results) {
-            let place = designs.firstIndex { $0[0].first.design == change.first.design && $0[0].first.status == change.first.status }
-            if let place { designs[place].append(change) } else { designs.append([change]) }
-        }
-        return designs
+    /// The causes that all snapshots share, or else the design.
+    private var title: String {
+        let edits = first.shares.map(\.cause).filter { !$0.file.isEmpty }
+        return edits.isEmpty ? first.design : edits.map(\.text).joined(separator: "; ")
     }
 
     func write(into page: inout MarkupWriter) {
@@ -35,14 +31,14 @@ struct ReportGroup {
             Attribute("aria-labelledby", "group-\(id)"))
         page.start("div", Attribute("class", "head"))
         page.start("h2", Attribute("id", "group-\(id)"))
-        page.text("\(first.design) ")
+        page.text("\(title) ")
         page.element("span", Attribute("class", "status \(first.status.rawValue)"), text: subject.word(first))
         page.end()
         page.element(
             "p", text: changes.count == 1 ? changes[0].summary : "\(counted(count, "snapshot")) with \(changes.count) different changes")
         actions(into: &page)
         page.end()
-        ReportRemarks(id: id, name: first.design).write(into: &page)
+        ReportRemarks(id: id, name: title).write(into: &page)
         article(first, &page)
         if changes[0].results.count > 1 { others(changes[0].results.dropFirst(), words: "", in: "others", &page) }
         for change in changes.dropFirst() {

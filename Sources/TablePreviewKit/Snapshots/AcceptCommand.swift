@@ -28,12 +28,16 @@ struct AcceptCommand: PreviewSubcommand {
         let loaded = failures.load(context.variables)
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
+        let causes = failures.causes(of: run)
+        printer.report(causes.diagnostics)
+        guard let causes = causes.value else { throw ExitStatus.badInput.exitCode }
         var settlement = Settlement(run: run)
-        let done = settlement.accept(chosen)
+        let done = settlement.accept(chosen, causes: causes)
+        for line in done.waiting { context.output.print(line) }
         for name in done.names { context.output.print("accepted \(name)") }
         printer.report(done.diagnostics)
         if done.diagnostics.cannotWrite { throw ExitStatus.cannotWrite.exitCode }
         if done.diagnostics.hasErrors { throw ExitStatus.badInput.exitCode }
-        if chosen.isEmpty { context.output.print("nothing failed in the last run") }
+        if chosen.isEmpty, causes.isEmpty { context.output.print("nothing failed in the last run") }
     }
 }

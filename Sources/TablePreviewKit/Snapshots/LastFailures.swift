@@ -11,12 +11,36 @@ struct LastFailures: ParsableArguments {
     @Flag(help: "All snapshots that failed or had no reference.")
     var all = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Changes with a cause, by its number in the last run, or by a part of its file, edit or changes.", valueName: "number|text"))
+    var cause: [String] = []
+
     @OptionGroup var lastRun: LastRunOptions
     @OptionGroup var swiftTests: SwiftTestsOptions
     @OptionGroup var references: ReferenceOptions
 
     func validate() throws {
-        if names.isEmpty, !all { throw ValidationError("name snapshots or designs of the last run, or use --all") }
+        if names.isEmpty, !all, cause.isEmpty {
+            throw ValidationError("name snapshots or designs of the last run, or use --cause or --all")
+        }
+    }
+
+    /// The causes that the options name. Error: `snapshot.unknown-name`.
+    func causes(of run: SnapshotRun) -> Outcome<[ChangeCause]> {
+        let groups = run.causes.filter(\.isOpen)
+        var (chosen, diagnostics): ([ChangeCause], [Diagnostic]) = ([], [])
+        for text in cause {
+            let found = groups.filter { $0.isNamed(by: text) }
+            chosen += found.map(\.cause)
+            guard found.isEmpty else { continue }
+            let known = groups.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")
+            diagnostics.append(
+                Diagnostic(
+                    .error, "snapshot.unknown-name", "no open cause of the last run is named “\(text)”",
+                    hints: [groups.isEmpty ? "nothing failed" : "the causes are: \(known)\(groups.count > 5 ? "; …" : "")"]))
+        }
+        return Outcome(diagnostics.isEmpty ? chosen : nil, diagnostics)
     }
 
     /// Reads the last run in a folder. `snapshots` is the references folder that the user named. Errors: `snapshot.run-unreadable`,

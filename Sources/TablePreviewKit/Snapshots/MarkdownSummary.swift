@@ -12,7 +12,7 @@ struct MarkdownSummary {
 
     var text: String {
         let results = report.run.results.filter(\.needsLook)
-        let groups = ResultGroup.list(results)
+        let groups = ResultGroup.told(results)
         var text = "## \(Self.escaped(report.subject.title))\n\n\(headline(groups))\n"
         guard !groups.isEmpty else { return text }
         let (before, after) = (report.subject.before, report.subject.after)
@@ -41,11 +41,12 @@ struct MarkdownSummary {
     /// `isAlone`: whether no other line has the same design. Otherwise the names of the snapshots tell them apart.
     private func row(_ group: ResultGroup, isAlone: Bool, _ id: String) -> String {
         let result = group.first
-        var name = Self.code(group.results.count == 1 ? result.name : result.design)
+        let designs = group.designs
+        var name = designs.count > 1 ? counted(designs.count, "design") : Self.code(group.results.count == 1 ? result.name : result.design)
         if let address { name = "[\(name)](\(Self.link(address, "index.html"))#\(id))" }
         name += "<br>" + report.subject.word(result)
         if group.results.count > 1 { name += ", " + counted(group.results.count, "snapshot") }
-        if !isAlone, group.results.count > 1 {
+        if !isAlone, group.results.count > 1, designs.count == 1 {
             let names = group.results.prefix(2).map { Self.code(String($0.name.dropFirst($0.design.count + 1))) }
             name += ": " + names.joined(separator: ", ") + (group.results.count > 2 ? ", …" : "")
         }
@@ -61,6 +62,7 @@ struct MarkdownSummary {
         var lines = report.subject == .references && !rows.isEmpty ? rows : result.causes
         if lines.isEmpty { lines = rows }
         if lines.isEmpty, let pixels = result.pixelLine { lines = [pixels] }
+        lines = result.shares.filter { !$0.cause.file.isEmpty }.map(\.cause.text) + lines
         let others = lines.count - Self.lineLimit
         return (lines.prefix(Self.lineLimit).map(Self.escaped) + (others > 0 ? ["and \(others) more"] : [])).joined(separator: "<br>")
     }

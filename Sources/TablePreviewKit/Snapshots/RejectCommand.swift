@@ -21,11 +21,15 @@ struct RejectCommand: PreviewSubcommand {
         let loaded = failures.load(context.variables)
         printer.report(loaded.diagnostics)
         guard let (run, chosen) = loaded.value else { throw ExitStatus.badInput.exitCode }
+        let causes = failures.causes(of: run)
+        printer.report(causes.diagnostics)
+        guard let causes = causes.value else { throw ExitStatus.badInput.exitCode }
+        let caused = run.openIndexes.filter { run.results[$0].shares.contains { causes.contains($0.cause) } }
         var settlement = Settlement(run: run)
-        let done = settlement.reject(chosen)
+        let done = settlement.reject(Set(chosen).union(caused).sorted())
         for name in done.names { context.output.print("rejected \(name)") }
         printer.report(done.diagnostics)
-        if chosen.isEmpty { context.output.print("nothing failed in the last run") }
+        if chosen.isEmpty, causes.isEmpty { context.output.print("nothing failed in the last run") }
         if !done.diagnostics.isEmpty { throw ExitStatus.cannotWrite.exitCode }
     }
 }

@@ -33,6 +33,7 @@ struct RemovedDesigns {
             var result = SnapshotResult(
                 name: name, design: name, status: .removed, configPath: request.store.path + "/" + SnapshotManifest.fileName)
             result.causes = ["\(counted(count, "reference")) in \(request.store.path)/\(name), but no design has this name"]
+            result.shares = [CauseShare(ChangeCause(edit: "design removed"))]
             if request.record.writes(.failed) {
                 let failures = request.store.removeReferences(of: name)
                 diagnostics += failures

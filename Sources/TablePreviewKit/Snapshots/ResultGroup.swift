@@ -43,6 +43,37 @@ struct ResultGroup {
         return groups
     }
 
+    /// Groups results that are reviewed together: those with the same causes, or else those of a design with the same status.
+    static func reviewed(_ results: [SnapshotResult]) -> [[ResultGroup]] {
+        var reviews: [[ResultGroup]] = []
+        var places: [[String]: Int] = [:]
+        for group in list(results) {
+            let first = group.first
+            let edits = first.shares.map(\.cause).filter { !$0.file.isEmpty }
+            let key = [first.status.rawValue] + (edits.isEmpty ? [first.design] : first.shares.map(\.cause.text))
+            if let place = places[key] {
+                reviews[place].append(group)
+            } else {
+                places[key] = reviews.count
+                reviews.append([group])
+            }
+        }
+        return reviews
+    }
+
+    /// What a summary tells in a line: results with the same causes in files, or else with the same change.
+    static func told(_ results: [SnapshotResult]) -> [ResultGroup] {
+        reviewed(results).flatMap { review in
+            guard let first = review.first, first.first.shares.contains(where: { !$0.cause.file.isEmpty }) else { return review }
+            var joined = first
+            for other in review.dropFirst() { joined.results += other.results }
+            return [joined]
+        }
+    }
+
+    /// The designs of the results, in their order.
+    var designs: [String] { results.reduce(into: []) { if !$0.contains($1.design) { $0.append($1.design) } } }
+
     /// For example `16 snapshots with the same change in 7 rows`.
     var summary: String {
         let count = counted(results.count, "snapshot")

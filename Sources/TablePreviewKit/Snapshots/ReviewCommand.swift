@@ -7,7 +7,7 @@ import TableSnapshots
 /// `tvp-preview review`: asks what to do with each failure of the last run.
 struct ReviewCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
-        commandName: "review", abstract: "Accept or reject failures of the last test one by one.",
+        commandName: "review", abstract: "Accept or reject failures of the last test, cause by cause.",
         discussion: """
             Keys: a accept, r reject, s skip, A accept this and all that follow, q quit. When standard input is not a terminal, \
             reads a line for each failure. Accepts nothing on CI.
@@ -27,33 +27,80 @@ struct ReviewCommand: PreviewSubcommand {
             throw ExitStatus.badInput.exitCode
         }
         let report = RunReport(run: run)
-        let open = run.results.filter(\.isOpen)
-        if open.isEmpty { return context.output.print("nothing failed in the last run") }
-        var (accepted, rejected): ([String], [String]) = ([], [])
+        let questions = Question.list(run)
+        if questions.isEmpty { return context.output.print("nothing failed in the last run") }
+        var (accepted, rejected): ([[String]], [[String]]) = ([], [])
         var acceptsAll = false
         var keyboard = Keyboard(context.output)
-        review: for (index, result) in open.enumerated() {
-            context.output.print("\n[\(index + 1)/\(open.count)] \(result.name): \(result.status.rawValue)")
-            for line in report.lines(of: result) where !line.hasPrefix("accept with") { context.output.print("    \(line)") }
+        review: for (index, question) in questions.enumerated() {
+            context.output.print("\n[\(index + 1)/\(questions.count)] \(question.title)")
+            for line in question.lines(report) where !line.hasPrefix("accept with") { context.output.print("    \(line)") }
             if acceptsAll {
-                accepted.append(result.name)
+                accepted.append(question.arguments)
                 continue
             }
             switch keyboard.ask("accept, reject, skip, All, quit? ", among: "arsAq") {
             case "A":
                 acceptsAll = true
-                accepted.append(result.name)
-            case "a": accepted.append(result.name)
-            case "r": rejected.append(result.name)
+                accepted.append(question.arguments)
+            case "a": accepted.append(question.arguments)
+            case "r": rejected.append(question.arguments)
             case "s": continue
             default: break review
             }
         }
         context.output.print("")
-        // Runs the commands that a user would type. After “--”, a name that starts with a dash is not an option.
+        // Runs the commands that a user would type.
         let place = ["--output", output] + (references.snapshots.map { ["--snapshots", $0] } ?? [])
-        if !rejected.isEmpty { try await RejectCommand.parse(place + ["--"] + rejected).run(in: context) }
-        if !accepted.isEmpty { try await AcceptCommand.parse(place + ["--"] + accepted).run(in: context) }
+        // Names come last: a name that starts with a dash is not an option.
+        func arguments(_ chosen: [[String]]) -> [String] {
+            let (causes, names) = (chosen.filter { $0.count == 2 }, chosen.filter { $0.count == 1 })
+            return place + causes.flatMap { $0 } + (names.isEmpty ? [] : ["--"] + names.flatMap { $0 })
+        }
+        if !rejected.isEmpty { try await RejectCommand.parse(arguments(rejected)).run(in: context) }
+        if !accepted.isEmpty { try await AcceptCommand.parse(arguments(accepted)).run(in: context) }
+    }
+}
+
+/// What a reviewer decides at once: a cause, or a snapshot without one.
+private enum Question {
+    case cause(CauseGroup)
+    case snapshot(SnapshotResult)
+
+    /// The questions about a run. A snapshot that has a cause outside of files is a question of its own.
+    static func list(_ run: SnapshotRun) -> [Question] {
+        let groups = Dictionary(run.causes.filter(\.isOpen).map { ($0.cause, $0) }) { first, _ in first }
+        var asked: Set<ChangeCause> = []
+        return run.results.filter(\.isOpen).flatMap { result -> [Question] in
+            guard !result.shares.isEmpty, result.shares.allSatisfy({ !$0.cause.file.isEmpty }) else { return [.snapshot(result)] }
+            return result.shares.compactMap { share in asked.insert(share.cause).inserted ? groups[share.cause].map { .cause($0) } : nil }
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .cause(let group):
+            let name = group.members.count == 1 ? group.members[0].result.name + ": " : ""
+            return name + group.cause.text
+        case .snapshot(let result): return "\(result.name): \(result.status.rawValue)"
+        }
+    }
+
+    func lines(_ report: RunReport) -> [String] {
+        switch self {
+        case .cause(let group):
+            let first = group.members.prefix(1).flatMap { report.lines(of: $0.result) }
+            return group.members.count == 1 ? first : report.lines(of: group) + group.members.map(\.result.name).prefix(5)
+        case .snapshot(let result): return report.lines(of: result)
+        }
+    }
+
+    /// The option or name for `accept` and `reject`.
+    var arguments: [String] {
+        switch self {
+        case .cause(let group): ["--cause", "\(group.number)"]
+        case .snapshot(let result): [result.name]
+        }
     }
 }
 

@@ -23,15 +23,49 @@ struct RunReport {
 
     // MARK: Text
 
-    /// One line per snapshot, with the causes of failures, then the summary.
+    /// One line per snapshot, with the details of failures, then the causes and the summary. Of many snapshots with the same causes, only
+    /// the first ones are listed.
     var list: String {
         var text = ""
-        for result in run.results {
+        let hidden = hiddenNames
+        for result in run.results where !hidden.contains(result.name) {
             text +=
                 "\(mark(result.status)) \(result.name)\(result.status == .passed || result.status == .skipped ? "" : ": \(result.status.rawValue)")\n"
             text += details(result)
         }
-        return text + ending
+        return text + causeList + ending
+    }
+
+    /// The number of snapshots with a cause that are listed.
+    private static let listed = 3
+
+    /// The failures that are only counted, because others with the same causes are listed.
+    private var hiddenNames: Set<String> {
+        var (shown, hidden): (Set<String>, Set<String>) = ([], [])
+        for group in run.causes {
+            let bad = group.members.map(\.result).filter(\.isBad)
+            shown.formUnion(bad.prefix(Self.listed).map(\.name))
+            hidden.formUnion(bad.dropFirst(Self.listed).map(\.name))
+        }
+        return hidden.subtracting(shown)
+    }
+
+    /// The causes of all failures, each with what it changed and with the command that accepts it.
+    var causeList: String {
+        let groups = run.causes.filter { group in group.members.contains { $0.result.isBad } }
+        // A single snapshot with one cause has already been told.
+        guard groups.contains(where: { !$0.cause.file.isEmpty || $0.members.count > Self.listed }) else { return "" }
+        return groups.map { group in
+            ([String(group.number) + "  " + group.cause.text] + lines(of: group).map { "   " + $0 }).map { "\n" + $0 }.joined()
+        }.joined() + "\n"
+    }
+
+    /// What a cause changed, and the command that accepts it.
+    func lines(of group: CauseGroup) -> [String] {
+        let unlisted = group.members.map(\.result).filter { $0.isBad && hiddenNames.contains($0.name) }.count
+        var lines = [group.extent + (unlisted == 0 ? "" : "; \(unlisted) not listed")] + group.lines()
+        if group.isOpen, !run.isCI { lines.append("accept with: \(command) accept --cause \(group.number)\(outputFlag)\(snapshotsFlag)") }
+        return lines
     }
 
     /// One character per snapshot, then the failures.
@@ -42,8 +76,11 @@ struct RunReport {
             if index % 80 == 79 { text += "\n" }
         }
         if !run.results.isEmpty, !run.results.count.isMultiple(of: 80) { text += "\n" }
-        for result in run.results where result.isBad { text += "\n\(result.name): \(result.status.rawValue)\n" + details(result) }
-        return text + ending
+        let hidden = hiddenNames
+        for result in run.results where result.isBad && !hidden.contains(result.name) {
+            text += "\n\(result.name): \(result.status.rawValue)\n" + details(result)
+        }
+        return text + causeList + ending
     }
 
     private func mark(_ status: SnapshotResult.Status) -> String {
@@ -202,7 +239,7 @@ struct RunReport {
 
     /// GitHub Actions annotations at the row's config line. Snapshots of a design with the same change share an annotation.
     var github: String {
-        let groups = ResultGroup.list(run.results.filter { $0.isBad || $0.status == .recorded })
+        let groups = ResultGroup.told(run.results.filter { $0.isBad || $0.status == .recorded })
         let isTooMany = groups.count > Self.annotationLimit
         let shown = isTooMany ? groups.prefix(Self.annotationLimit - 1) : groups[...]
         return shown.map(annotation).joined() + (isTooMany ? rest(groups.dropFirst(shown.count)) : "")
@@ -210,11 +247,12 @@ struct RunReport {
 
     private func annotation(_ group: ResultGroup) -> String {
         let (result, others) = (group.first, group.results.dropFirst())
-        let line = result.configLine.map { ",line=\($0)" } ?? ""
-        let title = others.isEmpty ? result.name : "\(result.design): \(group.summary)"
+        let cause = result.shares.count == 1 && result.shares[0].cause.line != nil ? result.shares[0].cause : nil
+        let line = (cause?.line ?? result.configLine).map { ",line=\($0)" } ?? ""
+        let title = others.isEmpty ? result.name : "\(group.designs.joined(separator: ", ")): \(group.summary)"
         let names = others.isEmpty ? [] : ["snapshots: \(group.results.map(\.name).joined(separator: ", "))"]
         return
-            "::\(result.isBad ? "error" : "notice") file=\(property(result.configPath))\(line),title=\(property(title))::\(escaped((lines(of: result) + names).joined(separator: "\n")))\n"
+            "::\(result.isBad ? "error" : "notice") file=\(property(cause?.file ?? result.configPath))\(line),title=\(property(title))::\(escaped((lines(of: result) + names).joined(separator: "\n")))\n"
     }
 
     private func rest(_ groups: ArraySlice<ResultGroup>) -> String {

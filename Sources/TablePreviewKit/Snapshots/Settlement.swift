@@ -19,6 +19,22 @@ struct Settlement {
             .error, "snapshot.ci", "CI is set, so nothing is accepted", hints: ["accept on your own machine, and commit the changes"])
     }
 
+    /// Accepts causes, and makes the results that have no other cause the new references, besides those with the indexes. Returns the names
+    /// of the accepted results, and a line for each that waits for other causes.
+    mutating func accept(_ chosen: [Int], causes: [ChangeCause]) -> (names: [String], waiting: [String], diagnostics: [Diagnostic]) {
+        if causes.isEmpty {
+            let done = accept(chosen)
+            return (done.names, [], done.diagnostics)
+        }
+        let (complete, waiting) = run.accept(causes)
+        let done = accept(Set(chosen).union(complete).sorted())
+        let lines = waiting.filter { !chosen.contains($0) }.map { index in
+            let left = run.results[index].shares.filter { !$0.isAccepted }.map(\.cause.text)
+            return "\(run.results[index].name) waits for: \(left.joined(separator: "; "))"
+        }
+        return (done.names, lines, done.diagnostics + (done.names.isEmpty ? keep() : []))
+    }
+
     /// Makes the results with these indexes the new references. Returns the names of the accepted results.
     mutating func accept(_ chosen: [Int]) -> (names: [String], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []

@@ -53,6 +53,12 @@ struct SharedInput {
         }
     }
 
+    /// Whether a file is of a kind that several designs can use, besides cells.
+    static func isShared(_ path: String) -> Bool {
+        ["storyboard", "xib", "strings", "xcstrings"].contains((path as NSString).pathExtension.lowercased()) || assetSet(path) != nil
+            || ImageFile.isImage(path)
+    }
+
     private static func stem(_ path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
     /// `Logo` for a file in `Logo.imageset`.

@@ -202,7 +202,8 @@ struct TestCommand: PreviewSubcommand {
         return TestRequest(
             store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
-            toolVersion: Fingerprint.toolVersion, removed: removed, former: FormerDesign(plan.store, removed))
+            toolVersion: Fingerprint.toolVersion, removed: removed, former: FormerDesign(plan.store, removed),
+            edited: EditedInputs(store: plan.store, output: RootFolder(lastRun.output)))
     }
 
     /// The designs that the options select.

@@ -25,6 +25,9 @@ struct TestJob {
     let bench: Workbench
     private let folder: ArtifactFolder
     private var answer = Answer()
+    /// The design under test, and the files of its theme.
+    private var design: Design?
+    private var themes: [String] = []
 
     static func run(_ item: TestItem, number: Int, _ request: TestRequest, _ bench: Workbench) -> Answer {
         defer { request.firstFailure?.finish(number) }
@@ -44,6 +47,8 @@ struct TestJob {
         let noticed = loaded.diagnostics + environment.diagnostics
         answer.diagnostics += noticed
         guard let design = loaded.value, let environment = environment.value, !noticed.hasErrors else { return breakDesign(noticed) }
+        self.design = design
+        themes = request.loading.themes.files(of: settings.theme ?? ThemeLibrary.standardName) ?? []
         let modes = design.config.modes.indices
         let screens = request.loading.screens(of: design, item.states(design.settings), in: environment)
         answer.diagnostics += screens.diagnostics
@@ -161,7 +166,8 @@ struct TestJob {
             result.pictureName = pictureName
             result.layoutName = layouts.name
             let masked = MaskSelector.rows(of: mode.layout.scene, table: mode.table, request.masks)
-            let layout = SnapshotVerdict.judge(layout: text, mode: mode.index, against: layouts.reference).ignoring(masked)
+            let layout = SnapshotVerdict.judge(layout: text, of: mode.layout.scene, mode: mode.index, against: layouts.reference)
+                .ignoring(masked)
             guard let bitmap = draw(mode.layout.scene, appearance, environment, height: height, &result) else {
                 answer.results.append(result)
                 continue
@@ -185,6 +191,7 @@ struct TestJob {
             if case .missing = pixels, case .missing = layout { shown = compareWithFormer(&result, bitmap, text) ?? reference }
             let line = configLine(result.layout, mode)
             result.configLine = line
+            if result.isBad { result.shares = causes(of: result, mode) }
             settle(&result, verdict, bitmap, shown, text, print, environment, &layouts)
             result.duration = seconds(since: start)
             answer.results.append(result)
@@ -223,6 +230,40 @@ struct TestJob {
             request.firstFailure?.raise(by: number)
             return nil
         }
+    }
+
+    /// The changes of a failure by cause.
+    private func causes(of result: SnapshotResult, _ mode: DesignRenderer.Mode) -> [CauseShare] {
+        if let former = result.formerName { return [CauseShare(ChangeCause(edit: "renamed from \(former)"))] }
+        if result.status == .new { return [CauseShare(ChangeCause(edit: "no reference yet"))] }
+        let finder = CauseFinder(mode.layout.scene.provenance, inputs(of: mode))
+        if let layout = result.layout { return finder.shares(of: layout) }
+        if !result.environmentChanges.isEmpty {
+            return [CauseShare(ChangeCause(edit: "another environment: " + result.environmentChanges.joined(separator: ", ")))]
+        }
+        return [CauseShare(finder.pixelCause ?? ChangeCause(edit: result.causes.first ?? "only pixels differ"))]
+    }
+
+    private func inputs(of mode: DesignRenderer.Mode) -> CauseFinder.Inputs {
+        var inputs = CauseFinder.Inputs()
+        inputs.edited = request.edited.files
+        inputs.config = ChangedFiles.resolved(item.file.configPath)
+        inputs.data = [design?.data?.file.path].compactMap { $0 }.map(ChangedFiles.resolved)
+        inputs.themes = themes.map(ChangedFiles.resolved)
+        let own = Set([inputs.config] + inputs.data + inputs.themes)
+        let shared = (inputs.edited ?? [:]).keys.filter { path in
+            !own.contains(path) && (SharedInput.isShared(path) || item.file.table != nil && path.hasSuffix(".swift"))
+        }
+        inputs.others = [ChangedFiles.resolved(request.loading.projectPath)] + shared.sorted()
+        inputs.resolved = ChangedFiles.resolved
+        inputs.shown = EditedInputs.shown
+        let (table, data) = (mode.table, design?.data)
+        inputs.places = { section, row in
+            let found = row.flatMap { table.row(section: section, row: $0) }
+            let path = row == nil ? table.section(at: section)?.path : found?.path
+            return (found?.origin ?? table.section(at: section)?.origin, path.flatMap { data?.span(of: $0) })
+        }
+        return inputs
     }
 
     /// The config line of the first changed row; `nil` if it is unknown.

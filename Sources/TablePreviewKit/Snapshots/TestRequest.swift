@@ -25,6 +25,8 @@ struct TestRequest: Sendable {
     var removed: RemovedDesigns
     /// Finds references of renamed designs.
     var former: FormerDesign
+    /// What was edited since the references were recorded.
+    var edited: EditedInputs
 }
 
 /// Selects snapshots by name.

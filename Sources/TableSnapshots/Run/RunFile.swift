@@ -46,6 +46,7 @@ package enum RunFile {
         if let former = result.formerName { pairs.append(("renamedFrom", .string(former))) }
         if result.isSwift { pairs.append(("swift", .bool(true))) }
         if result.isRejected { pairs.append(("rejected", .bool(true))) }
+        if !result.shares.isEmpty { pairs.append(("by", .array(result.shares.map(value)))) }
         pairs.append(("rows", .array(result.rows.map(value))))
         if !result.film.isEmpty { pairs.append(("film", .array(result.film.map { .string($0.text) }))) }
         if let pixels = result.pixels { pairs.append(("pixels", value(pixels, limits: result.limits))) }
@@ -60,6 +61,25 @@ package enum RunFile {
         if let cost = result.cost { pairs.append(("cost", .number(Number(cost)))) }
         pairs.append(("seconds", .number(Number(text: numberText(result.duration, decimals: 4)))))
         return .object(Object(pairs))
+    }
+
+    private static func value(_ share: CauseShare) -> Value {
+        var pairs: [(String, Value)] = [("file", .string(share.cause.file))]
+        if let line = share.cause.line { pairs.append(("line", .number(Number(line)))) }
+        pairs += [
+            ("edit", .string(share.cause.edit)), ("rows", .number(Number(share.rows))),
+            ("changes", .array(share.changes.map { .string($0) })), ("follows", .array(share.consequences.map { .string($0) })),
+        ]
+        if share.isAccepted { pairs.append(("accepted", .bool(true))) }
+        return .object(Object(pairs))
+    }
+
+    private static func share(_ value: Value) -> CauseShare {
+        let cause = ChangeCause(
+            file: value["file"]?.string ?? "", line: value["line"]?.text.flatMap { Int($0) }, edit: value["edit"]?.string ?? "")
+        var share = CauseShare(cause, rows: int(value["rows"]), changes: strings(value["changes"]))
+        (share.consequences, share.isAccepted) = (strings(value["follows"]), value["accepted"] == .bool(true))
+        return share
     }
 
     private static func value(_ row: ChangedRow) -> Value {
@@ -236,6 +256,7 @@ package enum RunFile {
         result.fingerprint = value["fingerprint"]?.string.flatMap { prints[$0] }
         result.cost = value["cost"].map(int)
         result.duration = value["seconds"]?.text.flatMap { Double($0) } ?? 0
+        if case .array(let shares)? = value["by"] { result.shares = shares.prefix(ChangedRow.limit).map(share) }
         if case .array(let rows)? = value["rows"] {
             result.rows = rows.prefix(ChangedRow.limit).map { row in
                 ChangedRow(

@@ -39,6 +39,8 @@ package struct SnapshotResult: Sendable {
     package var layout: LayoutDifference?
     /// The layout changes as lines, if the run was read from a file.
     package var changes: [String] = []
+    /// The changes by cause; empty if nothing changed.
+    package var shares: [CauseShare] = []
     /// The changed rows, with their positions in the images.
     package var rows: [ChangedRow] = []
     /// The rows in both pictures; empty if the layout is unchanged or has too many rows.

@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+import TableInputs
+import TableSnapshots
+
+/// The files that were edited since the references were recorded, according to git. Read when the first snapshot of a run fails.
+final class EditedInputs: Sendable {
+    private let store: String
+    private let output: String
+    private let known = Mutex<Known>(.unread)
+
+    private enum Known {
+        case unread
+        case read([String: EditedFile]?)
+    }
+
+    /// The maximum number of files, and of bytes in a file, that are compared.
+    private static let (fileLimit, sizeLimit) = (500, 1 << 22)
+
+    init(store: SnapshotStore, output: RootFolder) {
+        (self.store, self.output) = (ChangedFiles.resolved(store.path), ChangedFiles.resolved(output.path))
+    }
+
+    /// The edited files by absolute path; `nil` if git does not know when the references were recorded.
+    var files: [String: EditedFile]? {
+        known.withLock { known in
+            if case .read(let files) = known { return files }
+            let files = read()
+            known = .read(files)
+            return files
+        }
+    }
+
+    /// The path for messages: relative to the current folder if it is inside.
+    static func shown(_ path: String) -> String {
+        RootFolder(ChangedFiles.resolved(FileManager.default.currentDirectoryPath)).writtenName(of: path) ?? path
+    }
+
+    private func read() -> [String: EditedFile]? {
+        // References belong to the sources of the commit that last changed them.
+        let manifest = store + "/" + SnapshotManifest.fileName
+        guard FileManager.default.fileExists(atPath: store),
+            let output = ChildProcess.git(["log", "-1", "--format=%H", "--", manifest], in: store).map({
+                String(decoding: $0, as: UTF8.self)
+            })
+        else { return nil }
+        let commit = output.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard commit.count >= 40, commit.allSatisfy(\.isHexDigit), let changed = ChangedFiles.since(commit).value else { return nil }
+        let inputs = changed.paths.filter { !$0.hasPrefix(store + "/") && !$0.hasPrefix(self.output + "/") }
+        guard inputs.count <= Self.fileLimit else { return nil }
+        var files: [String: EditedFile] = [:]
+        for path in inputs.sorted() {
+            let (old, new) = (changed.former(path), FileManager.default.contents(atPath: path).map { [UInt8]($0) })
+            guard max(old?.count ?? 0, new?.count ?? 0) <= Self.sizeLimit else { continue }
+            let file = EditedFile(path: Self.shown(path), old: old, new: new)
+            if !file.edits.isEmpty { files[path] = file }
+        }
+        return files
+    }
+}

@@ -1,0 +1,205 @@
+import TableDiagnostics
+import TableInputs
+import TableScene
+
+/// Finds the causes of a table's changes: the edits in the files that made the changed elements.
+public struct CauseFinder {
+    private let provenance: SceneProvenance
+    private let files: Inputs
+
+    /// The files that a table was made from.
+    public struct Inputs {
+        /// The edited lines by absolute path; `nil` if they are unknown.
+        public var edited: [String: EditedFile]?
+        /// The absolute paths of the config, and of the data.
+        public var config = ""
+        public var data: [String] = []
+        /// Those of the theme's files.
+        public var themes: [String] = []
+        /// The absolute paths of further files that the table may use: the project file, images, strings.
+        public var others: [String] = []
+        /// The absolute path of a file as the provenance names it, and its path for messages.
+        public var resolved: (String) -> String = { $0 }
+        public var shown: (String) -> String = { $0 }
+        /// The location in the config, and in the data, of a row or section.
+        public var places: (_ section: Int, _ row: Int?) -> (config: SourceSpan?, data: SourceSpan?) = { _, _ in (nil, nil) }
+
+        public init() {}
+    }
+
+    public init(_ provenance: SceneProvenance, _ files: Inputs) {
+        (self.provenance, self.files) = (provenance, files)
+    }
+
+    typealias Change = LayoutDifference.Change
+
+    /// An edit in a file, with the line that matters.
+    private struct Found: Hashable {
+        var path: String
+        var edit: EditedFile.Edit
+        var line: Int?
+    }
+
+    // MARK: Causes
+
+    /// The changes by cause, in the order of their first changes. What only moved belongs to the first cause above it.
+    public func shares(of difference: LayoutDifference) -> [CauseShare] {
+        let changes = difference.changes
+        var causes = changes.map(direct)
+        var byPlace: [String: ChangeCause] = [:]
+        for (change, cause) in zip(changes, causes) { if let cause, byPlace[change.place] == nil { byPlace[change.place] = cause } }
+        let known = causes.compactMap { $0 }
+        for index in causes.indices where causes[index] == nil {
+            // Whatever else changes in a row follows from the edit that reached the row.
+            causes[index] =
+                byPlace[changes[index].place] ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil)
+                ?? defined(changes[index])
+        }
+        var order: [ChangeCause] = []
+        var members: [ChangeCause: [Change]] = [:]
+        for (change, cause) in zip(changes, causes) {
+            guard let cause else { continue }
+            if members[cause] == nil { order.append(cause) }
+            members[cause, default: []].append(change)
+        }
+        var shares = order.map { cause in
+            let own = members[cause] ?? []
+            return CauseShare(
+                cause, rows: Set(own.map(\.place)).count,
+                changes: Array(LayoutDifference.joined(own.map { ($0.place, $0.words) }).prefix(CauseShare.limit)))
+        }
+        if !shares.isEmpty { shares[0].consequences = difference.shifts.map(\.text) }
+        return shares
+    }
+
+    /// The edit of a file without lines, such as an image, that changes only pixels; `nil` if there is none.
+    public var pixelCause: ChangeCause? { first(in: files.others).map(cause) }
+
+    /// The edit that a change shows directly.
+    private func direct(_ change: Change) -> ChangeCause? {
+        guard files.edited != nil else { return nil }
+        if change.kind != .changed { return content(change).map(cause) }
+        let wanted = Self.properties(for: change.property)
+        let chain = provenance.chain(of: change.maker)
+        var other: Found?
+        for place in chain {
+            let path = files.resolved(place.span.file.path)
+            guard let edits = files.edited?[path]?.edits, !edits.isEmpty else { continue }
+            for property in place.properties {
+                guard let edit = edits.first(where: { $0.contains(property.span) }) else { continue }
+                let found = Found(path: path, edit: edit, line: property.span.start.line)
+                let name = property.name.split(separator: ".").first.map(String.init) ?? ""
+                if wanted.contains(name) || wanted.contains(property.name) { return cause(found) }
+                other = other ?? found
+            }
+            if other == nil, let edit = edits.first(where: { $0.contains(place.span) }) {
+                other = Found(path: path, edit: edit, line: place.span.start.line)
+            }
+        }
+        if change.aspect == .retexted, let found = content(change) { return cause(found) }
+        if let other { return cause(other) }
+        return token(change).map(cause)
+    }
+
+    /// The edit of the data, or else of the config, that adds, removes or changes what a row shows.
+    private func content(_ change: Change) -> Found? {
+        let place = change.section.map { files.places($0, change.row) }
+        func find(_ paths: [String], _ span: SourceSpan?) -> Found? {
+            for path in paths {
+                let edits = files.edited?[path]?.edits ?? []
+                if change.kind != .removed, let span, files.resolved(span.file.path) == path,
+                    let edit = edits.first(where: { $0.contains(span) })
+                {
+                    return Found(path: path, edit: edit, line: nil)
+                }
+                if let edit = edits.first(where: { $0.names(change.title) }) { return Found(path: path, edit: edit, line: nil) }
+            }
+            return nil
+        }
+        if let found = find(files.data, place?.data) ?? find([files.config], place?.config) { return found }
+        return change.kind == .changed ? nil : first(in: files.data + [files.config])
+    }
+
+    /// The edit of the theme that sets a color by name.
+    private func token(_ change: Change) -> Found? {
+        let index = Int(change.token) - 1
+        guard provenance.colorNames.indices.contains(index) else { return nil }
+        let name = provenance.colorNames[index]
+        for path in files.themes {
+            for edit in files.edited?[path]?.edits ?? [] where edit.names("\"\(name)\"") || edit.names("\(name):") {
+                return Found(path: path, edit: edit, line: nil)
+            }
+        }
+        return nil
+    }
+
+    /// The nearest edit for a change that none shows directly.
+    private func fallback(for change: Change) -> ChangeCause? {
+        guard let edited = files.edited, !edited.isEmpty else { return nil }
+        var makers = provenance.chain(of: change.maker).map { files.resolved($0.span.file.path) }
+        if makers.isEmpty { makers = provenance.makers.map { files.resolved($0.provenance.span.file.path) } }
+        // Several edits of one design: the one nearest to the element.
+        if let place = provenance.chain(of: change.maker).first, let edits = edited[files.resolved(place.span.file.path)]?.edits {
+            let line = place.span.start.line
+            if let edit = edits.min(by: { (abs($0.line - line), $0.line) < (abs($1.line - line), $1.line) }) {
+                return cause(Found(path: files.resolved(place.span.file.path), edit: edit, line: nil))
+            }
+        }
+        if let found = change.row != nil ? content(change) : nil { return cause(found) }
+        return first(in: makers + files.themes + [files.config] + files.data + files.others).map(cause)
+    }
+
+    private func first(in paths: [String]) -> Found? {
+        for path in paths {
+            if let edit = files.edited?[path]?.edits.first { return Found(path: path, edit: edit, line: nil) }
+        }
+        return nil
+    }
+
+    private func cause(_ found: Found) -> ChangeCause {
+        let line = found.edit.new.isEmpty ? found.edit.line : found.line.map { max($0, found.edit.line) } ?? found.edit.line
+        return ChangeCause(
+            file: files.edited?[found.path]?.path ?? files.shown(found.path), line: line, edit: found.edit.words(near: found.line))
+    }
+
+    /// The place that defines what changed, if no edit is known.
+    private func defined(_ change: Change) -> ChangeCause {
+        let words =
+            change.kind == .changed ? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
+        let wanted = Self.properties(for: change.property)
+        let chain = provenance.chain(of: change.maker)
+        let properties = chain.flatMap(\.properties)
+        // A property that has the new value explains the change best.
+        let property =
+            properties.first { $0.text == change.new && !change.new.isEmpty } ?? chain.first?.properties.first { wanted.contains($0.name) }
+        if let span = property?.span ?? chain.first?.span {
+            return ChangeCause(file: files.shown(files.resolved(span.file.path)), line: span.start.line, edit: words)
+        }
+        let place = change.section.map { files.places($0, change.row) }
+        if change.kind != .removed, let span = place?.data ?? place?.config {
+            return ChangeCause(file: files.shown(files.resolved(span.file.path)), line: span.start.line, edit: words)
+        }
+        return ChangeCause(edit: words)
+    }
+
+    /// The properties of cell designs that can change a property of an element.
+    private static func properties(for changed: String) -> Set<String> {
+        let name = changed.split(separator: " ").last.map(String.init) ?? ""
+        switch name {
+        case "size", "weight", "font": return ["font", "fontWeight", "size", "style", "weight", "strong", "minimumScaleFactor", "italic"]
+        case "color", "fill", "stroke", "gradient":
+            return [
+                "color", "foregroundColor", "background", "fill", "tint", "track", "border", "Circle", "Rectangle", "RoundedRectangle",
+                "Capsule",
+            ]
+        case "x", "y", "baseline":
+            return ["spacing", "padding", "offset", "alignment", "size", "width", "height", "frame", "columns", "lineSpacing"]
+        case "width", "height":
+            return ["size", "width", "height", "frame", "padding", "minWidth", "minHeight", "maxWidth", "maxHeight", "columns"]
+        case "words": return ["Text", "Label", "Button", "Badge", "text"]
+        case "symbol": return ["Symbol", "symbol"]
+        case "properties": return ["opacity", "shadow", "cornerRadius", "clip", "border", "background"]
+        default: return []
+        }
+    }
+}

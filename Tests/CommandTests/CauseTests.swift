@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// Edits of shared files, each of which is one group, and decisions about them.
+@Suite("Causes of failures")
+struct CauseTests {
+    /// Four designs of six rows that share a cell, a view, a theme and the project file; their references are committed.
+    private func project(designs: [String] = ["One", "Two", "shop/Three", "shop/Four"]) throws -> TestFolder {
+        let folder = try TestFolder([], project: "themes: [{brand: brand.tokens.json}]\n")
+        for name in designs {
+            try folder.folder.write("row -s people -c PersonCell\n", to: name + ".tableViewConfig")
+            try folder.folder.write(data(["Anna", "Björn", "Cem", "Dora", "Emil", "Fay"]), to: name + ".json")
+        }
+        try folder.folder.write(
+            """
+            cell: PersonCell
+            body:
+              HStack:
+                - View: Avatar
+                - Text: "{{name}}"
+                  color: secondaryLabel
+              spacing: 6
+
+            """, to: "Cells/PersonCell.yaml")
+        try folder.folder.write(
+            """
+            view: Avatar
+            body:
+              ZStack:
+                - Circle: red
+                  width: 40
+                  height: 40
+                - Text: "{{initial}}"
+                  font: {size: 17}
+                  role: none
+
+            """, to: "Cells/Avatar.yaml")
+        try folder.folder.write(theme(label: "#667788"), to: "brand.tokens.json")
+        try folder.git("init", "-q")
+        _ = try folder.run("test", "-u=all")
+        try folder.folder.write(".tvp\n", to: ".gitignore")
+        try folder.git("add", "-A")
+        try folder.git("commit", "-qm", "recorded")
+        #expect(try folder.run("test").status == 0)
+        return folder
+    }
+
+    private func data(_ names: [String]) -> String {
+        let people = names.map { "  {\"name\": \"\($0)\", \"initial\": \"\($0.prefix(1))\"}" }
+        return "{\"people\": [\n\(people.joined(separator: ",\n"))\n]}\n"
+    }
+
+    private func theme(label: String) -> String {
+        """
+        {
+          "extends": "ios",
+          "color": {
+            "secondaryLabel": {"$type": "color", "$value": "\(label)"}
+          }
+        }
+
+        """
+    }
+
+    private func edit(_ folder: TestFolder, _ file: String, _ old: String, _ new: String) throws {
+        let url = folder.folder.url.appending(path: file)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        #expect(text.contains(old))
+        try folder.folder.write(text.replacing(old, with: new), to: file)
+    }
+
+    /// The lines of the causes in a report: number, file, line and edit.
+    private func causes(_ output: String) -> [String] {
+        output.split(separator: "\n").map(String.init).filter { $0.contains(/^\d+\s\s\S/) }
+    }
+
+    @Test(
+        "one edit in a shared file is one cause, named by its file and line",
+        arguments: [
+            ("Cells/Avatar.yaml", "size: 17", "size: 20", "1  Cells/Avatar.yaml:8 size 17 → 20"),
+            ("Cells/Avatar.yaml", "red", "blue", "1  Cells/Avatar.yaml:4 Circle red → blue"),
+            ("Cells/Avatar.yaml", "width: 40", "width: 44", "1  Cells/Avatar.yaml:5 width 40 → 44"),
+            ("Cells/PersonCell.yaml", "spacing: 6", "spacing: 10", "1  Cells/PersonCell.yaml:7 spacing 6 → 10"),
+            ("Cells/PersonCell.yaml", "    - View: Avatar\n", "", "1  Cells/PersonCell.yaml:4 “View: Avatar” deleted"),
+            ("brand.tokens.json", "#667788", "#112233", "1  brand.tokens.json:4 $value \"#667788\" → \"#112233\""),
+        ])
+    func shared(file: String, old: String, new: String, cause: String) throws {
+        let folder = try project()
+        defer { folder.remove() }
+        try edit(folder, file, old, new)
+        let run = try folder.run("test", "--reporter", "list")
+        #expect(run.status == 1)
+        #expect(causes(run.output) == [cause], "\(run.output)")
+        #expect(run.output.contains("in 4 designs, 8 snapshots"), "\(run.output)")
+        #expect(run.output.contains("accept with: tvp-preview accept --cause 1\n"))
+        let text = String(cause.dropFirst(3))
+        let summary = try folder.run("test", "--reporter", "markdown,html")
+        #expect(summary.status == 1)
+        let files = try folder.folder.files(below: ".")
+        let page = String(decoding: files.first { $0.key.hasSuffix("index.html") }?.value ?? Data(), as: UTF8.self)
+        #expect(page.contains(text.replacing("\"", with: "&quot;")) || page.contains(text), "the report names the cause")
+        #expect(try folder.run("accept", "--cause", "1").status == 0)
+        #expect(try folder.run("test").status == 0)
+    }
+
+    @Test("an edit of data is one cause, and so is one of a config; a moved row is one line")
+    func contents() throws {
+        let folder = try project(designs: ["One", "Two"])
+        defer { folder.remove() }
+        try folder.folder.write(data(["Björn", "Cem", "Dora", "Emil", "Fay", "Anna"]), to: "One.json")
+        let moved = try folder.run("test", "--reporter", "list")
+        #expect(causes(moved.output).count == 1 && moved.output.contains("“Anna”: moved from section 0 / row 0"), "\(moved.output)")
+        try folder.folder.write(data(["Anna", "Zoe", "Björn", "Cem", "Dora", "Emil", "Fay"]), to: "One.json")
+        let inserted = try folder.run("test", "--reporter", "list")
+        #expect(causes(inserted.output).count == 1 && causes(inserted.output)[0].contains("One.json:3"), "\(inserted.output)")
+        try folder.folder.write(data(["Anna", "Björn", "Cem", "Dora", "Emil", "Fay"]), to: "One.json")
+        try folder.folder.write("row -s people -c StandardCell\n", to: "One.tableViewConfig")
+        let config = try folder.run("test", "--reporter", "list")
+        #expect(
+            causes(config.output) == ["1  One.tableViewConfig:1 row -s people -c PersonCell → row -s people -c StandardCell"],
+            "\(config.output)")
+    }
+
+    @Test("accepting one of two causes keeps exactly the snapshots with both pending")
+    func two() throws {
+        let folder = try project(designs: ["One", "Two"])
+        defer { folder.remove() }
+        try edit(folder, "Cells/Avatar.yaml", "red", "blue")
+        try edit(folder, "Two.json", "Fay", "Fritz")
+        let run = try folder.run("test", "--reporter", "list")
+        #expect(causes(run.output).count == 2, "\(run.output)")
+        let accepted = try folder.run("accept", "--cause", "avatar")
+        #expect(accepted.status == 0 && accepted.output.contains("accepted One/"), "\(accepted.output)\(accepted.errors)")
+        #expect(accepted.output.contains("Two/") && accepted.output.contains("waits for: Two.json"), "\(accepted.output)")
+        #expect(try folder.run("accept", "--cause", "nowhere").status == 65)
+        #expect(try folder.run("test", "--reporter", "list").output.contains("2 failed, 2 passed"))
+        _ = try folder.run("accept", "--cause", "Fritz")
+        #expect(try folder.run("test", "--reporter", "list").output.contains("2 failed"), "the avatar of a new run is a new decision")
+        #expect(try folder.run("accept", "--all").status == 0)
+        #expect(try folder.run("test").status == 0)
+    }
+
+    @Test("many failures of one cause are told in few lines")
+    func many() throws {
+        let folder = try project(designs: (0..<36).map { "D\($0)" })
+        defer { folder.remove() }
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 10")
+        let run = try folder.run("test", "--reporter", "list")
+        #expect(run.output.contains("72 failed"))
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).count
+        #expect(lines < 40, "\(run.output)")
+        let reviewed = try folder.run("review", input: "a\n")
+        #expect(reviewed.output.contains("[1/1] Cells/PersonCell.yaml:7 spacing 6 → 10"), "\(reviewed.output)")
+        #expect(try folder.run("test").status == 0)
+    }
+
+    @Test("a diff without a range compares the working tree", arguments: [[], ["HEAD"], ["HEAD.."], ["HEAD", "."]])
+    func workingTree(arguments: [String]) throws {
+        let folder = try project(designs: ["One", "Two"])
+        defer { folder.remove() }
+        let command = try Command.run(["diff"] + arguments, in: folder.folder.url)
+        #expect(command.status == 0 && command.output.contains("no table changed"), "\(command.output)\(command.errors)")
+        try edit(folder, "One.json", "Fay", "Fritz")
+        try folder.folder.write("row -s x\n", to: "New.tableViewConfig")
+        try folder.folder.write("{\"x\": \"New\"}\n", to: "New.json")
+        try folder.removeDesign("Two")
+        let run = try Command.run(["diff"] + arguments, in: folder.folder.url)
+        #expect(run.status == 1, "\(run.output)\(run.errors)")
+        for name in ["One", "Two", "New"] { #expect(run.output.contains("\(name): HEAD → working tree, "), "\(run.output)\(run.errors)") }
+    }
+}

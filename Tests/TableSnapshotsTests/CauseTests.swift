@@ -1,0 +1,94 @@
+import TableDiagnostics
+import TableInputs
+import Testing
+
+@testable import TableSnapshots
+
+@Suite("Causes of changes")
+struct CauseTests {
+    private func edits(_ old: String, _ new: String) -> [String] {
+        EditedFile(path: "a", old: Array(old.utf8), new: Array(new.utf8)).edits.map { "\($0.line) \($0.words())" }
+    }
+
+    @Test(
+        "an edit is told by its line and by what differs",
+        arguments: [
+            ("a: 1\nb: 2\n", "a: 1\nb: 3\n", ["2 b 2 → 3"]), ("a\nb\n", "a\nx\nb\n", ["2 “x” added"]),
+            ("a\nx\nb\n", "a\nb\n", ["2 “x” deleted"]),
+            ("- Text: a\n  font: {size: 17}\n", "- Text: a\n  font: {size: 20}\n", ["2 size 17 → 20"]),
+            ("{\"a\": \"x\",\n \"b\": 1}\n", "{\"a\": \"y\",\n \"b\": 1}\n", ["1 a \"x\" → \"y\""]),
+            ("row -s a\n", "row -s b\n", ["1 row -s a → row -s b"]), ("a\nb\nc\n", "x\nb\ny\n", ["1 a → x", "3 c → y"]),
+            ("", "a\nb\n", ["1 “a” added and 1 more line"]),
+            ("a: 1\nb: 2\n", "a: 3\nb: 4\n", ["1 a 1 → 3 and 1 more line"]), ("a\n", "a\n", []),
+        ])
+    func words(old: String, new: String, expected: [String]) { #expect(edits(old, new) == expected) }
+
+    @Test("random edits never fail, and the edited lines lead from one version to the other")
+    func property() {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<200 {
+            func lines() -> [String] {
+                (0..<Int.random(in: 0...12, using: &generator)).map { _ in String("abcde".randomElement(using: &generator) ?? "a") }
+            }
+            let (old, new) = (lines(), lines())
+            let file = EditedFile(
+                path: "a", old: Array(old.joined(separator: "\n").utf8), new: Array(new.joined(separator: "\n").utf8))
+            var (result, at) = ([String](), 0)
+            var before = old[...]
+            for edit in file.edits {
+                let kept = new[at..<(edit.line - 1)]
+                result += kept
+                before = before.dropFirst(kept.count)
+                #expect(Array(before.prefix(edit.old.count)) == edit.old, "\(old) \(new)")
+                before = before.dropFirst(edit.old.count)
+                result += edit.new
+                at = edit.line - 1 + edit.new.count
+            }
+            #expect(result + before == new, "\(old) \(new)")
+        }
+    }
+
+    private func run(_ shares: [[CauseShare]]) -> SnapshotRun {
+        let results = shares.enumerated().map { index, shares in
+            var result = SnapshotResult(name: "D\(index)/a", design: "D\(index)", status: .failed, configPath: "D")
+            result.shares = shares
+            return result
+        }
+        return SnapshotRun(results: results, store: RootFolder("Snapshots"), output: RootFolder(".tvp"), toolVersion: "1")
+    }
+
+    @Test("a snapshot is accepted only when all of its causes are")
+    func acceptance() throws {
+        let (one, two) = (ChangeCause(file: "A.yaml", line: 1, edit: "size 1 → 2"), ChangeCause(file: "B.yaml", line: 2, edit: "x"))
+        var run = run([[CauseShare(one, rows: 2)], [CauseShare(one, rows: 1), CauseShare(two, rows: 1)]])
+        #expect(
+            run.causes.map(\.number) == [1, 2]
+                && run.causes.map(\.extent) == ["3 rows in 2 designs, 2 snapshots", "1 row in 1 design, 1 snapshot"])
+        #expect(run.causes[0].isNamed(by: "a.YAML") && run.causes[0].isNamed(by: "1") && !run.causes[1].isNamed(by: "size"))
+        let first = run.accept([one])
+        #expect(first.done == [0] && first.waiting == [1])
+        #expect(run.causes[1].isOpen)
+        let second = run.accept([two])
+        #expect(second.done == [1] && second.waiting.isEmpty)
+    }
+
+    @Test("a moved row that also changed is one move with its changes, and rows are named by their title")
+    func moved() throws {
+        var new = TestTable("B", "C", "D", "A")
+        new.sections[0].rows[3].height = 60
+        #expect(
+            try LayoutDifference(from: TestTable("A", "B", "C", "D").dump, to: new.dump).lines() == [
+                "section 0 / row 3 “A”: moved from section 0 / row 0", "section 0 / row 3 “A”: height 44 → 60",
+                "3 rows below moved up 44 pt",
+            ])
+    }
+
+    @Test("the aspect of a change is what a reader sees")
+    func aspects() throws {
+        var new = TestTable("A", "B", "C")
+        new.sections[0].rows[0].title = "X"
+        new.sections[0].rows[1].height = 60
+        let difference = try LayoutDifference(from: TestTable("A", "B").dump, to: new.dump)
+        #expect(Set(difference.changes.map(\.aspect)) == [.retexted, .resized, .inserted])
+    }
+}
