@@ -203,12 +203,21 @@ let package = Package(
                 .embedInCode("Resources/manifest.schema.json"),
             ], swiftSettings: strict),
 
+        // Builds an app and runs its screens.
+        .target(
+            name: "TableAppRunner", dependencies: ["TableDiagnostics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
+            resources: [
+                .embedInCode("Modules/Combine.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
+                .embedInCode("Modules/Support.module"),
+            ], swiftSettings: strict),
+
         // Floor 9
         // `Grammar` is the TextMate grammar of the config language, for editors and the documentation.
         .target(
             name: "TablePreviewKit",
             dependencies: [
-                "CMalloc", "CPangoCairo", "CProcessStart", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics",
+                "CMalloc", "CPangoCairo", "CProcessStart", "TableAppRunner", "TableCairo", "TableCells", "TableDiagnostics",
+                "TableGraphics",
                 "TableHTML", "TableInputs", "TableInterfaceBuilder", "TableLayout",
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableUIKit",
                 "TableViewProvider",
@@ -221,6 +230,9 @@ let package = Package(
 
         // Floor 10
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
+
+        // What an app's program of `tvp-preview run` is made with.
+        module("TableAppRuntime", ["TableInputs", "TablePreviewKit", "TableSwiftUI", "TableUIKit", "TableViewProvider"]),
 
         // Floor 11
         .plugin(

@@ -23,7 +23,7 @@ public struct PreviewCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Look",
                 subcommands: [
-                    RenderCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self,
+                    RenderCommand.self, RunAppCommand.self, ServeCommand.self, InspectCommand.self, SessionCommand.self, ThemesCommand.self,
                     DevicesCommand.self,
                     SymbolsCommand.self, LanguageServerCommand.self,
                 ]),

@@ -10,6 +10,8 @@ package struct AppCoverage: Sendable, Equatable {
             case table
             /// The cells or a header of a xib, or the cells of a collection view.
             case cell
+            /// A preview in the app's code.
+            case preview
 
             /// The likely contents of a document by its extension.
             init(_ path: String) { self = path.hasSuffix(".xib") ? .cell : .table }
@@ -24,6 +26,14 @@ package struct AppCoverage: Sendable, Equatable {
         package var design: String?
         /// Why it is not shown; `nil` if it is.
         package var reason: Reason?
+        /// What exactly is missing, or where code stopped; `nil` if the reason says it all.
+        package var detail: String?
+
+        package init(
+            kind: Kind, name: String, path: String, design: String? = nil, reason: Reason? = nil, detail: String? = nil
+        ) {
+            (self.kind, self.name, self.path, self.design, self.reason, self.detail) = (kind, name, path, design, reason, detail)
+        }
     }
 
     /// Why a part of an app is not shown.
@@ -33,6 +43,13 @@ package struct AppCoverage: Sendable, Equatable {
         case onlyInCode = "only in code"
         case unreadable = "the document cannot be read"
         case notInTarget = "in no target of the project"
+        // Of an app that runs.
+        case shownEmpty = "shown empty"
+        case stopped = "stopped"
+        case notConstructed = "not constructed"
+
+        /// Whether there is a picture all the same.
+        package var isDrawn: Bool { self == .shownEmpty || self == .blankCells }
 
         /// What to do to see the part.
         package var nextStep: String {
@@ -42,11 +59,16 @@ package struct AppCoverage: Sendable, Equatable {
             case .onlyInCode: "describe its cells in Cells/NAME.yaml, or show it in a Swift test with the module UIKit"
             case .unreadable: "repair the document; “tvp-preview lint” says what is wrong"
             case .notInTarget: "add the document to a target in Xcode, or delete it"
+            case .shownEmpty: "put what it asks for into Fixtures/HOST/PATH, or set it up in a preview"
+            case .stopped: "the code stopped there; a preview can make the screen with what it needs"
+            case .notConstructed: "add a preview that makes the screen"
             }
         }
     }
 
     package var parts: [Part] = []
+
+    package init(parts: [Part] = []) { self.parts = parts }
 
     /// The parts that are not shown, in order.
     package var missing: [Part] { parts.filter { $0.reason != nil } }
@@ -73,7 +95,9 @@ package struct AppCoverage: Sendable, Equatable {
         for reason in Reason.allCases {
             let parts = missing.filter { $0.reason == reason }
             guard !parts.isEmpty else { continue }
-            let names = parts.prefix(limit).map { "\($0.name) (\($0.path))" }
+            let names = parts.prefix(limit).map { part in
+                "\(part.name) (\([part.path, part.detail].compactMap { $0 }.joined(separator: "; ")))"
+            }
             let rest = parts.count > limit ? ["… and \(parts.count - limit) more"] : []
             lines.append("  \(reason.rawValue): \((names + rest).joined(separator: ", "))")
             lines.append("    \(reason.nextStep)")
@@ -96,6 +120,7 @@ package struct AppCoverage: Sendable, Equatable {
                         ]
                         if let reason = part.reason {
                             pairs += [("reason", .string(reason.rawValue)), ("next", .string(reason.nextStep))]
+                            if let detail = part.detail { pairs.append(("detail", .string(detail))) }
                         }
                         return .pairs(pairs)
                     })

@@ -1,10 +1,12 @@
 import Foundation
 import TableInputs
 
-/// The members of the targets in a `project.pbxproj`.
-struct XcodeProject {
+/// The targets of a `project.pbxproj`, and their members.
+package struct XcodeProject: Sendable {
     /// The folder of the project, relative to the searched root.
-    private let folder: String
+    package let folder: String
+    /// The targets, in order.
+    package private(set) var targets: [AppTarget] = []
     private var members: Set<String> = []
     /// Folders whose files are all members.
     private var folders: [String] = []
@@ -12,42 +14,24 @@ struct XcodeProject {
     private(set) var interfaceStyle: String?
 
     /// `nil` for a file that is not a project. `path` is relative to the searched root.
-    init?(_ bytes: [UInt8], at path: String) {
-        var parser = Parser(bytes: bytes)
+    package init?(_ bytes: [UInt8], at path: String) {
+        var parser = OpenStepParser(bytes: bytes)
         guard case .object(let root)? = parser.value(), case .object(let objects)? = root["objects"], !objects.isEmpty else { return nil }
         folder = parentFolder(of: parentFolder(of: path))
-        var parents: [String: String] = [:]
-        for (id, object) in objects {
-            for child in object["children"]?.texts ?? [] { parents[child] = id }
-            if object["buildSettings"]?["INFOPLIST_KEY_UIUserInterfaceStyle"]?.text.map({ interfaceStyle = $0 }) != nil { continue }
+        let graph = Graph(objects, folder: folder, root: root["rootObject"]?.text)
+        for object in objects.values {
+            if let style = object["buildSettings"]?["INFOPLIST_KEY_UIUserInterfaceStyle"]?.text { interfaceStyle = style }
         }
-        let base = folder
-        /// The path of an object relative to the searched root; `nil` outside of it.
-        func place(_ id: String, depth: Int = 0) -> String? {
-            guard depth < 64, let object = objects[id] else { return nil }
-            let own = object["path"]?.text ?? ""
-            let above: String?
-            switch object["sourceTree"]?.text {
-            case "SOURCE_ROOT": above = base
-            case "<group>": above = parents[id].map { place($0, depth: depth + 1) } ?? base
-            default: return nil
-            }
-            return above.map { Self.joined($0, own) }
-        }
-        let phases = ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"]
-        for (_, object) in objects where phases.contains(object["isa"]?.text ?? "") {
-            for file in object["files"]?.texts ?? [] {
-                guard let reference = objects[file]?["fileRef"]?.text else { continue }
-                for one in [reference] + (objects[reference]?["children"]?.texts ?? []) {
-                    guard let path = place(one) else { continue }
-                    members.insert(path)
-                    if objects[one]?["lastKnownFileType"]?.text == "folder" { folders.append(path) }
-                }
+        for object in objects.values where Graph.phases[object["isa"]?.text ?? ""] != nil {
+            for file in graph.files(of: object) {
+                members.insert(file.path)
+                if file.isFolder { folders.append(file.path) }
             }
         }
         for (id, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
-            if let path = place(id) { folders.append(path) }
+            if let path = graph.path(of: id) { folders.append(path) }
         }
+        targets = graph.targets
     }
 
     /// Whether a path is below the project's folder.
@@ -55,6 +39,54 @@ struct XcodeProject {
 
     /// Whether a target has the file.
     func hasMember(_ path: String) -> Bool { members.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") } }
+}
+
+/// The objects of a project file.
+private struct Graph {
+    let objects: [String: OpenStepValue]
+    let folder: String
+    let root: String?
+    private var parents: [String: String] = [:]
+
+    /// The kinds of phases with members, and whether these are compiled.
+    static let phases = ["PBXSourcesBuildPhase": true, "PBXResourcesBuildPhase": false, "PBXCopyFilesBuildPhase": false]
+
+    init(_ objects: [String: OpenStepValue], folder: String, root: String?) {
+        (self.objects, self.root) = (objects, root)
+        let shift = root.flatMap { objects[$0]?["projectDirPath"]?.text } ?? ""
+        self.folder = Self.joined(folder, shift)
+        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
+            for child in object["children"]?.texts ?? [] { parents[child] = id }
+        }
+    }
+
+    struct File {
+        var path: String
+        var isFolder: Bool
+    }
+
+    /// The members of a phase. A group of translations stands for its files.
+    func files(of phase: OpenStepValue) -> [File] {
+        (phase["files"]?.texts ?? []).flatMap { file -> [File] in
+            guard let reference = objects[file]?["fileRef"]?.text else { return [] }
+            return ([reference] + (objects[reference]?["children"]?.texts ?? [])).compactMap { one in
+                path(of: one).map { File(path: $0, isFolder: objects[one]?["lastKnownFileType"]?.text == "folder") }
+            }
+        }
+    }
+
+    /// The path of an object relative to the searched root; `nil` outside of it.
+    func path(of id: String, depth: Int = 0) -> String? {
+        guard depth < 64, let object = objects[id] else { return nil }
+        let own = object["path"]?.text ?? ""
+        let above: String?
+        switch object["sourceTree"]?.text {
+        case "SOURCE_ROOT": above = folder
+        case "<group>": above = parents[id].map { path(of: $0, depth: depth + 1) } ?? folder
+        default: return nil
+        }
+        return above.map { Self.joined($0, own) }
+    }
 
     private static func joined(_ folder: String, _ path: String) -> String {
         var parts: [Substring] = []
@@ -64,95 +96,53 @@ struct XcodeProject {
         return parts.joined(separator: "/")
     }
 
-    /// A value of a property list in the OpenStep format.
-    private indirect enum Node {
-        case text(String)
-        case list([Node])
-        case object([String: Node])
-
-        var text: String? { if case .text(let text) = self { text } else { nil } }
-        var texts: [String] { if case .list(let list) = self { list.compactMap(\.text) } else { [] } }
-        subscript(key: String) -> Node? { if case .object(let object) = self { object[key] } else { nil } }
+    var targets: [AppTarget] {
+        (root.flatMap { objects[$0]?["targets"]?.texts } ?? []).compactMap { id in
+            guard let object = objects[id], object["isa"]?.text == "PBXNativeTarget", let name = object["name"]?.text else { return nil }
+            var target = AppTarget(name: name, kind: AppTarget.Kind(product: object["productType"]?.text ?? ""))
+            for phase in (object["buildPhases"]?.texts ?? []).compactMap({ objects[$0] }) {
+                guard let isCompiled = Self.phases[phase["isa"]?.text ?? ""] else { continue }
+                for file in files(of: phase) {
+                    if file.isFolder {
+                        target.folders.append(AppTarget.Folder(path: file.path, isCopied: true))
+                    } else if isCompiled {
+                        target.sources.append(file.path)
+                    } else {
+                        target.resources.append(file.path)
+                    }
+                }
+            }
+            for group in object["fileSystemSynchronizedGroups"]?.texts ?? [] {
+                guard let path = path(of: group) else { continue }
+                target.folders.append(AppTarget.Folder(path: path, exceptions: exceptions(of: group, at: path, for: id)))
+            }
+            for group in objects.keys.sorted() where objects[group]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+                guard let path = path(of: group), !target.folders.contains(where: { $0.path == path }) else { continue }
+                // Files of another target's folder that belong to this target too.
+                target.sources += exceptions(of: group, at: path, for: id).filter { $0.hasSuffix(".swift") }.sorted()
+            }
+            target.settings = layers(of: root) + layers(of: id)
+            return target
+        }
     }
 
-    private struct Parser {
-        let bytes: [UInt8]
-        private var index = 0
-        private var depth = 0
-
-        init(bytes: [UInt8]) { self.bytes = bytes }
-
-        /// The next value; `nil` where the file is broken, such as by a merge's marks.
-        mutating func value() -> Node? {
-            skip()
-            guard index < bytes.count, depth < 32 else { return nil }
-            depth += 1
-            defer { depth -= 1 }
-            switch bytes[index] {
-            case UInt8(ascii: "{"):
-                index += 1
-                var object: [String: Node] = [:]
-                while !takes("}") {
-                    guard let key = value()?.text, takes("="), let value = value(), takes(";") else { return nil }
-                    object[key] = value
-                }
-                return .object(object)
-            case UInt8(ascii: "("):
-                index += 1
-                var list: [Node] = []
-                while !takes(")") {
-                    guard let value = value() else { return nil }
-                    list.append(value)
-                    if !takes(",") { return takes(")") ? .list(list) : nil }
-                }
-                return .list(list)
-            case UInt8(ascii: "\""): return quoted()
-            default:
-                let start = index
-                while index < bytes.count, !Self.marks.contains(bytes[index]), bytes[index] > 0x20 { index += 1 }
-                return index > start ? .text(String(decoding: bytes[start..<index], as: UTF8.self)) : nil
-            }
+    /// The files of a synchronized folder that do not belong to its own target, or do belong to another.
+    private func exceptions(of group: String, at path: String, for target: String) -> Set<String> {
+        var files: Set<String> = []
+        for id in objects[group]?["exceptions"]?.texts ?? [] {
+            guard let set = objects[id], set["target"]?.text == target || set["target"] == nil else { continue }
+            files.formUnion((set["membershipExceptions"]?.texts ?? []).map { Self.joined(path, $0) })
         }
+        return files
+    }
 
-        private static let marks = Set("{}()=;,\"".utf8)
-
-        private mutating func quoted() -> Node? {
-            index += 1
-            var text: [UInt8] = []
-            while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-                if bytes[index] == UInt8(ascii: "\\") { index += 1 }
-                if index < bytes.count { text.append(bytes[index]) }
-                index += 1
-            }
-            index += 1
-            return index <= bytes.count ? .text(String(decoding: text, as: UTF8.self)) : nil
-        }
-
-        private mutating func takes(_ mark: Character) -> Bool {
-            skip()
-            guard index < bytes.count, bytes[index] == mark.asciiValue else { return false }
-            index += 1
-            return true
-        }
-
-        /// Passes white space and comments.
-        private mutating func skip() {
-            while index < bytes.count {
-                let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-                if bytes[index] <= 0x20 {
-                    index += 1
-                } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-                    index += 2
-                    while index + 1 < bytes.count, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) {
-                        index += 1
-                    }
-                    index += 2
-                } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-                    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-                } else {
-                    return
-                }
-            }
-        }
+    /// The settings of a project or target when debugging: those of its file first.
+    private func layers(of id: String?) -> [AppTarget.Settings] {
+        let list = id.flatMap { objects[$0]?["buildConfigurationList"]?.text }.flatMap { objects[$0] }
+        let all = (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
+        let debug = all.first { $0["name"]?.text == "Debug" } ?? all.first { $0["name"]?.text?.contains("ebug") == true }
+        guard let configuration = debug ?? all.first else { return [] }
+        let file = configuration["baseConfigurationReference"]?.text.flatMap { path(of: $0) }
+        return (file.map { [.file($0)] } ?? []) + [.values(configuration["buildSettings"]?.settings ?? [:])]
     }
 }

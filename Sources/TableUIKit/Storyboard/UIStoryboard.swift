@@ -55,7 +55,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Makes the controller with an object id.
-    func make(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    package func make(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let source, let content = document?.controllers.first(where: { $0.id == id }) else { return nil }
         if let reference = content.reference {
             let other = UIStoryboard(name: reference.storyboard, bundle: bundle)

@@ -21,37 +21,9 @@ public struct Folder {
     /// item, and a summary. Files that already exist with equal contents keep their dates.
     public func port() throws -> String {
         var walk = try read()
-        var (sources, names, classes): ([String: String], OptionalNames, Classes) = ([:], OptionalNames(), Classes())
-        for (path, url) in walk.files where path.hasSuffix(".swift") {
-            guard let text = String(data: try Data(contentsOf: url), encoding: .utf8) else {
-                walk.notes.append("\(path):1: warning: not UTF-8 text; copied as it is")
-                continue
-            }
-            if isTooDeep(text) {
-                walk.notes.append("\(path):1: warning: \(tooDeep)")
-                continue
-            }
-            sources[path] = text
-            names.add(declaredIn: text)
-            classes.add(text)
-        }
-        classes.plan(names)
-        var changed = 0
-        for (path, url) in walk.files {
-            let place = copy.appendingPathComponent(path)
-            var data: Data
-            if let text = sources[path] {
-                let ported = PortKit.port(text, optional: names, classes)
-                if ported.source != text { changed += 1 }
-                walk.notes += ported.notes.map { "\(path):\($0.line): warning: \($0.message)" }
-                data = Data(ported.source.utf8)
-            } else {
-                data = try Data(contentsOf: url)
-            }
-            if (try? Data(contentsOf: place)) == data { continue }
-            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: place, options: .atomic)
-        }
+        let sources = walk.files.filter { $0.path.hasSuffix(".swift") }
+        let changed = try PortedFiles(sources).write(to: copy, &walk.notes)
+        for (path, url) in walk.files where !path.hasSuffix(".swift") { try write(try Data(contentsOf: url), to: copy, path) }
         let stale = try removeStale(Set(walk.files.map(\.path)))
         let removed = stale == 0 ? "" : ", \(stale) old ones removed"
         return (walk.notes + ["\(walk.files.count) files copied to \(copy.path), \(changed) of them rewritten\(removed)"])

@@ -83,14 +83,15 @@ func isTooDeep(_ source: String) -> Bool {
     return false
 }
 
-func port(_ source: String, optional names: OptionalNames, _ classes: Classes) -> Port {
+func port(_ source: String, optional names: OptionalNames, _ classes: Classes, keepsFile: Bool = false) -> Port {
     let source = rewriting(source, classes)
     let tree = Parser.parse(source: source)
     let rewriter = Rewriter(tree: tree, optional: names)
     rewriter.addImport(in: tree)
     rewriter.walk(tree)
     let result = rewriter.edits.applied(to: source) + rewriter.defaults.joined()
-    return Port(source: rewriter.missing.map { "#if canImport(\($0))\n\(result)\n#endif\n" } ?? result, notes: rewriter.notes)
+    let missing = keepsFile ? nil : rewriter.missing
+    return Port(source: missing.map { "#if canImport(\($0))\n\(result)\n#endif\n" } ?? result, notes: rewriter.notes)
 }
 
 private final class RequirementCollector: SyntaxVisitor {

@@ -1,0 +1,210 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableInterfaceBuilder
+
+/// Builds an app's program in `.tvp/app`: ports the sources, declares what is nowhere, leaves out what does not compile, and links the rest.
+struct AppBuild {
+    let app: AppSources
+    let toolkit: Toolkit
+    /// The folder `.tvp/app`.
+    let folder: String
+    let progress: (String) -> Void
+
+    /// What a build adapted.
+    struct Result: Sendable {
+        var screens: [PortSteps.Screen] = []
+        var cuts: [PortSteps.Cut] = []
+        var ported: PortSteps.Ported
+        var stubLines = 0
+        /// Types that the app uses and that are nowhere.
+        var absent: [String] = []
+        var rounds = 0
+    }
+
+    var sources: String { folder + "/Sources" }
+    /// The bundle: resources, and the program beside them.
+    var bundle: String { folder + "/Bundle" }
+    var program: String { bundle + "/" + app.module }
+
+    private static let roundLimit = 24
+    /// The names of generated files, which sources of apps do not have.
+    private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
+
+    /// Errors: `run.port-failed`, `run.build-failed` after all rounds.
+    func build() -> Outcome<Result> {
+        let steps = PortSteps(tool: toolkit.portTool)
+        progress("porting \(app.sources.count) files")
+        let request = PortSteps.Sources(
+            root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules)
+        guard let ported = steps.ask("port", request, as: PortSteps.Ported.self) else {
+            return fault("run.port-failed", "the port tool cannot port the sources of \(app.name)")
+        }
+        var result = Result(ported: ported)
+        let files = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
+        take(files)
+        guard write() else { return fault("run.build-failed", "\(folder) cannot be written") }
+        let scenes = self.scenes()
+        result.screens =
+            steps.ask(
+                "screens", PortSteps.Screens(folder: sources, files: files, scenes: scenes, output: sources + "/" + Self.list),
+                as: [PortSteps.Screen].self) ?? []
+        let all = files + [Self.list, Self.absent, Self.support, Self.main]
+        var names: Set<String> = []
+        for emits in [false, true] {
+            var round = 0
+            while true {
+                round += 1
+                result.rounds += 1
+                progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
+                let (errors, status) = compile(all, emits: emits)
+                if status == 0 { break }
+                guard round < Self.roundLimit, !errors.isEmpty else {
+                    let first = errors.first.map { "\($0.file):\($0.line): \($0.message)" } ?? "the compiler failed"
+                    return fault("run.build-failed", "\(app.name) does not compile after \(round) rounds: \(first)")
+                }
+                let new = Set(errors.compactMap { Self.absentType($0.message) }).subtracting(names)
+                if !new.isEmpty {
+                    names.formUnion(new)
+                    let declared = PortSteps.Names(
+                        folder: sources, files: files + [Self.list], names: names.sorted(), output: sources + "/" + Self.absent)
+                    result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
+                    // What else is wrong may follow from it.
+                    continue
+                }
+                let level = round < 10 ? 0 : round < 16 ? 2 : 3
+                let cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: errors, level: level), as: [PortSteps.Cut].self) ?? []
+                guard !cuts.isEmpty else {
+                    let first = errors.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
+                    return fault("run.build-failed", "\(app.name) does not compile: \(first)")
+                }
+                result.cuts += cuts
+            }
+        }
+        progress("linking")
+        if let message = link() { return fault("run.build-failed", "\(app.name) cannot be linked: \(message)") }
+        result.absent = names.sorted()
+        return Outcome(result)
+    }
+
+    private func fault(_ code: String, _ message: String) -> Outcome<Result> {
+        Outcome(nil, [Diagnostic(.error, code, message, hints: ["report it with the output of “tvp-preview --version”"])])
+    }
+
+    /// The name in `cannot find type 'Thing' in scope`, if it is one of a type.
+    private static func absentType(_ message: String) -> String? {
+        guard message.hasPrefix("cannot find "), message.contains(" in scope") else { return nil }
+        let name = message.split(separator: "'").dropFirst().first.map(String.init) ?? ""
+        return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+    }
+
+    private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+    // MARK: Files
+
+    /// Copies ported files to those that are compiled, unless they are unchanged: parts that were left out of these stay left out.
+    private func take(_ files: [String]) {
+        let manager = FileManager.default
+        let known = Set(files)
+        for old in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? []
+        where old.hasSuffix(".swift") && !known.contains(old) {
+            try? manager.removeItem(atPath: sources + "/" + old)
+        }
+        for file in files {
+            let (new, place) = (folder + "/Ported/" + file, sources + "/" + file)
+            guard let bytes = contents(new),
+                contents(place + ".ported") != bytes || !manager.fileExists(atPath: place)
+            else { continue }
+            try? manager.createDirectory(atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            save(bytes, place)
+            save(bytes, place + ".ported")
+        }
+    }
+
+    private func write() -> Bool {
+        let main = """
+            import TableAppRuntime
+            await AppProgram.start(module: "\(app.module)", entries: tvpEntries)
+
+            """
+        let texts = [(Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8))]
+        let places = texts.allSatisfy { name, data in
+            let place = sources + "/" + name
+            return contents(place) == data || save(data, place)
+        }
+        let absent = sources + "/" + Self.absent
+        if !FileManager.default.fileExists(atPath: absent) { save(nil, absent) }
+        return places
+    }
+
+    /// The scenes of the app's storyboards with a class.
+    private func scenes() -> [PortSteps.Scene] {
+        app.resources.filter { $0.hasSuffix(".storyboard") }.flatMap { path -> [PortSteps.Scene] in
+            guard let file = RootFolder(app.root).read(path).value, let document = InterfaceDocument.read(file).value else { return [] }
+            let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            return document.controllers.compactMap { one in
+                guard let className = one.customClass else { return nil }
+                let views = [one.view].compactMap { $0 } + one.others
+                return PortSteps.Scene(
+                    className: className, storyboard: name, id: one.id, hasTable: views.contains { !$0.tables.isEmpty })
+            }
+        }
+    }
+
+    // MARK: Compiler
+
+    private func compile(_ files: [String], emits: Bool) -> ([PortSteps.CompilerError], Int32) {
+        let objects = folder + "/Objects"
+        try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
+        var arguments = [
+            "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
+            "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
+            "-Xfrontend", "-solver-expression-time-threshold=10",
+        ]
+        arguments += app.compilerOptions + toolkit.options
+        if emits {
+            let map = files.enumerated().reduce(into: ["": ["swift-dependencies": objects + "/main.swiftdeps"]]) { map, file in
+                map[sources + "/" + file.element] = [
+                    "object": objects + "/\(file.offset).o", "swift-dependencies": objects + "/\(file.offset).swiftdeps",
+                ]
+            }
+            let place = objects + "/map.json"
+            guard let data = try? JSONEncoder().encode(map), save(data, place) else { return ([], 1) }
+            arguments += ["-c", "-incremental", "-output-file-map", place]
+        } else {
+            arguments.append("-typecheck")
+        }
+        let list = objects + "/files"
+        let lines = files.map { "\"\(sources)/\($0)\"" }.joined(separator: "\n")
+        save(Data(lines.utf8), list)
+        let result = ToolProcess(program: "swiftc", arguments: arguments + ["@" + list], folder: sources, limit: 900).run()
+        if ProcessInfo.processInfo.environment["TVP_RUN_LOG"] != nil {
+            save(Data(result.errors), objects + "/log\(emits ? "c" : "t")")
+        }
+        return (errors(in: result.text), result.status)
+    }
+
+    private func errors(in text: String) -> [PortSteps.CompilerError] {
+        var seen: Set<PortSteps.CompilerError> = []
+        return text.split(separator: "\n").compactMap { line -> PortSteps.CompilerError? in
+            guard line.hasPrefix(sources + "/"), let mark = line.range(of: ": error: ") else { return nil }
+            let parts = line[..<mark.lowerBound].split(separator: ":")
+            guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { return nil }
+            let file = parts.dropLast(2).joined(separator: ":").dropFirst(sources.count + 1)
+            return PortSteps.CompilerError(file: String(file), line: row, column: column, message: String(line[mark.upperBound...]))
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// The linker's message if it fails.
+    private func link() -> String? {
+        let objects =
+            (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Objects"))?.filter { $0.hasSuffix(".o") }.sorted() ?? []
+        let count = app.sources.count + 4
+        let own = objects.filter { Int($0.dropLast(2)).map { $0 < count } ?? false }.map { folder + "/Objects/" + $0 }
+        try? FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+        let result = ToolProcess(
+            program: "swiftc", arguments: ["-emit-executable", "-o", program] + own + toolkit.libraries, limit: 300
+        ).run()
+        return result.status == 0 ? nil : String(result.text.suffix(500))
+    }
+}

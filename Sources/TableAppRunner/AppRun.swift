@@ -1,0 +1,137 @@
+import Foundation
+import TableDiagnostics
+import TableInputs
+import TableViewProvider
+
+/// Builds an app and opens its screens, each in a process of its own.
+package struct AppRun {
+    let app: AppSources
+    let sandbox: Sandbox
+    /// Where everything is written: `.tvp/app` in the app's folder.
+    package let folder: String
+    private let progress: @Sendable (String) -> Void
+
+    package init(_ app: AppSources, sandbox: Sandbox, progress: @escaping @Sendable (String) -> Void) {
+        (self.app, self.sandbox, self.progress) = (app, sandbox, progress)
+        folder = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/.tvp/app"
+    }
+
+    /// Seconds for one screen, and for the pictures and pages of all.
+    private static let (screenLimit, outputLimit) = (40, 900)
+
+    /// What a run found.
+    package struct Report: Sendable {
+        package var coverage = AppCoverage()
+        /// The screens that can be drawn, by name.
+        package var names: [String] = []
+        /// Sentences about what was adapted.
+        package var adapted: [String] = []
+        let toolkit: Toolkit
+        let program: String
+    }
+
+    /// Errors: those of the toolkit and the build.
+    package func report() -> Outcome<Report> {
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let toolkit = Toolkit.prepared(progress: progress)
+        guard let tools = toolkit.value else { return Outcome(nil, toolkit.diagnostics) }
+        let build = AppBuild(app: app, toolkit: tools, folder: folder, progress: progress)
+        AppBundle(app: app, folder: build.bundle).copy()
+        let built = build.build()
+        guard let result = built.value else { return Outcome(nil, built.diagnostics) }
+        var report = Report(toolkit: tools, program: build.program)
+        report.adapted = Self.adapted(result)
+        for (index, screen) in result.screens.enumerated() {
+            progress("screen \(index + 1) of \(result.screens.count): \(screen.name)")
+            let part = open(screen, report, result.cuts)
+            if part.reason?.isDrawn != false { report.names.append(screen.name) }
+            report.coverage.parts.append(part)
+        }
+        return Outcome(report)
+    }
+
+    /// What a run adapted, by kind.
+    private static func adapted(_ result: AppBuild.Result) -> [String] {
+        let cut = result.cuts.reduce(0) { $0 + $1.lines }
+        var lines = [
+            "\(result.ported.rewritten) of \(result.ported.files) files ported; \(cut) lines left out in \(result.cuts.count) places; "
+                + "\(result.stubLines) lines of stubs for \(result.absent.count) types; \(result.rounds) rounds of the compiler"
+        ]
+        let missing = result.ported.missing.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+        if !missing.isEmpty {
+            lines.append("modules that are not here: " + missing.map { "\($0.key) (\($0.value))" }.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    // MARK: Screens
+
+    /// Runs one screen, and says what became of it.
+    private func open(_ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut]) -> AppCoverage.Part {
+        var part = AppCoverage.Part(kind: screen.kind == "preview" ? .preview : .table, name: screen.name, path: screen.file)
+        guard let function = screen.function else {
+            (part.reason, part.detail) = (.notConstructed, screen.refusal)
+            return part
+        }
+        if let cut = cuts.first(where: { $0.file == "TVPScreens.swift" && $0.owner.hasPrefix(function) }) {
+            (part.reason, part.detail) = (.notConstructed, cut.message)
+            return part
+        }
+        let place = folder + "/Screens/" + screen.name
+        try? FileManager.default.removeItem(atPath: place)
+        try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        save(nil, place + "/phases")
+        let result = run([screen.name, "--png", place], names: [screen.name], report, writing: place, limit: Self.screenLimit)
+        save(Data(result.errors), place + "/errors.txt")
+        let log = String(decoding: contents(place + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
+        let phase = log.last { $0.hasPrefix("phase ") }?.split(separator: " ").dropFirst().first.map(String.init) ?? "start"
+        let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
+        guard !pictures.isEmpty else {
+            (part.reason, part.detail) = (.stopped, "\(phase): \(result.isLate ? "no end within \(Self.screenLimit) s" : stop(in: result))")
+            return part
+        }
+        part.design = screen.name
+        let contents = log.first { $0.hasPrefix("contents ") }?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
+        if contents.count == 4, contents[1] == 0, contents[0] > 0 || contents[2] + contents[3] == 0 {
+            let notes = log.filter { $0.hasPrefix("note ") }.map { String($0.dropFirst(5)) }
+            (part.reason, part.detail) = (.shownEmpty, notes.first ?? "nothing gave it rows")
+        }
+        return part
+    }
+
+    /// The message of a crash and the app's first frame.
+    private func stop(in result: ToolProcess.Result) -> String {
+        let lines = result.text.split(separator: "\n")
+        let message = lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? lines.last ?? ""
+        let frame = lines.first { $0.contains(folder + "/Sources/") && !$0.contains("/TVP") && !$0.contains("/main.swift") }
+        let place = frame?.range(of: folder + "/Sources/").map { frame?[$0.upperBound...].prefix { $0 != " " } ?? "" }
+        let text = String(message.prefix(240)).replacingOccurrences(of: folder + "/Sources/", with: "")
+        if result.status >= 128, text.isEmpty { return "signal \(result.status - 128)" }
+        return text + (place.map { " at \($0)" } ?? "")
+    }
+
+    /// Runs the app's program with arguments of `tvp-preview`, in the sandbox.
+    private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int) -> ToolProcess.Result {
+        let fixtures = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/Fixtures"
+        var reading = [folder + "/Bundle", report.toolkit.folder]
+        if FileManager.default.fileExists(atPath: fixtures) { reading.append(fixtures) }
+        let words = sandbox.command([report.program] + arguments, reading: reading, writing: writing)
+        let variables = [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/tmp/home", "TMPDIR": "/tmp",
+            "LANG": "C.UTF-8", "TZ": "UTC",
+            "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/phases",
+            "TVP_FIXTURES": fixtures, "XCODE_RUNNING_FOR_PREVIEWS": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
+        ]
+        return ToolProcess(
+            program: words[0], arguments: Array(words.dropFirst()), folder: writing, environment: variables, limit: limit
+        ).run()
+    }
+
+    /// Runs a command of `tvp-preview` on the screens that can be drawn. `output` is the folder that it writes. Returns its text and status.
+    package func command(_ arguments: [String], _ report: Report, writing output: String) -> (text: String, status: Int32) {
+        try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        save(Data(report.coverage.json.jsonText.utf8), output + "/coverage.json")
+        let result = run(arguments, names: report.names, report, writing: output, limit: Self.outputLimit)
+        return (String(decoding: result.output, as: UTF8.self) + result.text, result.status)
+    }
+}

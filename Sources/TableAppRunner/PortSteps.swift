@@ -1,0 +1,72 @@
+import Foundation
+
+/// The port tool's steps, as JSON. The same values are in `scripts/port-to-linux/Sources/PortKit/AppPort.swift`.
+struct PortSteps {
+    let tool: String
+
+    struct Sources: Encodable {
+        var root: String
+        var files: [String]
+        var output: String
+        var modules: [String]
+    }
+    struct Ported: Decodable {
+        var files: Int
+        var rewritten: Int
+        var notes: [String]
+        var missing: [String: Int]
+    }
+    struct CompilerError: Codable, Hashable {
+        var file: String
+        var line: Int
+        var column: Int
+        var message: String
+    }
+    struct Errors: Encodable {
+        var folder: String
+        var errors: [CompilerError]
+        var level: Int
+    }
+    struct Cut: Codable {
+        var kind: String
+        var file: String
+        var line: Int
+        var owner: String
+        var message: String
+        var lines: Int
+    }
+    struct Names: Encodable {
+        var folder: String
+        var files: [String]
+        var names: [String]
+        var output: String
+    }
+    struct Scene: Encodable {
+        var className: String
+        var storyboard: String
+        var id: String
+        var hasTable: Bool
+    }
+    struct Screens: Encodable {
+        var folder: String
+        var files: [String]
+        var scenes: [Scene]
+        var output: String
+    }
+    struct Screen: Codable {
+        var name: String
+        var kind: String
+        var file: String
+        var function: String?
+        var how: String
+        var refusal: String?
+    }
+
+    /// `nil` if the step fails.
+    func ask<Answer: Decodable>(_ step: String, _ request: some Encodable, as type: Answer.Type = Answer.self) -> Answer? {
+        guard let input = try? JSONEncoder().encode(request) else { return nil }
+        let result = ToolProcess(program: tool, arguments: ["--app-" + step], input: input, limit: 300).run()
+        guard result.status == 0 else { return nil }
+        return try? JSONDecoder().decode(type, from: Data(result.output))
+    }
+}

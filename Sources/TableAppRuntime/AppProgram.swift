@@ -1,0 +1,141 @@
+import Foundation
+import FoundationNetworking
+import TableInputs
+import TablePreviewKit
+import TableSwiftUI
+import TableUIKit
+import TableViewProvider
+
+/// The program that `tvp-preview run` builds of an app: the commands of `tvp-preview` with the app's screens as tables.
+public enum AppProgram {
+    /// Makes the screens that the environment names, lets them appear and settle, and runs the command of the arguments.
+    @MainActor
+    public static func start(module: String, entries: [AppEntry]) async {
+        let variables = ProcessInfo.processInfo.environment
+        let names = (variables["TVP_SCREENS"] ?? "").split(separator: "\n").map(String.init)
+        Surroundings.modules = [module]
+        Surroundings.imageFolder = variables["TVP_RESOURCES"]
+        _ = URLProtocol.registerClass(FixtureProtocol.self)
+        let log = PhaseLog(path: variables["TVP_PHASES"])
+        var tables: [SwiftTable] = []
+        for entry in entries where names.isEmpty || names.contains(entry.name) {
+            tables.append(await table(entry, log))
+        }
+        log.phase("draw")
+        await PreviewCommand.start(tables: tables)
+        log.phase("end")
+    }
+
+    /// Makes a screen once, for all pictures: what it loads stays.
+    @MainActor
+    private static func table(_ entry: AppEntry, _ log: PhaseLog) async -> SwiftTable {
+        log.phase("construct \(entry.name)")
+        let screen = entry.make()
+        let hosted = screen.hosted()
+        let window = UIWindow()
+        if let hosted {
+            log.phase("load")
+            hosted.children.last?.loadViewIfNeeded()
+            log.phase("appear")
+            window.rootViewController = hosted
+            window.makeKeyAndVisible()
+        }
+        var table: SwiftTable
+        switch screen.content {
+        case .controller(let controller): table = SwiftTable(entry.name, viewController: { hosted ?? controller })
+        case .uiView(let view): table = SwiftTable(entry.name, view: { view })
+        case .view(let view): table = SwiftTable(entry.name) { view }
+        }
+        table.title = entry.name
+        log.phase("settle")
+        await settle()
+        hosted?.view.setNeedsLayout()
+        log.phase("layout")
+        hosted?.view.layoutIfNeeded()
+        if let window = hosted?.view { log.contents(entry.name, Contents(window)) }
+        return table
+    }
+
+    /// Lets what the screen put on the main queue and into tasks run: some turns, then those that a short wait brings.
+    @MainActor
+    private static func settle() async {
+        for _ in 0..<3 {
+            for _ in 0..<20 { await Task.yield() }
+            try? await Task.sleep(nanoseconds: 30_000_000)
+        }
+    }
+}
+
+/// What a shown view contains.
+@MainActor
+struct Contents {
+    var tables = 0
+    var rows = 0
+    var texts = 0
+    var images = 0
+
+    init(_ view: UIView) { add(view) }
+
+    private mutating func add(_ view: UIView) {
+        if view.isHidden { return }
+        switch view {
+        case let table as UITableView:
+            tables += 1
+            rows += (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+        case let collection as UICollectionView:
+            tables += 1
+            rows += (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
+        case let label as UILabel: if label.text?.isEmpty == false { texts += 1 }
+        case let image as UIImageView: if image.image != nil { images += 1 }
+        default: break
+        }
+        for child in view.subviews { add(child) }
+    }
+}
+
+/// What the program says to the command that started it, line by line, so that it is there after a crash.
+struct PhaseLog {
+    let path: String?
+
+    func phase(_ name: String) { write("phase \(name)") }
+
+    @MainActor
+    func contents(_ name: String, _ found: Contents) {
+        write("contents \(found.tables) \(found.rows) \(found.texts) \(found.images)")
+        for note in Notes.all { write("note " + note.filter { !$0.isNewline }) }
+    }
+
+    private func write(_ line: String) {
+        guard let path, let file = FileHandle(forWritingAtPath: path) else { return }
+        file.seekToEndOfFile()
+        file.write(Data((line + "\n").utf8))
+        try? file.close()
+    }
+}
+
+/// Answers requests from the folder `Fixtures/HOST/PATH`, else with an error that is noted. Nothing reaches a network.
+final class FixtureProtocol: URLProtocol {
+    override class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL != true }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func stopLoading() {}
+
+    override func startLoading() {
+        guard let url = request.url else { return }
+        let folder = ProcessInfo.processInfo.environment["TVP_FIXTURES"]
+        let path = (url.host ?? "") + url.path
+        // A path that leaves the folder has no fixture.
+        let isInside = !path.split(separator: "/").contains("..")
+        let places = isInside ? folder.map { [$0 + "/" + path, $0 + "/" + path + ".json"] } ?? [] : []
+        for place in places {
+            guard let data = SourceFile.read(place).value.map({ Data($0.bytes) }),
+                let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: nil)
+            else { continue }
+            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+            client?.urlProtocol(self, didLoad: data)
+            client?.urlProtocolDidFinishLoading(self)
+            return
+        }
+        Notes.add("asked the network for \(url.host ?? "")\(url.path); Fixtures/\(path) would answer")
+        client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TableSwiftUI
+import TableUIKit
+import TableViewProvider
+
+/// A screen of an app that `tvp-preview run` made.
+@MainActor
+public struct AppScreen {
+    enum Content {
+        case controller(UIViewController)
+        case uiView(UIView)
+        case view(AnyView)
+    }
+    let content: Content
+
+    public init(_ controller: UIViewController) { content = .controller(controller) }
+    public init(_ view: UIView) { content = .uiView(view) }
+    public init(_ view: some View) { content = .view(AnyView(view)) }
+
+    /// The controller in a navigation controller and window, as a phone would show it.
+    func hosted() -> UIViewController? {
+        guard case .controller(let controller) = content else { return nil }
+        if controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController {
+            return controller
+        }
+        return controller.navigationController ?? UINavigationController(rootViewController: controller)
+    }
+}
+
+/// A screen by its name, and the function that makes it.
+@MainActor
+public struct AppEntry {
+    let name: String
+    let make: @MainActor () -> AppScreen
+
+    public init(_ name: String, make: @escaping @MainActor () -> AppScreen) { (self.name, self.make) = (name, make) }
+}
+
+/// The scene of a storyboard.
+@MainActor
+public func makeScene(_ storyboard: String, _ id: String) -> UIViewController {
+    guard let controller = UIStoryboard(name: storyboard, bundle: nil).make(id) else {
+        stop("\(storyboard).storyboard has no scene \(id) that can be made")
+    }
+    return controller
+}

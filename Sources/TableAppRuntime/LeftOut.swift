@@ -1,0 +1,126 @@
+import Foundation
+import TableSwiftUI
+import TableUIKit
+
+// What stands for parts of an app that could not be compiled. Each says what is missing once it runs.
+
+/// What ran in place of something that the app has, in order and each once.
+public enum Notes {
+    private static let lock = NSLock()
+    // Safe: read and written only inside of the lock.
+    private nonisolated(unsafe) static var texts: [String] = []
+
+    public static func add(_ text: String) {
+        lock.withLock { if texts.count < 200, !texts.contains(text) { texts.append(text) } }
+    }
+
+    public static var all: [String] { lock.withLock { texts } }
+}
+
+/// What a left out statement evaluates to: nothing, or an empty view.
+public struct Nothing: View {
+    public init() {}
+    public var body: some View { EmptyView() }
+}
+
+/// Makes up a value of a type. Stops the screen if there is none.
+public func makeUp<Value>(_ why: String) -> Value {
+    Notes.add(why)
+    if Value.self == Void.self, let value = () as? Value { return value }
+    if let type = Value.self as? any MadeUp.Type, let value = type.madeUp as? Value { return value }
+    if let type = Value.self as? AbsentObject.Type, let value = type.init() as? Value { return value }
+    if let value = AbsentObject() as? Value { return value }
+    if let value = MainActor.assumeIsolated({ Unchecked(value: object(Value.self)) }).value as? Value { return value }
+    stop("\(why); a \(Value.self) cannot be made up")
+}
+
+/// Carries a value of UIKit out of the main actor, where its caller runs too.
+private struct Unchecked: @unchecked Sendable {
+    // Safe: the value does not leave the thread on which it was made.
+    let value: Any?
+}
+
+@MainActor
+private func object(_ type: Any.Type) -> Any? {
+    switch type {
+    case let type as UITableViewCell.Type: type.made(style: .default, reuseIdentifier: nil)
+    case let type as UIView.Type: type.made()
+    case let type as UIViewController.Type: type.made()
+    case is AnyView.Type: AnyView(Nothing())
+    case is UIColor.Type: UIColor.gray
+    case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+    case is UIImage.Type: UIImage()
+    default: nil
+    }
+}
+
+/// Ends the process of a screen, and says why.
+public func stop(_ why: String, file: StaticString = #file, line: UInt = #line) -> Never {
+    fatalError("not compiled: \(why)", file: file, line: line)
+}
+
+/// A type with a value that is as good as any.
+protocol MadeUp {
+    static var madeUp: Self { get }
+}
+extension String: MadeUp { static var madeUp: String { "" } }
+extension Bool: MadeUp { static var madeUp: Bool { false } }
+extension Int: MadeUp { static var madeUp: Int { 0 } }
+extension Int32: MadeUp { static var madeUp: Int32 { 0 } }
+extension Int64: MadeUp { static var madeUp: Int64 { 0 } }
+extension UInt: MadeUp { static var madeUp: UInt { 0 } }
+extension UInt32: MadeUp { static var madeUp: UInt32 { 0 } }
+extension UInt64: MadeUp { static var madeUp: UInt64 { 0 } }
+extension Double: MadeUp { static var madeUp: Double { 0 } }
+extension Float: MadeUp { static var madeUp: Float { 0 } }
+extension CGFloat: MadeUp { static var madeUp: CGFloat { 0 } }
+extension CGRect: MadeUp { static var madeUp: CGRect { .zero } }
+extension CGSize: MadeUp { static var madeUp: CGSize { .zero } }
+extension CGPoint: MadeUp { static var madeUp: CGPoint { .zero } }
+extension Data: MadeUp { static var madeUp: Data { Data() } }
+extension Date: MadeUp { static var madeUp: Date { Date(timeIntervalSince1970: 1_700_000_000) } }
+extension URL: MadeUp { static var madeUp: URL { URL(fileURLWithPath: "/nowhere") } }
+extension IndexPath: MadeUp { static var madeUp: IndexPath { IndexPath(row: 0, section: 0) } }
+extension Array: MadeUp { static var madeUp: [Element] { [] } }
+extension Set: MadeUp { static var madeUp: Set<Element> { [] } }
+extension Dictionary: MadeUp { static var madeUp: [Key: Value] { [:] } }
+extension Optional: MadeUp { static var madeUp: Wrapped? { nil } }
+
+/// An object of a class that this machine lacks. It takes any member and call, holds nothing, and says so.
+@dynamicMemberLookup @dynamicCallable
+open class AbsentObject: NSObject {
+    public required override init() { super.init() }
+
+    private static func note(_ name: String) { Notes.add("\(self).\(name) is not on this machine") }
+
+    public subscript(dynamicMember name: String) -> AbsentObject {
+        get {
+            Self.note(name)
+            return AbsentObject()
+        }
+        set { Self.note(name) }
+    }
+    @_disfavoredOverload
+    public subscript<Value>(dynamicMember name: String) -> Value {
+        get { makeUp("\(Self.self).\(name) is not on this machine") }
+        set { Self.note(name) }
+    }
+    public static subscript(dynamicMember name: String) -> AbsentObject {
+        get {
+            note(name)
+            return AbsentObject()
+        }
+        set { note(name) }
+    }
+    @_disfavoredOverload
+    public static subscript<Value>(dynamicMember name: String) -> Value {
+        get { makeUp("\(Self.self).\(name) is not on this machine") }
+        set { note(name) }
+    }
+    @discardableResult
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> AbsentObject { AbsentObject() }
+    @_disfavoredOverload
+    public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
+        makeUp("a call of \(Self.self) is not on this machine")
+    }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import TableAppRunner
+import TableDiagnostics
+import TableViewProvider
+
+/// `tvp-preview run APP`: builds an app's own code and shows its table screens.
+struct RunAppCommand: PreviewSubcommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Build an app's own code, and show its table screens.",
+        discussion: """
+            Finds the app's target in an Xcode project, project.yml, Swift package or folder; ports its sources, leaves out what does not \
+            compile, and opens each screen in a process of its own. Everything is written to .tvp/app in the app's folder. The app's \
+            code runs in a sandbox without network.
+
+            Examples:
+              tvp-preview run MyApp
+              tvp-preview run MyApp --target Wallet --html out/
+              tvp-preview run MyApp -- lint --layout
+
+            Exit codes: 0 success, 2 no screen could be drawn, 64 usage error, 65 the app cannot be built.
+            """)
+
+    @Argument(help: "The folder of the app.") var path: String
+    @Option(help: ArgumentHelp("The app's target, if it has several.", valueName: "name")) var target: String?
+    @Option(help: ArgumentHelp("Where to write the gallery; .tvp/app/gallery by default.", valueName: "folder")) var html: String?
+    @Flag(help: "Run the app's code without a sandbox where none works.") var unsafe = false
+    @Argument(parsing: .postTerminator, help: "A command to run on the screens instead of writing the gallery.") var command: [String] = []
+
+    func run(in context: RunContext) async throws {
+        let reporter = context.reporter
+        let sources = AppSources.find(in: path, target: target)
+        reporter.report(sources.diagnostics)
+        guard let app = sources.value else { throw sources.diagnostics.exitStatus.exitCode }
+        guard let sandbox = Sandbox.found() ?? (unsafe ? Sandbox.none : nil) else {
+            reporter.report([
+                Diagnostic(
+                    .error, "run.no-sandbox",
+                    "neither bubblewrap nor namespaces of the kernel work here, and an app's code is a stranger's",
+                    hints: ["install bubblewrap; or pass --unsafe to run it with your own permissions"])
+            ])
+            throw ExitStatus.badInput.exitCode
+        }
+        let run = AppRun(app, sandbox: sandbox) { reporter.progress($0) }
+        let outcome = run.report()
+        reporter.clearProgress()
+        reporter.report(outcome.diagnostics)
+        guard let report = outcome.value else { throw outcome.diagnostics.exitStatus.exitCode }
+        context.output.print(([app.statement] + report.adapted + [report.coverage.text()]).joined(separator: "\n"))
+        guard !report.names.isEmpty else { throw ExitStatus.badInput.exitCode }
+        let output = html.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? run.folder + "/gallery"
+        let arguments = command.isEmpty ? ["render"] + report.names + ["--html", output] : command
+        let (text, status) = run.command(arguments, report, writing: output)
+        context.output.print(text.trimmingCharacters(in: .newlines))
+        if status != 0 { throw ExitCode(status) }
+    }
+}

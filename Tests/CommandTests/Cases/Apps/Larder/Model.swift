@@ -1,0 +1,21 @@
+import Foundation
+
+struct Item: Codable {
+    let name: String
+    let count: Int
+}
+
+protocol ItemStore {
+    var items: [Item] { get }
+    func remove(_ item: Item)
+}
+
+final class PantryModel {
+    let store: ItemStore
+    let title: String
+    init(store: ItemStore, title: String) {
+        self.store = store
+        self.title = title
+    }
+    var lines: [String] { ["Flour", "Rice", "Oats"] + store.items.map(\.name) }
+}

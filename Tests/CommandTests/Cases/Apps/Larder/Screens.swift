@@ -1,0 +1,121 @@
+import SnapKit
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+}
+
+class PantryController: UITableViewController {
+    private let model: PantryModel
+
+    init(model: PantryModel) {
+        self.model = model
+        super.init(style: .plain)
+        title = model.title
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { model.lines.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = model.lines[indexPath.row]
+        return cell
+    }
+}
+
+/// Its table is below a label, with constraints of a library.
+class ShelfController: UIViewController, UITableViewDataSource {
+    private let label = UILabel()
+    private let table = UITableView()
+    private let tracker = ShelfTracker(key: "shelf")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tracker.log("opened", level: 3)
+        label.text = "Top shelf"
+        view.addSubview(label)
+        view.addSubview(table)
+        label.snp.makeConstraints { make in
+            make.top.equalTo(view.safeAreaLayoutGuide)
+            make.leading.trailing.equalToSuperview().inset(16)
+            make.height.equalTo(40)
+        }
+        table.snp.makeConstraints { make in
+            make.top.equalTo(label.snp.bottom).offset(8)
+            make.leading.trailing.bottom.equalToSuperview()
+        }
+        table.dataSource = self
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Jar \(indexPath.row + 1)"
+        return cell
+    }
+}
+
+/// Its rows come from the network, later.
+class DeliveryController: UITableViewController {
+    private var items: [Item] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let url = URL(string: "https://api.example.com/v1/items") else { return }
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            let items = data.flatMap { try? JSONDecoder().decode([Item].self, from: $0) } ?? []
+            DispatchQueue.main.async {
+                self.items = items
+                self.tableView.reloadData()
+            }
+        }.resume()
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = items[indexPath.row].name
+        cell.detailTextLabel?.text = "\(items[indexPath.row].count)"
+        return cell
+    }
+}
+
+/// No fixture answers it.
+class NewsController: DeliveryController {
+    override func viewWillAppear(_ animated: Bool) {
+        guard let url = URL(string: "https://news.example.com/today") else { return }
+        URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()
+    }
+}
+
+/// It uses a module that is nowhere.
+class AnimatedController: UITableViewController {
+    private let animation = SparkleView(name: "sparkle")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        animation.play()
+        animation.loopMode = .loop
+        tableView.tableHeaderView = animation
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Still here"
+        return cell
+    }
+}
+
+class NeedsClosureOfUnknown: UITableViewController {
+    init(_ sequence: UnsafePointer<Int>) { super.init(style: .plain) }
+    required init?(coder: NSCoder) { nil }
+}

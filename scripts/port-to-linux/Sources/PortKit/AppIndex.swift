@@ -1,0 +1,261 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The types of an app, as far as making one up needs them.
+struct AppIndex {
+    struct Parameter {
+        /// `nil` for an argument without a label.
+        var label: String?
+        var name: String
+        var type: TypeSyntax
+        var hasDefault: Bool
+    }
+
+    struct Initializer {
+        /// The name of a static method; `nil` for an initializer.
+        var name: String?
+        var parameters: [Parameter]
+        var isFailable = false
+        var isThrowing = false
+        var isAsync = false
+        var isPrivate = false
+        var isConvenience = false
+    }
+
+    struct Property {
+        var name: String
+        var type: TypeSyntax?
+        var hasValue: Bool
+        var isConstant: Bool
+        var isPrivate: Bool
+        /// The wrapper or other attributes, without `@`.
+        var attributes: [String]
+    }
+
+    final class Record {
+        enum Kind { case `class`, `struct`, `enum`, actor, `protocol` }
+        let kind: Kind
+        /// With outer types: `List.Item`.
+        let name: String
+        let file: String
+        var inherits: [String]
+        var isGeneric = false
+        var isPrivate = false
+        var isOpenEnded = false
+        var initializers: [Initializer] = []
+        var factories: [Initializer] = []
+        var properties: [Property] = []
+        /// The static constants through which apps share an object, such as `shared`.
+        var shared: [String] = []
+        /// The cases of an enum with the types of their values.
+        var cases: [(name: String, values: [Parameter])] = []
+        /// The requirements of a protocol.
+        var requirements: [DeclSyntax] = []
+        /// The words in the type's code, which tell whether it has a table or list.
+        var words: Set<String> = []
+
+        init(kind: Kind, name: String, file: String, inherits: [String]) {
+            (self.kind, self.name, self.file, self.inherits) = (kind, name, file, inherits)
+        }
+    }
+
+    struct Preview {
+        var file: String
+        var line: Int
+        var title: String?
+        var function: String
+    }
+
+    private(set) var types: [String: Record] = [:]
+    private(set) var aliases: [String: TypeSyntax] = [:]
+    private(set) var previews: [Preview] = []
+
+    mutating func add(_ source: String, file: String) {
+        if isTooDeep(source) { return }
+        let tree = Parser.parse(source: source)
+        for item in tree.statements { add(Syntax(item.item), in: "", file, isPrivate: false) }
+    }
+
+    private mutating func add(_ node: Syntax, in outer: String, _ file: String, isPrivate: Bool) {
+        if let condition = node.as(IfConfigDeclSyntax.self) {
+            // The compiler leaves out what does not apply; what is not there fails then, and is left out.
+            for clause in condition.clauses {
+                for item in clause.elements?.as(CodeBlockItemListSyntax.self) ?? [] {
+                    add(Syntax(item.item), in: outer, file, isPrivate: isPrivate)
+                }
+                for item in clause.elements?.as(MemberBlockItemListSyntax.self) ?? [] {
+                    add(Syntax(item.decl), in: outer, file, isPrivate: isPrivate)
+                }
+            }
+            return
+        }
+        if let alias = node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
+            aliases[outer + alias.name.text] = alias.initializer.value
+            return
+        }
+        if let function = node.as(FunctionDeclSyntax.self), outer.isEmpty {
+            note(preview: function, file)
+            return
+        }
+        guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return }
+        let isHidden = isPrivate || group.modifiers.isPrivate
+        let name: String
+        if let one = group.as(ExtensionDeclSyntax.self) {
+            name = one.extendedType.trimmedDescription
+            types[name]?.inherits += one.inheritanceClause.plainNames
+            if one.genericWhereClause != nil { return }
+        } else if let named = node.asProtocol((any NamedDeclSyntax).self) {
+            name = outer + named.name.text
+            let kind: Record.Kind =
+                node.is(ClassDeclSyntax.self)
+                ? .class
+                : node.is(StructDeclSyntax.self)
+                    ? .struct
+                    : node.is(EnumDeclSyntax.self)
+                        ? .enum
+                        : node.is(ActorDeclSyntax.self)
+                            ? .actor : .protocol
+            let record = Record(kind: kind, name: name, file: file, inherits: group.inheritanceClause.plainNames)
+            record.isPrivate = isHidden
+            record.isGeneric = group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+            if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }
+            for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
+                if case .identifier(let word) = token.tokenKind { record.words.insert(word) }
+            }
+            if let known = types[name] {
+                // An extension came first.
+                record.inherits += known.inherits
+                record.initializers = known.initializers
+                record.factories = known.factories
+            }
+            types[name] = record
+        } else {
+            return
+        }
+        let record = types[name] ?? Record(kind: .class, name: name, file: file, inherits: group.inheritanceClause.plainNames)
+        types[name] = record
+        for member in group.memberBlock.members { add(member: member.decl, to: record, isExtension: node.is(ExtensionDeclSyntax.self)) }
+        for member in group.memberBlock.members { add(Syntax(member.decl), in: name + ".", file, isPrivate: isHidden) }
+    }
+
+    private func add(member: DeclSyntax, to record: Record, isExtension: Bool) {
+        if let one = member.as(InitializerDeclSyntax.self), one.genericParameterClause == nil {
+            let effects = one.signature.effectSpecifiers
+            record.initializers.append(
+                Initializer(
+                    parameters: one.signature.parameterClause.parameters.map(Self.parameter), isFailable: one.optionalMark != nil,
+                    isThrowing: effects?.throwsClause != nil, isAsync: effects?.asyncSpecifier != nil,
+                    isPrivate: one.modifiers.isPrivate, isConvenience: one.modifiers.contains(.convenience) || isExtension))
+        } else if let one = member.as(FunctionDeclSyntax.self), one.genericParameterClause == nil,
+            one.modifiers.contains(.static) || one.modifiers.contains(.class), let result = one.signature.returnClause?.type
+        {
+            let own = record.name.split(separator: ".").last.map(String.init) ?? ""
+            guard [own, "Self", own + "?"].contains(result.trimmedDescription) else { return }
+            let effects = one.signature.effectSpecifiers
+            record.factories.append(
+                Initializer(
+                    name: one.name.text, parameters: one.signature.parameterClause.parameters.map(Self.parameter),
+                    isFailable: result.trimmedDescription.hasSuffix("?"), isThrowing: effects?.throwsClause != nil,
+                    isAsync: effects?.asyncSpecifier != nil, isPrivate: one.modifiers.isPrivate))
+        } else if let one = member.as(VariableDeclSyntax.self) {
+            add(one, to: record)
+        } else if let one = member.as(EnumCaseDeclSyntax.self) {
+            for element in one.elements {
+                let values = (element.parameterClause?.parameters ?? []).map { value in
+                    Parameter(
+                        label: value.firstName.flatMap { $0.text == "_" ? nil : $0.text }, name: value.firstName?.text ?? "value",
+                        type: value.type, hasDefault: value.defaultValue != nil)
+                }
+                record.cases.append((element.name.text, values))
+            }
+        }
+    }
+
+    private func add(_ variable: VariableDeclSyntax, to record: Record) {
+        let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        for binding in variable.bindings {
+            let name = binding.pattern.trimmedDescription
+            if variable.modifiers.contains(.static) || variable.modifiers.contains(.class) {
+                if !variable.modifiers.isPrivate, Self.sharedNames.contains(name) { record.shared.append(name) }
+                continue
+            }
+            if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
+            let type = binding.typeAnnotation?.type
+            let isOptional = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+            let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+            record.properties.append(
+                Property(
+                    name: name, type: type, hasValue: binding.initializer != nil || isOptional && !isConstant, isConstant: isConstant,
+                    isPrivate: variable.modifiers.isPrivate, attributes: attributes))
+        }
+    }
+
+    static let sharedNames = [
+        "shared", "preview", "mock", "sample", "example", "standard", "default", "main", "sharedInstance", "instance",
+    ]
+
+    private static func parameter(_ one: FunctionParameterSyntax) -> Parameter {
+        let label = one.firstName.text
+        return Parameter(
+            label: label == "_" ? nil : label, name: (one.secondName ?? one.firstName).text, type: one.type,
+            hasDefault: one.defaultValue != nil || one.ellipsis != nil)
+    }
+
+    // MARK: Previews
+
+    /// Previews are functions in ported files: `tvpPreview12_People`.
+    private mutating func note(preview function: FunctionDeclSyntax, _ file: String) {
+        let name = function.name.text
+        guard name.hasPrefix("tvpPreview"), let line = Int(name.dropFirst(10).prefix { $0.isNumber }) else { return }
+        let title = function.leadingTrivia.compactMap { piece in
+            if case .docBlockComment(let text) = piece { String(text.dropFirst(4).dropLast(3)) } else { nil }
+        }.first
+        previews.append(
+            Preview(file: file, line: line, title: title?.isEmpty == false ? title : nil, function: name))
+    }
+
+    // MARK: Relations
+
+    /// The classes that a class inherits from, nearest first; the last one is of UIKit or unknown.
+    func ancestors(of name: String) -> [String] {
+        var (result, next): ([String], String?) = ([], types[name]?.inherits.first)
+        while let current = next, !result.contains(current), result.count < 32 {
+            result.append(current)
+            next = types[current].flatMap { $0.kind == .class ? $0.inherits.first : nil }
+        }
+        return result
+    }
+
+    /// The types that conform to a protocol, sorted: those for tests and previews first.
+    func conforming(to name: String) -> [Record] {
+        let refining = types.values.filter { $0.kind == .protocol && $0.inherits.contains(name) }.map(\.name)
+        let names = Set(refining + [name])
+        func rank(_ one: Record) -> Int {
+            let low = one.name.lowercased()
+            if ["mock", "stub", "fake", "preview", "dummy", "sample"].contains(where: low.contains) { return 0 }
+            return low.hasPrefix("default") || low.hasSuffix("impl") ? 1 : 2
+        }
+        return types.values.filter { one in
+            one.kind != .protocol && !one.isGeneric && !one.isPrivate
+                && (!names.isDisjoint(with: one.inherits)
+                    || ancestors(of: one.name).contains { types[$0]?.inherits.contains(name) == true })
+        }.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
+    }
+}
+
+extension DeclModifierListSyntax {
+    var isPrivate: Bool {
+        contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    }
+}
+
+extension Optional<InheritanceClauseSyntax> {
+    /// The names without generic arguments; a composition is several.
+    fileprivate var plainNames: [String] {
+        self?.inheritedTypes.flatMap { one in
+            one.type.trimmedDescription.split(separator: "&").map { part in
+                String(part.trimmingPrefix { $0 == " " }.prefix { $0 != "<" && $0 != " " })
+            }
+        } ?? []
+    }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The steps of building a whole app, which `tvp-preview run` asks for: porting its sources, leaving out what does not compile, and writing
+/// the list of its screens. Requests and answers are JSON.
+public enum AppPort {
+    /// The sources of a target, and where the ported ones go.
+    public struct Sources: Codable, Sendable {
+        public var root: String
+        public var files: [String]
+        public var output: String
+        /// The modules that exist on this machine; imports of others are left out.
+        public var modules: [String]
+    }
+
+    public struct Ported: Codable, Sendable {
+        public var files = 0
+        public var rewritten = 0
+        public var notes: [String] = []
+        /// The number of files that import a module that this machine lacks.
+        public var missing: [String: Int] = [:]
+    }
+
+    public static func port(_ request: Sources) throws -> Ported {
+        var result = Ported()
+        let root = URL(fileURLWithPath: request.root)
+        let files = request.files.filter { ($0 as NSString).lastPathComponent != "main.swift" }.map {
+            ($0, root.appendingPathComponent($0))
+        }
+        let known = Set(request.modules)
+        let output = URL(fileURLWithPath: request.output)
+        result.files = files.count
+        result.rewritten = try PortedFiles(files, isApp: true).write(to: output, &result.notes) { path, text in
+            if isTooDeep(text) { return text }
+            let tree = Parser.parse(source: text)
+            let visitor = AppRewriter(tree, file: path, known: known)
+            visitor.walk(tree)
+            for name in visitor.missing { result.missing[name, default: 0] += 1 }
+            return visitor.edits.applied(to: text)
+        }
+        return result
+    }
+
+    // MARK: Cuts
+
+    /// Errors in ported files, which are relative to a folder.
+    public struct Errors: Codable, Sendable {
+        public var folder: String
+        public var errors: [CompilerError]
+        /// 0 leaves out statements; 2 whole bodies; 3 members and declarations.
+        public var level: Int
+    }
+
+    /// Leaves out what does not compile, and declares types that are nowhere.
+    public static func cut(_ request: Errors) throws -> [Cut] {
+        let folder = URL(fileURLWithPath: request.folder)
+        var cuts: [Cut] = []
+        for (file, errors) in Dictionary(grouping: request.errors, by: \.file).sorted(by: { $0.key < $1.key }) {
+            let place = folder.appendingPathComponent(file)
+            guard let text = try? String(contentsOf: place, encoding: .utf8), !isTooDeep(text) else { continue }
+            var cutter = Cutter(text, file: file, level: request.level)
+            let changed = cutter.cut(errors)
+            cuts += cutter.cuts
+            try changed.write(to: place, atomically: true, encoding: .utf8)
+        }
+        return cuts
+    }
+
+    // MARK: Missing types
+
+    /// Names of types that no source declares, and where they stand for.
+    public struct Names: Codable, Sendable {
+        public var folder: String
+        public var files: [String]
+        public var names: [String]
+        public var output: String
+    }
+
+    /// Writes declarations of missing types. Returns the number of lines.
+    public static func declare(_ request: Names) throws -> Int {
+        let folder = URL(fileURLWithPath: request.folder)
+        var uses = TypeUses(names: Set(request.names))
+        for file in request.files {
+            guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), !isTooDeep(text) else {
+                continue
+            }
+            uses.add(text)
+        }
+        let text = uses.declarations
+        try text.write(toFile: request.output, atomically: true, encoding: .utf8)
+        return text.count(where: \.isNewline)
+    }
+}
+
+/// What an app's ported sources need besides: imports of modules that are here, previews as functions, no other entry point.
+private final class AppRewriter: SyntaxVisitor {
+    private(set) var edits = Edits()
+    private(set) var missing: Set<String> = []
+    private let lines: SourceLocationConverter
+    private let file: String
+    private let known: Set<String>
+
+    init(_ tree: SourceFileSyntax, file: String, known: Set<String>) {
+        (self.file, self.known) = (file, known)
+        lines = SourceLocationConverter(fileName: "", tree: tree)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        if known.contains(module) {
+            if node.importKindSpecifier != nil { edits.replace(node, with: "import \(module)") }
+        } else {
+            missing.insert(module)
+            edits.replace(node, with: "/* import \(module) */")
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributeName.trimmedDescription == "main" { edits.replace(node, with: "") }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        preview(Syntax(node), node.macroName.text, node.arguments, node.trailingClosure)
+    }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        preview(Syntax(node), node.macroName.text, node.arguments, node.trailingClosure)
+    }
+
+    private func preview(
+        _ node: Syntax, _ name: String, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        guard name == "Preview", let closure else { return .visitChildren }
+        let line = node.startLocation(converter: lines).line
+        let title = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
+        let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+        let place = String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let plain = title.filter { $0 != "*" && $0 != "/" && !$0.isNewline }
+        edits.replace(
+            node,
+            with: "/** \(plain) */ @MainActor func tvpPreview\(line)_\(place)() -> TVPScreen { tvpScreen \(closure.trimmedDescription) }")
+        return .skipChildren
+    }
+}
+
+/// Uses of types that are nowhere, from which declarations follow.
+private struct TypeUses {
+    private struct Use {
+        var isInherited = false
+        /// A class comes first in the list of a class, with its initializers and overrides.
+        var isSuperclass = false
+        var isConformance = false
+        var genericCount = 0
+        /// The labels of calls that make one.
+        var calls: Set<[String]> = []
+        var nested: Set<String> = []
+        var isCast = false
+    }
+    private let names: Set<String>
+    private var uses: [String: Use] = [:]
+
+    init(names: Set<String>) {
+        self.names = names
+        for name in names { uses[name] = Use() }
+    }
+
+    mutating func add(_ source: String) {
+        let tree = Parser.parse(source: source)
+        let visitor = Visitor(names)
+        visitor.walk(tree)
+        for (name, found) in visitor.uses {
+            var use = uses[name] ?? Use()
+            use.isSuperclass = use.isSuperclass || found.isSuperclass
+            use.isConformance = use.isConformance || found.isConformance
+            use.genericCount = max(use.genericCount, found.genericCount)
+            use.calls.formUnion(found.calls)
+            use.nested.formUnion(found.nested)
+            uses[name] = use
+        }
+    }
+
+    private final class Visitor: SyntaxVisitor {
+        private let names: Set<String>
+        var uses: [String: Use] = [:]
+
+        init(_ names: Set<String>) {
+            self.names = names
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+            let name = String(node.type.trimmedDescription.prefix { $0 != "<" })
+            guard names.contains(name) else { return .visitChildren }
+            let isFirst = node.parent?.as(InheritedTypeListSyntax.self)?.first?.id == node.id
+            let isOfClass = node.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+            if isFirst, isOfClass, !TypeUses.isProtocolName(name) {
+                uses[name, default: Use()].isSuperclass = true
+            } else {
+                uses[name, default: Use()].isConformance = true
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+            guard names.contains(node.name.text) else { return .visitChildren }
+            uses[node.name.text, default: Use()].genericCount = max(
+                uses[node.name.text]?.genericCount ?? 0, node.genericArgumentClause?.arguments.count ?? 0)
+            return .visitChildren
+        }
+
+        override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+            let base = node.baseType.trimmedDescription
+            if names.contains(base) { uses[base, default: Use()].nested.insert(node.name.text) }
+            return .visitChildren
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            var called = ExprSyntax(node.calledExpression)
+            if let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init", let base = member.base {
+                called = base
+            }
+            if let generic = called.as(GenericSpecializationExprSyntax.self) {
+                called = generic.expression
+                let name = called.trimmedDescription
+                if names.contains(name) {
+                    uses[name, default: Use()].genericCount = max(
+                        uses[name]?.genericCount ?? 0, generic.genericArgumentClause.arguments.count)
+                }
+            }
+            let name = called.trimmedDescription
+            guard names.contains(name) else { return .visitChildren }
+            var labels = node.arguments.map { $0.label?.text ?? "_" }
+            if node.trailingClosure != nil { labels.append("_") }
+            labels += node.additionalTrailingClosures.map(\.label.text)
+            uses[name, default: Use()].calls.insert(labels)
+            return .visitChildren
+        }
+    }
+
+    static func isProtocolName(_ name: String) -> Bool {
+        ["Delegate", "DataSource", "Protocol", "Providing", "Convertible", "able", "ible", "Type"].contains(where: name.hasSuffix)
+    }
+
+    /// The class of UIKit that a missing class most likely inherits from, by its name.
+    private static func base(_ name: String) -> String {
+        for (ending, base) in [
+            ("TableViewController", "UITableViewController"), ("NavigationController", "UINavigationController"),
+            ("ViewController", "UIViewController"), ("TableViewCell", "UITableViewCell"), ("CollectionViewCell", "UICollectionViewCell"),
+            ("Cell", "UITableViewCell"), ("TableView", "UITableView"), ("CollectionView", "UICollectionView"), ("ImageView", "UIImageView"),
+            ("TextField", "UITextField"), ("TextView", "UITextView"), ("Button", "UIButton"), ("Label", "UILabel"),
+            ("StackView", "UIStackView"),
+            ("Switch", "UISwitch"), ("Slider", "UISlider"), ("View", "UIView"), ("HUD", "UIView"), ("Control", "UIControl"),
+        ] where name.hasSuffix(ending) { return base }
+        return "TVPAbsent"
+    }
+
+    var declarations: String {
+        var text = "// Types that the app uses and that this machine lacks. They hold nothing, and say so.\nimport UIKit\n"
+        for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
+            let isProtocol = use.isConformance && !use.isSuperclass || Self.isProtocolName(name) && use.calls.isEmpty && !use.isSuperclass
+            if isProtocol {
+                text += "protocol \(name): AnyObject {}\n"
+                continue
+            }
+            let parameters = (0..<use.genericCount).map { "T\($0)" }
+            let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+            let base = Self.base(name)
+            var members: [String] = []
+            for call in use.calls.sorted(by: { $0.joined(separator: ":") < $1.joined(separator: ":") }) where !call.isEmpty {
+                let list = call.enumerated().map { "\($0.element) a\($0.offset): Any? = nil" }.joined(separator: ", ")
+                members.append("    convenience init(\(list)) { self.init() }\n")
+            }
+            for nested in use.nested.sorted() { members.append("    class \(nested): TVPAbsent {}\n") }
+            text +=
+                "@dynamicMemberLookup class \(name)\(generics): \(base) {\n\(base == "TVPAbsent" ? "" : Self.members)\(members.joined())}\n"
+        }
+        return text
+    }
+
+    /// Members of a class of UIKit that its missing subclass may have.
+    private static let members = """
+            subscript(dynamicMember name: String) -> TVPAbsent { get { TVPAbsent() } set {} }
+            static subscript(dynamicMember name: String) -> TVPAbsent { TVPAbsent() }
+
+        """
+}

@@ -1,0 +1,304 @@
+import SwiftParser
+import SwiftSyntax
+
+/// An error of the compiler, and where it is.
+public struct CompilerError: Codable, Sendable, Hashable {
+    public var file: String
+    public var line: Int
+    public var column: Int
+    public var message: String
+
+    public init(file: String, line: Int, column: Int, message: String) {
+        (self.file, self.line, self.column, self.message) = (file, line, column, message)
+    }
+}
+
+/// A part of an app that is left out because it does not compile.
+public struct Cut: Codable, Sendable, Hashable {
+    public enum Kind: String, Codable, Sendable {
+        case modifier, inheritance, statement, value, body, member, declaration, file
+    }
+    public var kind: Kind
+    public var file: String
+    public var line: Int
+    /// The declaration that the part is in, with its outer ones: `PeopleController.viewDidLoad`.
+    public var owner: String
+    public var message: String
+    /// The number of lines that are left out.
+    public var lines: Int
+}
+
+/// Leaves out of a source what does not compile: the smallest part at first, larger ones if that did not help.
+///
+/// Lines keep their numbers. Where a value is needed, `tvpMade("…")` makes one up by its type; in place of a statement, `tvpSkip("…")` tells
+/// what is missing; an initializer that cannot be compiled stops with `tvpStop("…")`.
+struct Cutter {
+    private let tree: SourceFileSyntax
+    private let lines: SourceLocationConverter
+    private let source: String
+    private let file: String
+    private var edits = Edits()
+    private(set) var cuts: [Cut] = []
+    private var taken: [Range<Int>] = []
+
+    /// From this level on, whole bodies, members and declarations are left out.
+    private let level: Int
+
+    init(_ source: String, file: String, level: Int) {
+        (self.source, self.file, self.level) = (source, file, level)
+        tree = Parser.parse(source: source)
+        lines = SourceLocationConverter(fileName: "", tree: tree)
+    }
+
+    /// The source without the parts with errors.
+    mutating func cut(_ errors: [CompilerError]) -> String {
+        for error in errors.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) { cut(error) }
+        return edits.applied(to: source)
+    }
+
+    private mutating func cut(_ error: CompilerError) {
+        let offset = lines.position(ofLine: error.line, column: error.column).utf8Offset
+        guard let token = tree.token(at: AbsolutePosition(utf8Offset: min(offset, tree.endPosition.utf8Offset))) else { return }
+        if repair(token, error) { return }
+        var node: Syntax? = Syntax(token)
+        while let current = node {
+            if cut(current, error, at: offset) { return }
+            node = current.parent
+        }
+    }
+
+    // MARK: Small repairs
+
+    /// Changes that keep the code: modifiers, and protocols that a type does not conform to.
+    private mutating func repair(_ token: TokenSyntax, _ error: CompilerError) -> Bool {
+        let message = error.message
+        if message.contains("does not override any") || message.contains("cannot be overridden") && message.contains("extension") {
+            guard let modifiers = enclosing(token)?.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+                let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
+            else { return false }
+            return replace(Syntax(override), with: "", .modifier, error)
+        }
+        if message.hasPrefix("overriding declaration requires an 'override' keyword"), let declaration = enclosing(token) {
+            let start = declaration.firstToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+            let keyword =
+                declaration.as(FunctionDeclSyntax.self)?.funcKeyword ?? declaration.as(VariableDeclSyntax.self)?.bindingSpecifier
+                ?? declaration.as(InitializerDeclSyntax.self)?.initKeyword
+            let place = keyword?.positionAfterSkippingLeadingTrivia.utf8Offset ?? start
+            return insert("override ", at: place, .modifier, error, Syntax(token))
+        }
+        if message.hasPrefix("missing return"), token.tokenKind == .rightBrace {
+            return insert(
+                " return \(Self.made(error)) ", at: token.positionAfterSkippingLeadingTrivia.utf8Offset, .value, error, Syntax(token))
+        }
+        if message.contains("does not conform to protocol"), let name = message.split(separator: "'").last(where: { $0 != " " }) {
+            return leaveOut(protocol: String(name), of: token, error)
+        }
+        if message.contains("inheritance from non-protocol") || message.contains("cannot inherit from")
+            || message.contains("multiple inheritance"), let clause = ancestor(InheritedTypeSyntax.self, of: token)
+        {
+            return leaveOut(clause, error)
+        }
+        return false
+    }
+
+    private mutating func leaveOut(protocol name: String, of token: TokenSyntax, _ error: CompilerError) -> Bool {
+        guard let group = enclosing(token)?.asProtocol((any DeclGroupSyntax).self), let types = group.inheritanceClause?.inheritedTypes
+        else { return false }
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        let found = types.first { $0.type.trimmedDescription.split(separator: ".").last.map(String.init) == plain }
+        // A protocol that inherits from the one that is named.
+        guard let entry = found ?? (types.count == 1 ? types.first : nil) else { return false }
+        return leaveOut(entry, error)
+    }
+
+    private mutating func leaveOut(_ entry: InheritedTypeSyntax, _ error: CompilerError) -> Bool {
+        guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let clause = list.parent?.as(InheritanceClauseSyntax.self) else {
+            return false
+        }
+        let rest = list.filter { $0.id != entry.id }.map(\.type.trimmedDescription)
+        return replace(Syntax(clause), with: rest.isEmpty ? "" : ": " + rest.joined(separator: ", ") + " ", .inheritance, error)
+    }
+
+    // MARK: Parts
+
+    private mutating func cut(_ node: Syntax, _ error: CompilerError, at offset: Int) -> Bool {
+        // A part that was left out before did not help.
+        let isCutBefore = node.description.utf8.count < 4000 && Self.isCut(node)
+        if let item = node.as(CodeBlockItemSyntax.self), level < 2, !isCutBefore, node.ancestorBody != nil { return cut(item, error) }
+        if level < 3, let body = node.as(CodeBlockSyntax.self), let owner = body.parent { return cut(body: body, of: owner, error) }
+        if level < 3, let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+            return cut(getter: block, items, error)
+        }
+        if level < 2, !isCutBefore, let value = node.as(InitializerClauseSyntax.self), Self.isMember(value) {
+            let binding = value.parent?.as(PatternBindingSyntax.self)
+            if binding?.typeAnnotation != nil { return replace(Syntax(value.value), with: Self.made(error), .value, error) }
+        }
+        if let member = node.as(MemberBlockItemSyntax.self) { return replace(Syntax(member), with: "", .member, error) }
+        if let item = node.as(CodeBlockItemSyntax.self), item.parent?.parent?.is(SourceFileSyntax.self) == true {
+            return replace(Syntax(item), with: "", .declaration, error)
+        }
+        return false
+    }
+
+    private static func isMember(_ value: InitializerClauseSyntax) -> Bool {
+        let variable = value.parent?.parent?.parent
+        return variable?.is(VariableDeclSyntax.self) == true
+            && (variable?.parent?.is(MemberBlockItemSyntax.self) == true
+                || variable?.parent?.parent?.parent?.is(SourceFileSyntax.self) == true)
+    }
+
+    private mutating func cut(_ item: CodeBlockItemSyntax, _ error: CompilerError) -> Bool {
+        if let statement = item.item.as(ReturnStmtSyntax.self) {
+            guard let value = statement.expression else { return replace(Syntax(item), with: "return \(Self.made(error))", .value, error) }
+            return replace(Syntax(value), with: Self.made(error), .value, error)
+        }
+        if let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1, let binding = variable.bindings.first,
+            binding.typeAnnotation != nil, let value = binding.initializer
+        {
+            return replace(Syntax(value.value), with: Self.made(error), .value, error)
+        }
+        if item.item.is(ExprSyntax.self) || item.item.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) != nil {
+            let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+            if isOnly, item.returnsValue { return replace(Syntax(item), with: Self.made(error), .value, error) }
+        }
+        return replace(Syntax(item), with: Self.skip(error), .statement, error)
+    }
+
+    private mutating func cut(body: CodeBlockSyntax, of owner: Syntax, _ error: CompilerError) -> Bool {
+        let text: String
+        if let function = owner.as(FunctionDeclSyntax.self) {
+            let result = function.signature.returnClause?.type.trimmedDescription
+            if result?.hasPrefix("some ") == true { return false }
+            text = result == nil || result == "Void" || result == "()" ? Self.skip(error) : "return \(Self.made(error))"
+        } else if owner.is(InitializerDeclSyntax.self) {
+            text = "tvpStop(\(Self.text(error)))"
+        } else if owner.is(DeinitializerDeclSyntax.self) {
+            text = ""
+        } else if let accessor = owner.as(AccessorDeclSyntax.self) {
+            text = accessor.accessorSpecifier.tokenKind == .keyword(.get) ? "return \(Self.made(error))" : Self.skip(error)
+        } else {
+            return false
+        }
+        if Self.isCut(Syntax(body)), body.statements.count == 1 { return false }
+        return replace(Syntax(body), with: "{ \(text) }", .body, error)
+    }
+
+    private mutating func cut(getter block: AccessorBlockSyntax, _ items: CodeBlockItemListSyntax, _ error: CompilerError) -> Bool {
+        let type = block.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription ?? ""
+        if type.hasPrefix("some ") {
+            guard type == "some View", !Self.isCut(Syntax(items)) else { return false }
+            return replace(Syntax(block), with: "{ tvpView(\(Self.text(error))) }", .body, error)
+        }
+        if Self.isCut(Syntax(items)), items.count == 1 { return false }
+        return replace(Syntax(block), with: "{ return \(Self.made(error)) }", .body, error)
+    }
+
+    // MARK: Texts
+
+    private static func isCut(_ node: Syntax) -> Bool {
+        let text = node.trimmedDescription
+        return ["tvpSkip(", "tvpMade(", "return tvpMade(", "tvpStop(", "{ tvpSkip(", "{ return tvpMade(", "{ tvpStop(", "{ tvpView("]
+            .contains(
+                where: text.hasPrefix)
+            || text.contains("= tvpMade(")
+    }
+
+    private static func text(_ error: CompilerError) -> String {
+        let plain = error.message.filter { $0 != "\"" && $0 != "\\" && $0 != "\n" }
+        return "\"\(error.file):\(error.line): \(plain.prefix(160))\""
+    }
+    private static func made(_ error: CompilerError) -> String { "tvpMade(\(text(error)))" }
+    private static func skip(_ error: CompilerError) -> String { "tvpSkip(\(text(error)))" }
+
+    // MARK: Edits
+
+    private mutating func insert(_ text: String, at offset: Int, _ kind: Cut.Kind, _ error: CompilerError, _ node: Syntax) -> Bool {
+        guard take(offset..<offset + 1) else { return true }
+        edits.replace(offset..<offset, with: text)
+        note(kind, node, error, lines: 0)
+        return true
+    }
+
+    /// Replaces a node, and keeps its line breaks. Answers `true` also if a larger part is left out already.
+    private mutating func replace(_ node: Syntax, with text: String, _ kind: Cut.Kind, _ error: CompilerError) -> Bool {
+        let range = node.written
+        guard take(range) else { return true }
+        let breaks = node.trimmedDescription.filter(\.isNewline).count
+        edits.replace(range, with: text + String(repeating: "\n", count: breaks))
+        note(kind, node, error, lines: breaks + 1)
+        return true
+    }
+
+    private mutating func take(_ range: Range<Int>) -> Bool {
+        if taken.contains(where: { $0.overlaps(range) }) { return false }
+        taken.append(range)
+        return true
+    }
+
+    private mutating func note(_ kind: Cut.Kind, _ node: Syntax, _ error: CompilerError, lines count: Int) {
+        cuts.append(Cut(kind: kind, file: file, line: error.line, owner: owner(of: node), message: error.message, lines: count))
+    }
+
+    private func owner(of node: Syntax) -> String {
+        var (names, place): ([String], Syntax?) = ([], node)
+        while let current = place {
+            if let type = current.as(ExtensionDeclSyntax.self) {
+                names.insert(type.extendedType.trimmedDescription, at: 0)
+            } else if let named = current.asProtocol((any NamedDeclSyntax).self) {
+                names.insert(named.name.text, at: 0)
+            } else if current.is(InitializerDeclSyntax.self) {
+                names.insert("init", at: 0)
+            } else if let variable = current.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true {
+                names.insert(variable.bindings.first?.pattern.trimmedDescription ?? "", at: 0)
+            }
+            place = current.parent
+        }
+        return names.joined(separator: ".")
+    }
+
+    // MARK: Search
+
+    private func enclosing(_ token: TokenSyntax) -> Syntax? {
+        var node = Syntax(token).parent
+        while let current = node, !current.isProtocol((any DeclSyntaxProtocol).self) { node = current.parent }
+        return node
+    }
+
+    private func ancestor<Node: SyntaxProtocol>(_ type: Node.Type, of token: TokenSyntax) -> Node? {
+        var node = Syntax(token).parent
+        while let current = node {
+            if let found = current.as(type) { return found }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+extension Syntax {
+    /// The body that the node is a part of; `nil` for declarations of a file.
+    fileprivate var ancestorBody: Syntax? {
+        var node = parent
+        while let current = node {
+            if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+                return current
+            }
+            if current.is(MemberBlockSyntax.self) { return nil }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether the item, alone in its body, is the body's value.
+    fileprivate var returnsValue: Bool {
+        guard let body = parent?.parent else { return false }
+        if let function = body.parent?.as(FunctionDeclSyntax.self), body.is(CodeBlockSyntax.self) {
+            let result = function.signature.returnClause?.type.trimmedDescription
+            return result != nil && result != "Void" && result != "()"
+        }
+        if body.is(AccessorBlockSyntax.self) { return true }
+        if let accessor = body.parent?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.tokenKind == .keyword(.get) }
+        return false
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import SwiftSyntax
+
+extension AppPort {
+    /// A scene of a storyboard with a class of the app.
+    public struct Scene: Codable, Sendable {
+        public var className: String
+        public var storyboard: String
+        public var id: String
+        public var hasTable: Bool
+    }
+
+    public struct Screens: Codable, Sendable {
+        public var folder: String
+        public var files: [String]
+        public var scenes: [Scene]
+        public var output: String
+    }
+
+    /// A screen of the app: how it is made, or why it cannot be.
+    public struct Screen: Codable, Sendable {
+        public enum Kind: String, Codable, Sendable { case scene, controller, view, preview }
+        public var name: String
+        public var kind: Kind
+        public var file: String
+        /// The name of the function that makes it; `nil` for none.
+        public var function: String?
+        /// The class, and how it is made: `PeopleController(model:)`.
+        public var how: String
+        /// The argument that cannot be made up.
+        public var refusal: String?
+    }
+
+    /// Finds the screens with tables, collections, lists and forms, and all previews; writes functions that make them.
+    public static func screens(_ request: Screens) throws -> [Screen] {
+        let folder = URL(fileURLWithPath: request.folder)
+        var index = AppIndex()
+        // Extensions can come before their types, in the order of the files.
+        for file in request.files {
+            if let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) { index.add(text, file: file) }
+        }
+        var list = ScreenList(index, request.scenes)
+        list.find()
+        try list.source.write(toFile: request.output, atomically: true, encoding: .utf8)
+        return list.screens
+    }
+}
+
+/// The screens of an app, and the source of the functions that make them.
+private struct ScreenList {
+    private let index: AppIndex
+    private let scenes: [AppPort.Scene]
+    private var maker: Maker
+    private var functions: [String] = []
+    private(set) var screens: [AppPort.Screen] = []
+    private var taken: Set<String> = []
+
+    init(_ index: AppIndex, _ scenes: [AppPort.Scene]) {
+        (self.index, self.scenes) = (index, scenes)
+        maker = Maker(index)
+    }
+
+    mutating func find() {
+        let parents = Set(index.types.values.filter { $0.kind == .class }.compactMap(\.inherits.first))
+        for scene in scenes {
+            guard let record = index.types[scene.className], scene.hasTable || showsTable(record) else { continue }
+            add(scene, record)
+        }
+        let inScenes = Set(scenes.map(\.className))
+        for record in index.types.values.sorted(by: { ($0.file, $0.name) < ($1.file, $1.name) }) {
+            if record.kind == .class, isController(record), showsTable(record), !inScenes.contains(record.name) {
+                // A class that others inherit from is a screen only if code makes it, which its name tells.
+                let isBase = parents.contains(record.name) && record.name.hasPrefix("Base") || record.isGeneric
+                if !isBase { add(controller: record) }
+            } else if record.kind == .struct, record.inherits.contains("View"), !record.words.isDisjoint(with: ["List", "Form"]) {
+                add(view: record)
+            } else if record.inherits.contains("PreviewProvider") {
+                add(record.name, .preview, record.file, "previews", "tvpScreen { \(record.name).previews }")
+            }
+        }
+        for preview in index.previews {
+            let stem = ((preview.file as NSString).lastPathComponent as NSString).deletingPathExtension
+            add("\(stem) \(preview.title ?? "line \(preview.line)")", .preview, preview.file, "#Preview", "\(preview.function)()")
+        }
+    }
+
+    var source: String {
+        let entries = screens.compactMap { screen in
+            screen.function.map { "    TVPEntry(\"\(screen.name)\") { \($0)() },\n" }
+        }
+        let parts = [
+            "import UIKit\nimport SwiftUI\nimport Foundation\nimport FoundationNetworking\n",
+            maker.functions.sorted { $0.key < $1.key }.map(\.value).joined(), maker.stubs.sorted { $0.key < $1.key }.map(\.value).joined(),
+            functions.joined(), "@MainActor let tvpEntries: [TVPEntry] = [\n\(entries.joined())]\n",
+        ]
+        return parts.joined(separator: "\n")
+    }
+
+    // MARK: Kinds
+
+    private func isController(_ record: AppIndex.Record) -> Bool {
+        index.ancestors(of: record.name).last.map { $0.hasPrefix("UI") && $0.hasSuffix("Controller") || $0.hasSuffix("ViewController") }
+            ?? false
+    }
+
+    private static let tables: Set<String> = ["UITableView", "UICollectionView", "UITableViewDataSource", "UICollectionViewDataSource"]
+
+    private func showsTable(_ record: AppIndex.Record) -> Bool {
+        let line = [record.name] + index.ancestors(of: record.name)
+        return line.contains { name in
+            ["UITableViewController", "UICollectionViewController"].contains(name)
+                || index.types[name].map { !$0.words.union($0.inherits).isDisjoint(with: Self.tables) } == true
+        }
+    }
+
+    // MARK: Screens
+
+    private mutating func add(_ scene: AppPort.Scene, _ record: AppIndex.Record) {
+        let settings = record.isPrivate ? [] : settings(of: record)
+        let cast = settings.isEmpty ? "" : " as! \(record.name)"
+        let body = ["let screen = tvpScene(\"\(scene.storyboard)\", \"\(scene.id)\")\(cast)"] + settings + ["return tvpScreen { screen }"]
+        add(record.name, .scene, record.file, "\(scene.storyboard).storyboard", body.joined(separator: "\n    "))
+    }
+
+    private mutating func add(controller record: AppIndex.Record) {
+        do throws(Maker.Refusal) {
+            if record.isPrivate { throw Maker.Refusal(what: "\(record.name) is private") }
+            let made = try maker.made(record)
+            let settings = self.settings(of: record)
+            let body = ["let screen = \(made)"] + settings + ["return tvpScreen { screen }"]
+            add(record.name, .controller, record.file, String(made.prefix(200)), body.joined(separator: "\n    "))
+        } catch {
+            refuse(record, .controller, error)
+        }
+    }
+
+    private mutating func add(view record: AppIndex.Record) {
+        do throws(Maker.Refusal) {
+            if record.isPrivate { throw Maker.Refusal(what: "\(record.name) is private") }
+            let made = try maker.made(record)
+            add(record.name, .view, record.file, String(made.prefix(200)), "tvpScreen { \(made) }")
+        } catch {
+            refuse(record, .view, error)
+        }
+    }
+
+    private mutating func refuse(_ record: AppIndex.Record, _ kind: AppPort.Screen.Kind, _ refusal: Maker.Refusal) {
+        screens.append(
+            AppPort.Screen(name: unique(record.name), kind: kind, file: record.file, function: nil, how: "", refusal: refusal.what))
+    }
+
+    /// Implicitly unwrapped properties that a segue or coordinator would set.
+    private mutating func settings(of record: AppIndex.Record) -> [String] {
+        var lines: [String] = []
+        for name in [record.name] + index.ancestors(of: record.name) {
+            for property in index.types[name]?.properties ?? [] {
+                guard !property.isPrivate, !property.isConstant, property.attributes.isEmpty,
+                    let type = property.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+                    let value = try? maker.value(type.wrappedType, named: property.name, in: name), value != "nil"
+                else { continue }
+                lines.append("screen.\(property.name) = \(value)")
+            }
+        }
+        return lines
+    }
+
+    private mutating func add(_ name: String, _ kind: AppPort.Screen.Kind, _ file: String, _ how: String, _ body: String) {
+        let function = "tvpScreen\(functions.count)"
+        functions.append("@MainActor func \(function)() -> TVPScreen {\n    \(body)\n}\n")
+        screens.append(AppPort.Screen(name: unique(name), kind: kind, file: file, function: function, how: how, refusal: nil))
+    }
+
+    private mutating func unique(_ name: String) -> String {
+        let plain = String(name.map { $0.isLetter || $0.isNumber || " ._-".contains($0) ? $0 : "-" })
+        var (result, count) = (plain, 1)
+        while !taken.insert(result).inserted {
+            count += 1
+            result = "\(plain) \(count)"
+        }
+        return result
+    }
+}
