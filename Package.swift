@@ -232,7 +232,8 @@ let package = Package(
         .executableTarget(name: "tvp-preview", dependencies: ["TablePreviewKit"], swiftSettings: strict),
 
         // What an app's program of `tvp-preview run` is made with.
-        module("TableAppRuntime", ["TableInputs", "TablePreviewKit", "TableSwiftUI", "TableUIKit", "TableViewProvider"]),
+        module(
+            "TableAppRuntime", ["TableDiagnostics", "TableInputs", "TablePreviewKit", "TableSwiftUI", "TableUIKit", "TableViewProvider"]),
 
         // Floor 11
         .plugin(

@@ -22,6 +22,12 @@ struct AppBuild {
         var rounds = 0
     }
 
+    /// What an earlier build left out of files that are unchanged.
+    private struct State: Codable {
+        var absent: [String]
+        var cuts: [PortSteps.Cut]
+    }
+
     var sources: String { folder + "/Sources" }
     /// The bundle: resources, and the program beside them.
     var bundle: String { folder + "/Bundle" }
@@ -42,7 +48,7 @@ struct AppBuild {
         }
         var result = Result(ported: ported)
         let files = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
-        take(files)
+        let fresh = take(files)
         guard write() else { return fault("run.build-failed", "\(folder) cannot be written") }
         let scenes = self.scenes()
         result.screens =
@@ -50,8 +56,12 @@ struct AppBuild {
                 "screens", PortSteps.Screens(folder: sources, files: files, scenes: scenes, output: sources + "/" + Self.list),
                 as: [PortSteps.Screen].self) ?? []
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
-        var names: Set<String> = []
-        for emits in [false, true] {
+        let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
+        var names = Set(earlier?.absent ?? [])
+        result.cuts = (earlier?.cuts ?? []).filter { !fresh.contains($0.file) && $0.file != Self.list }
+        // After a change, most is compiled already.
+        let isKnown = FileManager.default.fileExists(atPath: program)
+        for emits in isKnown ? [true] : [false, true] {
             var round = 0
             while true {
                 round += 1
@@ -72,8 +82,11 @@ struct AppBuild {
                     // What else is wrong may follow from it.
                     continue
                 }
-                let level = round < 10 ? 0 : round < 16 ? 2 : 3
-                let cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: errors, level: level), as: [PortSteps.Cut].self) ?? []
+                // Larger parts in later rounds, and where there is no small one.
+                var cuts: [PortSteps.Cut] = []
+                for level in [0, 2, 3] where cuts.isEmpty && level >= (round < 10 ? 0 : round < 16 ? 2 : 3) {
+                    cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: errors, level: level)) ?? []
+                }
                 guard !cuts.isEmpty else {
                     let first = errors.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
                     return fault("run.build-failed", "\(app.name) does not compile: \(first)")
@@ -84,6 +97,7 @@ struct AppBuild {
         progress("linking")
         if let message = link() { return fault("run.build-failed", "\(app.name) cannot be linked: \(message)") }
         result.absent = names.sorted()
+        if let state = try? JSONEncoder().encode(State(absent: result.absent, cuts: result.cuts)) { save(state, folder + "/state.json") }
         return Outcome(result)
     }
 
@@ -102,8 +116,10 @@ struct AppBuild {
 
     // MARK: Files
 
-    /// Copies ported files to those that are compiled, unless they are unchanged: parts that were left out of these stay left out.
-    private func take(_ files: [String]) {
+    /// Copies ported files to those that are compiled, unless they are unchanged: parts that were left out of these stay left out. Returns
+    /// the changed files.
+    private func take(_ files: [String]) -> Set<String> {
+        var changed: Set<String> = []
         let manager = FileManager.default
         let known = Set(files)
         for old in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? []
@@ -118,15 +134,15 @@ struct AppBuild {
             try? manager.createDirectory(atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             save(bytes, place)
             save(bytes, place + ".ported")
+            changed.insert(file)
         }
+        return changed
     }
 
     private func write() -> Bool {
-        let main = """
-            import TableAppRuntime
-            await AppProgram.start(module: "\(app.module)", entries: tvpEntries)
-
-            """
+        let own = contents(sources + "/tvp.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let setUp = own.contains("func setUpForPictures()") ? "setUpForPictures()\n" : ""
+        let main = setUp + "await tvpStart(\"\(app.module)\", tvpEntries)\n"
         let texts = [(Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8))]
         let places = texts.allSatisfy { name, data in
             let place = sources + "/" + name

@@ -11,13 +11,16 @@ package struct AppRun {
     package let folder: String
     private let progress: @Sendable (String) -> Void
 
-    package init(_ app: AppSources, sandbox: Sandbox, progress: @escaping @Sendable (String) -> Void) {
-        (self.app, self.sandbox, self.progress) = (app, sandbox, progress)
+    /// Seconds until a screen is stopped.
+    private let screenLimit: Int
+
+    package init(_ app: AppSources, sandbox: Sandbox, screenLimit: Int, progress: @escaping @Sendable (String) -> Void) {
+        (self.app, self.sandbox, self.screenLimit, self.progress) = (app, sandbox, screenLimit, progress)
         folder = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/.tvp/app"
     }
 
-    /// Seconds for one screen, and for the pictures and pages of all.
-    private static let (screenLimit, outputLimit) = (40, 900)
+    /// Seconds for the pictures and pages of all screens.
+    private static let outputLimit = 900
 
     /// What a run found.
     package struct Report: Sendable {
@@ -41,12 +44,18 @@ package struct AppRun {
         guard let result = built.value else { return Outcome(nil, built.diagnostics) }
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
-        for (index, screen) in result.screens.enumerated() {
-            progress("screen \(index + 1) of \(result.screens.count): \(screen.name)")
-            let part = open(screen, report, result.cuts)
-            if part.reason?.isDrawn != false { report.names.append(screen.name) }
-            report.coverage.parts.append(part)
+        let (parts, reported) = (PartList(), report)
+        // Two at a time: a screen waits more than it computes.
+        let lanes = 2
+        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+            for index in stride(from: lane, to: result.screens.count, by: lanes) {
+                let screen = result.screens[index]
+                progress("screen \(index + 1) of \(result.screens.count): \(screen.name)")
+                parts.set(open(screen, reported, result.cuts), at: index)
+            }
         }
+        report.coverage.parts = parts.sorted
+        report.names = report.coverage.parts.filter { $0.reason?.isDrawn != false }.map(\.name)
         return Outcome(report)
     }
 
@@ -81,13 +90,13 @@ package struct AppRun {
         try? FileManager.default.removeItem(atPath: place)
         try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         save(nil, place + "/phases")
-        let result = run([screen.name, "--png", place], names: [screen.name], report, writing: place, limit: Self.screenLimit)
+        let result = run([screen.name, "--png", place], names: [screen.name], report, writing: place, limit: screenLimit)
         save(Data(result.errors), place + "/errors.txt")
         let log = String(decoding: contents(place + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
         let phase = log.last { $0.hasPrefix("phase ") }?.split(separator: " ").dropFirst().first.map(String.init) ?? "start"
         let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
         guard !pictures.isEmpty else {
-            (part.reason, part.detail) = (.stopped, "\(phase): \(result.isLate ? "no end within \(Self.screenLimit) s" : stop(in: result))")
+            (part.reason, part.detail) = (.stopped, "\(phase): \(result.isLate ? "no end within \(screenLimit) s" : stop(in: result))")
             return part
         }
         part.design = screen.name
@@ -120,7 +129,8 @@ package struct AppRun {
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/tmp/home", "TMPDIR": "/tmp",
             "LANG": "C.UTF-8", "TZ": "UTC",
             "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/phases",
-            "TVP_FIXTURES": fixtures, "XCODE_RUNNING_FOR_PREVIEWS": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
+            "TVP_FIXTURES": fixtures, "TVP_COVERAGE": writing + "/coverage.json", "XCODE_RUNNING_FOR_PREVIEWS": "1",
+            "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
         ]
         return ToolProcess(
             program: words[0], arguments: Array(words.dropFirst()), folder: writing, environment: variables, limit: limit
@@ -134,4 +144,14 @@ package struct AppRun {
         let result = run(arguments, names: report.names, report, writing: output, limit: Self.outputLimit)
         return (String(decoding: result.output, as: UTF8.self) + result.text, result.status)
     }
+}
+
+/// The parts that several threads find.
+private final class PartList: @unchecked Sendable {
+    private let lock = NSLock()
+    // Safe: used only inside of the lock.
+    private var parts: [Int: AppCoverage.Part] = [:]
+
+    func set(_ part: AppCoverage.Part, at index: Int) { lock.withLock { parts[index] = part } }
+    var sorted: [AppCoverage.Part] { lock.withLock { parts.sorted { $0.key < $1.key }.map(\.value) } }
 }

@@ -61,6 +61,8 @@ package struct AppSources: Sendable {
                     hints: ["name the folder of an app: with an Xcode project, a project.yml, a Package.swift, or Swift files"])
             return Outcome(nil, diagnostics + [fault])
         }
+        // The app's own set-up and previews for pictures.
+        if walk.files.contains("tvp.swift"), !app.sources.contains("tvp.swift") { app.sources.append("tvp.swift") }
         app.others = found.map(\.name).filter { $0 != app.name }
         return Outcome(app, diagnostics)
     }

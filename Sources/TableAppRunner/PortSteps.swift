@@ -67,6 +67,9 @@ struct PortSteps {
         guard let input = try? JSONEncoder().encode(request) else { return nil }
         let result = ToolProcess(program: tool, arguments: ["--app-" + step], input: input, limit: 300).run()
         guard result.status == 0 else { return nil }
-        return try? JSONDecoder().decode(type, from: Data(result.output))
+        return Self.decode(Data(result.output), as: type)
     }
+
+    /// Reads what this program or the port tool wrote; `nil` for anything else.
+    static func decode<Answer: Decodable>(_ data: Data, as type: Answer.Type) -> Answer? { try? JSONDecoder().decode(type, from: data) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TableDiagnostics
 import TableInputs
 
 /// A program that runs for a limited time: the compiler, the port tool, or a screen of an app.

@@ -118,14 +118,13 @@ private struct Checkout {
     /// The tool of `scripts/port-to-linux`, built once for its sources.
     private func portTool(_ progress: (String) -> Void) -> String? {
         let package = root + "/scripts/port-to-linux"
-        let build = Toolkit.cache + "/port-to-linux-" + String(name(of: package), radix: 36)
-        let tool = build + "/debug/port-to-linux"
+        let tool = package + "/.build/debug/port-to-linux"
         let sources = FileManager.default.enumerator(atPath: package + "/Sources")?.compactMap { $0 as? String } ?? []
         let newest = sources.compactMap { date(package + "/Sources/" + $0) }.max() ?? Date()
         if let built = date(tool), built >= newest { return tool }
         progress("building the port tool, once: this takes some minutes")
         let result = ToolProcess(
-            program: "swift", arguments: ["build", "--package-path", package, "--scratch-path", build, "--product", "port-to-linux"],
+            program: "swift", arguments: ["build", "--package-path", package, "--product", "port-to-linux"],
             limit: 1800
         ).run()
         guard result.status == 0 else { return nil }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import TableDiagnostics
 import TableInputs
 import TablePreviewKit
 import TableSwiftUI
@@ -22,7 +23,8 @@ public enum AppProgram {
             tables.append(await table(entry, log))
         }
         log.phase("draw")
-        await PreviewCommand.start(tables: tables)
+        let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
+        await PreviewCommand.start(tables: tables, coverage: coverage.map(AppCoverage.init(json:)))
         log.phase("end")
     }
 

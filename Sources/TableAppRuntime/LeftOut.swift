@@ -101,6 +101,14 @@ open class AbsentObject: NSObject {
         set { Self.note(name) }
     }
     @_disfavoredOverload
+    public subscript(dynamicMember name: String) -> AbsentObject? {
+        get {
+            Self.note(name)
+            return nil
+        }
+        set { Self.note(name) }
+    }
+    @_disfavoredOverload
     public subscript<Value>(dynamicMember name: String) -> Value {
         get { makeUp("\(Self.self).\(name) is not on this machine") }
         set { Self.note(name) }
@@ -123,4 +131,9 @@ open class AbsentObject: NSObject {
     public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
         makeUp("a call of \(Self.self) is not on this machine")
     }
+}
+
+/// It has no elements.
+extension AbsentObject: Sequence {
+    public func makeIterator() -> EmptyCollection<AbsentObject>.Iterator { EmptyCollection().makeIterator() }
 }

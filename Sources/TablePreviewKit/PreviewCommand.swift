@@ -51,6 +51,13 @@ public struct PreviewCommand: AsyncParsableCommand {
     /// `await PreviewCommand.start(tables: [SwiftTable("Persons") { … }])`. Commands treat tables as designs: all of them by default,
     /// otherwise those that the arguments name. `session` plays the sessions.
     public static func start(cells: CellRegistry = .standard, tables: [SwiftTable] = [], sessions: [SwiftSession] = []) async {
+        await start(cells: cells, tables: tables, sessions: sessions, coverage: nil)
+    }
+
+    /// `coverage` tells what of an app the tables show.
+    package static func start(
+        cells: CellRegistry = .standard, tables: [SwiftTable], sessions: [SwiftSession] = [], coverage: AppCoverage?
+    ) async {
         // A run creates one image after another, each several megabytes. Keep the memory for the next image: returning it each time took a
         // fifth of the run, because the kernel had to clear fresh pages.
         mallopt(M_MMAP_THRESHOLD, 1 << 30)
@@ -59,7 +66,8 @@ public struct PreviewCommand: AsyncParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         // The same applies to a pipe whose reader has exited.
         signal(SIGPIPE, SIG_IGN)
-        let context = RunContext(cells: cells, tables: tables, sessions: sessions, program: PreviewCommand.self)
+        var context = RunContext(cells: cells, tables: tables, sessions: sessions, program: PreviewCommand.self)
+        context.coverage = coverage
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             try await run(arguments, context)

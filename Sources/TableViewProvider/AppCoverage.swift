@@ -76,9 +76,13 @@ package struct AppCoverage: Sendable, Equatable {
     /// A sentence about the tables, and one about the cells and headers of xibs: `31 tables, 24 shown; 7 not: no cell in the document (4), …`.
     package var statement: String {
         let tables = parts.filter { $0.kind == .table }
-        let others = parts.filter { $0.kind != .table }
-        return ([sentence(tables, "table")] + (others.isEmpty ? [] : [sentence(others, "design of cells", "designs of cells")])).joined(
-            separator: "\n")
+        let others = parts.filter { $0.kind == .cell }
+        let previews = parts.filter { $0.kind == .preview }
+        let rest = [
+            others.isEmpty ? nil : sentence(others, "design of cells", "designs of cells"),
+            previews.isEmpty ? nil : sentence(previews, "preview"),
+        ]
+        return ([sentence(tables, "table")] + rest.compactMap { $0 }).joined(separator: "\n")
     }
 
     private func sentence(_ parts: [Part], _ noun: String, _ plural: String? = nil) -> String {
@@ -103,6 +107,17 @@ package struct AppCoverage: Sendable, Equatable {
             lines.append("    \(reason.nextStep)")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// Reads what ``json`` writes; parts of unknown kinds are left out.
+    package init(json: Value) {
+        guard case .array(let items)? = json["parts"] else { return }
+        parts = items.compactMap { item in
+            guard let kind = item["kind"]?.text.flatMap(Part.Kind.init(rawValue:)), let name = item["name"]?.text else { return nil }
+            return Part(
+                kind: kind, name: name, path: item["file"]?.text ?? "", design: item["design"]?.text,
+                reason: item["reason"]?.text.flatMap(Reason.init(rawValue:)), detail: item["detail"]?.text)
+        }
     }
 
     /// The statement as data, for `coverage.json` and `lint --format json`.

@@ -24,6 +24,7 @@ struct RunAppCommand: PreviewSubcommand {
     @Argument(help: "The folder of the app.") var path: String
     @Option(help: ArgumentHelp("The app's target, if it has several.", valueName: "name")) var target: String?
     @Option(help: ArgumentHelp("Where to write the gallery; .tvp/app/gallery by default.", valueName: "folder")) var html: String?
+    @Option(help: ArgumentHelp("Stop a screen after this time.", valueName: "seconds")) var limit = 30
     @Flag(help: "Run the app's code without a sandbox where none works.") var unsafe = false
     @Argument(parsing: .postTerminator, help: "A command to run on the screens instead of writing the gallery.") var command: [String] = []
 
@@ -41,12 +42,14 @@ struct RunAppCommand: PreviewSubcommand {
             ])
             throw ExitStatus.badInput.exitCode
         }
-        let run = AppRun(app, sandbox: sandbox) { reporter.progress($0) }
+        let run = AppRun(app, sandbox: sandbox, screenLimit: max(1, limit)) { reporter.progress($0) }
         let outcome = run.report()
         reporter.clearProgress()
         reporter.report(outcome.diagnostics)
         guard let report = outcome.value else { throw outcome.diagnostics.exitStatus.exitCode }
-        context.output.print(([app.statement] + report.adapted + [report.coverage.text()]).joined(separator: "\n"))
+        context.output.print(([app.statement] + report.adapted).joined(separator: "\n"))
+        // Rendering says it too.
+        if !command.isEmpty || report.names.isEmpty { context.output.print(report.coverage.text()) }
         guard !report.names.isEmpty else { throw ExitStatus.badInput.exitCode }
         let output = html.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? run.folder + "/gallery"
         let arguments = command.isEmpty ? ["render"] + report.names + ["--html", output] : command

@@ -11,6 +11,8 @@ struct RunContext: Sendable {
     /// Commands treat these tables as designs, like config files.
     var tables: [SwiftTable] = []
     var sessions: [SwiftSession] = []
+    /// What of an app the tables show; `nil` without one.
+    var coverage: AppCoverage?
     /// The root command, for its reference and completions; `nil` in a program that has only some of the commands.
     var program: (any ParsableCommand.Type)?
     /// Environment variables such as `CI` and `SNAPSHOT_TESTING_RECORD`.
@@ -76,7 +78,8 @@ struct RunContext: Sendable {
 
     /// The designs at the paths, and what of apps in folders they show; `nil` without an app.
     func search(in paths: [String]) -> (designs: Outcome<[DesignFile]>, coverage: AppCoverage?) {
-        DesignFile.search(in: paths, tables: tables)
+        let found = DesignFile.search(in: paths, tables: tables)
+        return (found.designs, coverage ?? found.coverage)
     }
 
     /// Determines how a command loads the designs at the paths. Errors: those of reading `tvp.yaml`.

@@ -90,6 +90,10 @@ struct Cutter {
             return insert(
                 " return \(Self.made(error)) ", at: token.positionAfterSkippingLeadingTrivia.utf8Offset, .value, error, Syntax(token))
         }
+        if message.contains("has no initializers") { return giveValues(to: token, error) }
+        if message.hasPrefix("unknown attribute"), let attribute = ancestor(AttributeSyntax.self, of: token) {
+            return replace(Syntax(attribute), with: "", .modifier, error)
+        }
         if message.contains("does not conform to protocol"), let name = message.split(separator: "'").last(where: { $0 != " " }) {
             return leaveOut(protocol: String(name), of: token, error)
         }
@@ -99,6 +103,22 @@ struct Cutter {
             return leaveOut(clause, error)
         }
         return false
+    }
+
+    /// Makes up the values of stored properties, such as those that Core Data would hold.
+    private mutating func giveValues(to token: TokenSyntax, _ error: CompilerError) -> Bool {
+        var isChanged = false
+        for member in enclosing(token)?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? [] {
+            guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.contains(.lazy) else { continue }
+            for binding in variable.bindings where binding.initializer == nil && !binding.isComputed {
+                guard let type = binding.typeAnnotation?.type, !type.is(OptionalTypeSyntax.self),
+                    !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+                else { continue }
+                let end = type.written.upperBound
+                isChanged = insert(" = \(Self.made(error))", at: end, .value, error, Syntax(binding)) || isChanged
+            }
+        }
+        return isChanged
     }
 
     private mutating func leaveOut(protocol name: String, of token: TokenSyntax, _ error: CompilerError) -> Bool {
@@ -133,6 +153,10 @@ struct Cutter {
             let binding = value.parent?.as(PatternBindingSyntax.self)
             if binding?.typeAnnotation != nil { return replace(Syntax(value.value), with: Self.made(error), .value, error) }
         }
+        // With a type go its screens: only when nothing else helped.
+        let declaration =
+            node.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? node.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
+        if level < 3, declaration?.isProtocol((any DeclGroupSyntax).self) == true { return false }
         if let member = node.as(MemberBlockItemSyntax.self) { return replace(Syntax(member), with: "", .member, error) }
         if let item = node.as(CodeBlockItemSyntax.self), item.parent?.parent?.is(SourceFileSyntax.self) == true {
             return replace(Syntax(item), with: "", .declaration, error)

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Runs an invented app whose screens load, ask the network, need stubs, and misbehave.
+@Suite("Running an app")
+struct AppRunTests {
+    private struct Coverage: Decodable {
+        struct Part: Decodable {
+            var name: String
+            var reason: String?
+            var detail: String?
+        }
+        var parts: [Part]
+    }
+
+    @Test("every screen of an app is shown or accounted for, and nothing leaves the sandbox")
+    func larder() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let app = folder.url.appending(path: "Larder")
+        try FileManager.default.copyItem(at: Command.root.appending(path: "Tests/CommandTests/Cases/Apps/Larder"), to: app)
+        let before = try folder.files(below: "Larder")
+        let made = try Command.run(["run", "Larder", "--limit", "8"], in: folder.url, environment: ["SECRET": "1"])
+        #expect(made.status == 0, "\(made.errors)\(made.output)")
+        let data = try Data(contentsOf: app.appending(path: ".tvp/app/gallery/coverage.json"))
+        let parts = try JSONDecoder().decode(Coverage.self, from: data).parts
+        func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
+        for name in [
+            "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "tvp with a shelf",
+        ] {
+            #expect(try part(name).reason == nil, "\(try part(name))")
+        }
+        #expect(try part("NewsController").reason == "shown empty")
+        #expect(try part("NewsController").detail?.contains("Fixtures/news.example.com/today") == true)
+        for (name, phase) in [
+            ("CrashController", "load: Larder/Hostile.swift:7: Fatal error"), ("LoopController", "load: no end within 8 s"),
+            ("ExitController", "appear"), ("HungryController", "load"),
+        ] {
+            #expect(try part(name).reason == "stopped" && part(name).detail?.hasPrefix(phase) == true, "\(try part(name))")
+        }
+        #expect(try part("NeedsClosureOfUnknown").detail == "sequence: UnsafePointer<Int>")
+        let pages = try folder.files(below: "Larder/.tvp/app/gallery").mapValues { String(decoding: $0, as: UTF8.self) }
+        let spy = try #require(pages["SpyController.html"])
+        for text in ["no network", "no environment", "no files of the machine", "it does not write"] {
+            #expect(spy.contains(text), "\(text)")
+        }
+        #expect(pages["tvp with a shelf.html"]?.contains("Set up") == true)
+        #expect(pages["PantryController.html"]?.contains("Oats") == true)
+        #expect(pages["DeliveryController.html"]?.contains("Lemons") == true)
+        #expect(pages["index.html"]?.contains("UnsafePointer") == true)
+        #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)
+    }
+}
