@@ -28,11 +28,15 @@ package struct AppCoverage: Sendable, Equatable {
         package var reason: Reason?
         /// What exactly is missing, or where code stopped; `nil` if the reason says it all.
         package var detail: String?
+        /// The cells that its code uses, if it is not shown.
+        package var needs: [String] = []
 
         package init(
-            kind: Kind, name: String, path: String, design: String? = nil, reason: Reason? = nil, detail: String? = nil
+            kind: Kind, name: String, path: String, design: String? = nil, reason: Reason? = nil, detail: String? = nil,
+            needs: [String] = []
         ) {
-            (self.kind, self.name, self.path, self.design, self.reason, self.detail) = (kind, name, path, design, reason, detail)
+            (self.kind, self.name, self.path, self.design, self.reason) = (kind, name, path, design, reason)
+            (self.detail, self.needs) = (detail, needs)
         }
     }
 
@@ -55,7 +59,7 @@ package struct AppCoverage: Sendable, Equatable {
         package var nextStep: String {
             switch self {
             case .noCell: "register a xib or prototype for its cells, or describe them in Cells/NAME.yaml and list rows in a config"
-            case .blankCells: "describe its cells in Cells/NAME.yaml; the page shows empty rows"
+            case .blankCells: "describe its cells in Cells/NAME.yaml and list rows in a config; code adds their views"
             case .onlyInCode: "describe its cells in Cells/NAME.yaml, or show it in a Swift test with the module UIKit"
             case .unreadable: "repair the document; “tvp-preview lint” says what is wrong"
             case .notInTarget: "add the document to a target in Xcode, or delete it"
@@ -100,7 +104,8 @@ package struct AppCoverage: Sendable, Equatable {
             let parts = missing.filter { $0.reason == reason }
             guard !parts.isEmpty else { continue }
             let names = parts.prefix(limit).map { part in
-                "\(part.name) (\([part.path, part.detail].compactMap { $0 }.joined(separator: "; ")))"
+                let needs = part.needs.isEmpty ? nil : "its code uses \(part.needs.prefix(4).joined(separator: ", "))"
+                return "\(part.name) (\([part.path, part.detail, needs].compactMap { $0 }.joined(separator: "; ")))"
             }
             let rest = parts.count > limit ? ["… and \(parts.count - limit) more"] : []
             lines.append("  \(reason.rawValue): \((names + rest).joined(separator: ", "))")
@@ -136,6 +141,7 @@ package struct AppCoverage: Sendable, Equatable {
                         if let reason = part.reason {
                             pairs += [("reason", .string(reason.rawValue)), ("next", .string(reason.nextStep))]
                             if let detail = part.detail { pairs.append(("detail", .string(detail))) }
+                            pairs.append(("needs", .array(part.needs.map { .string($0) })))
                         }
                         return .pairs(pairs)
                     })

@@ -57,15 +57,34 @@ final class AppDocuments {
     func codeTables(besides known: Set<String>) -> [AppCode.Class] {
         let parents = Set(code.classes.values.compactMap(\.superclass))
         return code.classes.values.filter { one in
-            guard let path = one.path, !parents.contains(one.name), !known.contains(one.name) else { return false }
+            guard let path = one.path, !project.strays.contains(path), !parents.contains(one.name), !known.contains(one.name) else {
+                return false
+            }
             return code.showsTable(one.name) && !path.split(separator: "/").contains { $0.hasSuffix("Tests") }
         }.sorted { ($0.path ?? "", $0.name) < ($1.path ?? "", $1.name) }
+    }
+
+    /// The cells that the code of a part's controller fills it with.
+    private func needs(of part: InterfacePart) -> [String] {
+        guard let (document, design) = part.shown else { return [] }
+        let scene = document.scenes.first { $0.id == design.id }
+        return (scene?.className ?? document.ownerClass).map(code.needs) ?? []
+    }
+
+    /// The classes whose tables a document has, as far as it names them.
+    private static func tableClasses(of document: InterfaceDocument) -> [String] {
+        let scenes = document.scenes.filter { !$0.view.tables.isEmpty || $0.others.contains { !$0.tables.isEmpty } }
+        return scenes.compactMap(\.className) + document.views.compactMap(\.customClass) + [document.ownerClass].compactMap { $0 }
     }
 
     /// The coverage of the app, given the parts of its documents and the names of their designs, and the documents that no target has.
     func coverage(of parts: [(path: String, name: String, part: InterfacePart)], and strays: [AppCoverage.Part]) -> AppCoverage {
         var coverage = AppCoverage()
         var known: Set<String> = []
+        var paths: Set<String> = []
+        for (path, _, part) in parts where !part.isOfOtherPlatform {
+            if let document = part.shown?.document, paths.insert(path).inserted { known.formUnion(Self.tableClasses(of: document)) }
+        }
         for (path, name, part) in parts where !part.isOfOtherPlatform {
             let design = part.shown?.design
             var kind = AppCoverage.Part.Kind(path)
@@ -74,21 +93,19 @@ final class AppDocuments {
             case .cells, .header: kind = .cell
             case nil: break
             }
-            for scene in part.shown?.document.scenes ?? [] where scene.view.tables.count + scene.others.flatMap(\.tables).count > 0 {
-                if let className = scene.className { known.insert(className) }
-            }
-            if let owner = part.shown?.document.ownerClass { known.insert(owner) }
-            for view in part.shown?.document.views ?? [] { if let className = view.customClass { known.insert(className) } }
-            let isShown = design.map { !$0.isEmpty } ?? false
+            let reason: AppCoverage.Reason? =
+                design.map { $0.isEmpty ? .noCell : $0.isBlank ? .blankCells : nil } ?? .unreadable
             coverage.parts.append(
                 AppCoverage.Part(
                     kind: kind, name: design?.name.isEmpty == false ? design?.name ?? name : (name as NSString).lastPathComponent,
-                    path: path,
-                    design: isShown ? name : nil,
-                    reason: isShown ? design?.isBlank == true ? .blankCells : nil : design == nil ? .unreadable : .noCell))
+                    path: path, design: reason == nil ? name : nil, reason: reason,
+                    needs: reason == nil ? [] : needs(of: part)))
         }
         for table in codeTables(besides: known) {
-            coverage.parts.append(AppCoverage.Part(kind: .table, name: table.name, path: place(table.path ?? ""), reason: .onlyInCode))
+            coverage.parts.append(
+                AppCoverage.Part(
+                    kind: .table, name: table.name, path: place(table.path ?? ""), reason: .onlyInCode,
+                    needs: code.needs(of: table.name)))
         }
         coverage.parts += strays
         return coverage

@@ -195,7 +195,7 @@ public struct DesignFile: Hashable, Sendable {
                 parts.append((base, stem + suffix, part))
                 if part.isOfOtherPlatform {
                     faults += part.diagnostics.map(leftOut)
-                } else if !part.isEmpty {
+                } else if !part.isEmpty, !part.isBlank {
                     found.append(DesignFile(configPath: base, stem: stem, suffix: suffix, interface: part))
                 }
             }

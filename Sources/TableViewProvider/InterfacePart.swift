@@ -44,6 +44,9 @@ package struct InterfacePart: Sendable {
     /// Whether there is nothing to show: a table without cells.
     var isEmpty: Bool { shown?.design.isEmpty == true }
 
+    /// Whether all its rows are blank, because code adds their views.
+    var isBlank: Bool { shown?.design.isBlank == true }
+
     /// Whether the document belongs to an unsupported platform.
     var isOfOtherPlatform: Bool { diagnostics.contains { $0.code == "interface.other-platform" } }
 }

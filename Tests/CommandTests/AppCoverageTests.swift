@@ -115,6 +115,45 @@ struct AppCoverageTests {
         #expect(lines.count == 1 && lines[0].contains("runtime attributes are not shown: themeStyle (3)"), "\(run.output)")
     }
 
+    @Test("a collection cell without views and a static table that code fills are named with what they need, once for a document")
+    func needs() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let table = Self.scene("About").replacing("dataMode=\"prototypes\"", with: "dataMode=\"static\"")
+        let joined = Self.scene("Form").replacing("dataMode=\"prototypes\"", with: "dataMode=\"static\"")
+        let grid = """
+            <scene sceneID="sGrid"><objects><collectionViewController id="cGrid" customClass="Grid" sceneMemberID="viewController">
+            <collectionView key="view" id="tGrid"><cells><collectionViewCell id="g" customClass="GridCell" reuseIdentifier="g">
+            <rect key="frame" x="0" y="0" width="50" height="50"/><view key="contentView" id="gc"/></collectionViewCell></cells></collectionView>
+            </collectionViewController></objects></scene>
+            """
+        let scenes = table + joined + grid + Self.scene("Trips", Self.cell("A", Self.label("A-l", "Fir Ridge")))
+        try folder.write(Self.document("Storyboard.XIB", "<scenes>\(scenes)</scenes>"), to: "App/Main.storyboard")
+        try folder.write(
+            Self.document("XIB", "<objects>\(Self.cell("FieldCell", Self.label("FieldCell-l")))</objects>"), to: "App/FieldCell.xib")
+        try folder.write(
+            """
+            class About: UITableViewController { func cell() { show(UITableViewCell(style: .value1, reuseIdentifier: nil)) } }
+            class Base: UITableViewController { func a() { tableView.register(FieldCell.nib!, forCellReuseIdentifier: Generic) } }
+            class Form: Base {}
+            """, to: "App/About.swift")
+        let run = try Command.run(["App", "--html", "out"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        for text in [
+            "3 tables, 2 shown; 1 not: no cell in the document (1)", "2 designs of cells, 1 shown; 1 not: cells without views",
+            "About (App/Main.storyboard; its code uses UITableViewCell in style value1)",
+        ] {
+            #expect(run.output.contains(text), "\(text): \(run.output)")
+        }
+        #expect(!run.errors.contains("custom class") && !run.errors.contains("ambiguous"), "\(run.errors)")
+        let files = try folder.files(below: "out")
+        #expect(files.keys.filter { $0.hasSuffix("Main.Grid.html") }.isEmpty && files.keys.contains { $0.hasSuffix("Main.Form.html") })
+        let json = String(decoding: try #require(files["coverage.json"]), as: UTF8.self)
+        #expect(json.contains("\"needs\":[\"UITableViewCell in style value1\"]"))
+        let french = try Command.run(["lint", "App", "--layout", "--locale", "fr"], in: folder.url)
+        #expect(french.output.contains("the app has no texts in “fr”"), "\(french.output)")
+    }
+
     @Test("--locale all means the app's languages, --text-size all the twelve, and a language that the app lacks is named")
     func languages() throws {
         let folder = try app()

@@ -27,6 +27,8 @@ struct AppCodeTests {
             ),
             ("table.register(TripCell.self, forCellReuseIdentifier: \"trip\")", [["TripCell", "trip"]]),
             ("table.register(TripCell.nib, forCellReuseIdentifier: TripCell.identifier)", [["TripCell"]]),
+            ("table.register(TripCell.nib!, forCellReuseIdentifier: GenericCellIdentifier)", [["TripCell"]]),
+            ("table.register(R.nib.tripCell)", [["TripCell"]]),
             ("table.register(cellType: TripCell.self)", [["TripCell"]]),
             (#"let c = table.dequeueReusableCell(withIdentifier: "trip", for: path) as! TripCell"#, [["TripCell", "trip"]]),
             (#"let c = table.dequeueReusableCell(withIdentifier: "trip") as? UITableViewCell"#, [["trip"]]),
@@ -55,6 +57,23 @@ struct AppCodeTests {
         let found = code("@interface Trips : UITableViewController\n@end\n@implementation Trips\n- (void)load {\n\(call)\n}\n@end", "A.m")
         #expect(found.cells(of: "Trips").map(\.names) == cells)
         #expect(found.showsTable("Trips"))
+    }
+
+    @Test("a class needs the cells that it names and the styles of the system's cells that it creates")
+    func needs() {
+        let swift = code(
+            """
+            class Base: UITableViewController {
+                func cell() { let a = UITableViewCell(style: .value1, reuseIdentifier: nil); let b = UITableViewCell(); use(a, b) }
+            }
+            class About: Base { func b() { table.register(TripCell.self) } }
+            """)
+        #expect(swift.needs(of: "About") == ["TripCell", "UITableViewCell in style value1"])
+        let made = "[[UITableViewCell alloc] initWithStyle:UITableViewCellStyleSubtitle reuseIdentifier:nil];"
+        #expect(
+            code("@implementation Trips\n- (void)load {\n\(made)\n}\n@end", "A.m").needs(of: "Trips") == [
+                "UITableViewCell in style subtitle"
+            ])
     }
 
     @Test("extensions and superclasses name cells of a class, and other classes do not")
@@ -123,6 +142,20 @@ struct AppCodeTests {
         let folder = "Y = {isa = PBXFileSystemSynchronizedRootGroup; path = \"The App\"; sourceTree = SOURCE_ROOT; };\n"
         #expect(try strays(Self.xcode("F, ", objects: folder)) == ["Elsewhere.xib"])
         #expect(try strays("<<<<<<< HEAD\n" + Self.xcode("F, ")) == [], "a broken project says nothing")
+    }
+
+    @Test("an app has its development language, and those of its folders")
+    func languages() throws {
+        #expect(try project(["App/Main.storyboard": ""]).translatedLanguages == ["en"])
+        #expect(try project(["App/fr.lproj/Localizable.strings": ""]).translatedLanguages == ["en", "fr"])
+        let text = Self.xcode("").replacing("mainGroup = M;", with: "mainGroup = M; developmentRegion = de;")
+        #expect(try project(["A.xcodeproj/project.pbxproj": text, "App/fr.lproj/Main.strings": ""]).translatedLanguages == ["de", "fr"])
+    }
+
+    @Test("sources that no target has are strays too")
+    func straySources() throws {
+        let found = try project(["A.xcodeproj/project.pbxproj": Self.xcode(""), "The App/Old.swift": ""])
+        #expect(found.strays == ["The App/Old.swift"])
     }
 
     @Test("an app can have only one appearance, according to its property list or its build settings")

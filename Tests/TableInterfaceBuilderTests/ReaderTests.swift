@@ -298,6 +298,53 @@ struct BadDocumentTests {
         #expect(codes(Documents.xib(open + close)) == ["interface.too-deep"])
     }
 
+    @Test("a document with too many elements is refused before its views are made")
+    func count() {
+        #expect(codes(Documents.xib(String(repeating: "<view/>", count: 200_001))) == ["interface.too-large"])
+    }
+
+    @Test("a static table without rows is filled by code")
+    func staticTable() throws {
+        func isStatic(_ sections: String) throws -> Bool {
+            let text = Documents.xib("<tableView id=\"t\" dataMode=\"static\"><sections>\(sections)</sections></tableView>")
+            let kind = try #require(Documents.read(text).value?.views.first?.kind)
+            guard case .table(let table) = kind else { return false }
+            return table.isStatic
+        }
+        #expect(try !isStatic(""))
+        #expect(try isStatic("<tableViewSection id=\"s\"><cells><tableViewCell id=\"c\"/></cells></tableViewSection>"))
+    }
+
+    @Test("a cell of a collection view that Xcode saved with the default size has that of the layout")
+    func itemSize() throws {
+        func cell(_ id: String, _ side: Int) -> String {
+            let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(side)\" height=\"\(side)\"/>"
+            return "<collectionViewCell id=\"\(id)\">\(frame)<view key=\"contentView\" id=\"\(id)c\">\(frame)</view></collectionViewCell>"
+        }
+        let text = Documents.xib(
+            """
+            <collectionView id="g"><collectionViewFlowLayout key="collectionViewLayout" id="f">
+            <size key="itemSize" width="320" height="90"/></collectionViewFlowLayout><cells>\(cell("a", 50))\(cell("b", 80))</cells></collectionView>
+            """)
+        let view = try #require(Documents.read(text).value?.views.first)
+        #expect(view.find("a")?.frame?.size == Size(width: 320, height: 90) && view.find("ac")?.frame?.size == Size(width: 320, height: 90))
+        #expect(view.find("b")?.frame?.size == Size(width: 80, height: 80))
+    }
+
+    @Test("the Mac's text color of an attributed text is the label color, without a warning")
+    func macColor() throws {
+        let text = Documents.xib(
+            """
+            <label id="l"><attributedString key="attributedText"><fragment content="Mac"><attributes>
+            <color key="NSColor" name="textColor" catalog="System" colorSpace="catalog"/></attributes></fragment></attributedString></label>
+            """)
+        #expect(codes(text) == [])
+        guard case .label(let label)? = Documents.read(text).value?.views.first?.kind else { throw Missing() }
+        #expect(label.fragments.first?.color == .system("labelColor", saved: nil))
+    }
+
+    private struct Missing: Error {}
+
     @Test("a document with ten thousand views and fifty thousand constraints can be read")
     func size() throws {
         let views = (0..<10_000).map { "<view id=\"v\($0)\"/>" }.joined()

@@ -11,6 +11,8 @@ package struct AppCode: Sendable {
         package var superclass: String?
         /// The cells that its code names, in order.
         package var cells: [Cell] = []
+        /// The styles of the system's cells that its code creates, in order: `value1`.
+        package var styles: [String] = []
         /// Whether its code creates a table view.
         package var createsTable = false
         /// The path of the file that declares it, relative to the project's root; `nil` if only extensions were found.
@@ -54,6 +56,13 @@ package struct AppCode: Sendable {
         var cells: [Cell] = []
         for one in chain(of: name) { cells += one.cells.filter { !cells.contains($0) } }
         return cells
+    }
+
+    /// The cells that a class or one of its superclasses shows, as names for people.
+    package func needs(of name: String) -> [String] {
+        var needs = cells(of: name).compactMap { $0.className ?? $0.nib ?? $0.identifier }
+        for style in chain(of: name).flatMap(\.styles) { needs.append("UITableViewCell in style \(style)") }
+        return needs.enumerated().filter { needs.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     }
 
     /// Whether a class is a table view controller, or creates a table itself or in a superclass.
@@ -124,6 +133,8 @@ package struct AppCode: Sendable {
                 guard let name = open.last?.name else { continue }
                 if word == "UITableView", isMark(index + 1, "(") || self.isAllocation(tokens, index) {
                     classes[name]?.createsTable = true
+                } else if let style = Self.style(tokens, index, word) {
+                    if classes[name]?.styles.contains(style) == false { classes[name]?.styles.append(style) }
                 } else if let cell = Self.cell(tokens, index, word), classes[name]?.cells.contains(cell) == false {
                     classes[name]?.cells.append(cell)
                 }
@@ -136,6 +147,21 @@ package struct AppCode: Sendable {
     /// `[UITableView alloc]` or `[[UITableView alloc] …]`.
     private func isAllocation(_ tokens: [CodeTokens.Token], _ index: Int) -> Bool {
         tokens.indices.contains(index + 1) && tokens[index + 1] == .word("alloc")
+    }
+
+    /// The style of a cell that code creates: `UITableViewCell(style: .value1, …)` or `initWithStyle:UITableViewCellStyleValue1`.
+    private static func style(_ tokens: [CodeTokens.Token], _ index: Int, _ word: String) -> String? {
+        guard tokens.count > index + 5 else { return nil }
+        if word == "UITableViewCell", tokens[index + 1] == .mark(UInt8(ascii: "(")), tokens[index + 2] == .word("style") {
+            let argument = tokens[(index + 4)...].prefix(8).prefix { $0 != .mark(UInt8(ascii: ",")) }
+            if case .word(let style)? = argument.last { return style }
+            return nil
+        }
+        let prefix = "UITableViewCellStyle"
+        guard word == "initWithStyle", case .word(let style) = tokens[index + 2], style.hasPrefix(prefix), style != prefix else {
+            return nil
+        }
+        return style.dropFirst(prefix.count).lowercased()
     }
 
     private mutating func declare(_ name: String, superclass: String? = nil, in path: String? = nil) {
@@ -184,6 +210,14 @@ package struct AppCode: Sendable {
 
     private static func swiftCell(_ call: [CodeTokens.Token]) -> Cell {
         var cell = Cell()
+        // `register(PersonCell.nib, forCellReuseIdentifier: …)`, and `register(R.nib.personCell)` with R.swift.
+        if case .word(let name)? = call.first, isType(name), call.count > 1, call[1] == .mark(UInt8(ascii: ".")) {
+            if name == "R", call.count > 4, call[2] == .word("nib"), case .word(let nib) = call[4] {
+                cell.nib = nib.prefix(1).uppercased() + nib.dropFirst()
+            } else {
+                cell.className = name
+            }
+        }
         for (place, token) in call.enumerated() {
             switch token {
             case .word("nibName"): cell.nib = text(call, after: place) ?? typeName(call, after: place)
@@ -196,11 +230,6 @@ package struct AppCode: Sendable {
                 }
             default: break
             }
-        }
-        // `register(PersonCell.nib, forCellReuseIdentifier: …)`.
-        if cell.names.isEmpty || cell.nib == nil && cell.className == nil, case .word(let name)? = call.first, isType(name), call.count > 1
-        {
-            cell.className = name
         }
         return cell
     }

@@ -12,6 +12,8 @@ package struct XcodeProject: Sendable {
     private var folders: [String] = []
     /// `Light` or `Dark` if a target's generated `Info.plist` has only this appearance.
     private(set) var interfaceStyle: String?
+    /// The language of the app's own texts; `nil` if the project does not say.
+    private(set) var developmentLanguage: String?
 
     /// `nil` for a file that is not a project. `path` is relative to the searched root.
     package init?(_ bytes: [UInt8], at path: String) {
@@ -22,6 +24,8 @@ package struct XcodeProject: Sendable {
         for object in objects.values {
             if let style = object["buildSettings"]?["INFOPLIST_KEY_UIUserInterfaceStyle"]?.text { interfaceStyle = style }
         }
+        // Xcode once wrote the name of the language.
+        developmentLanguage = objects.values.lazy.compactMap { $0["developmentRegion"]?.text }.first.map { $0 == "English" ? "en" : $0 }
         for object in objects.values where Graph.phases[object["isa"]?.text ?? ""] != nil {
             for file in graph.files(of: object) {
                 members.insert(file.path)

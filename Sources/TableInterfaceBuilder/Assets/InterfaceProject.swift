@@ -43,7 +43,9 @@ package struct InterfaceProject: Sendable {
 
     /// `Light` or `Dark` if the app has only this appearance; otherwise `nil`.
     package private(set) var interfaceStyle: String?
-    /// The documents that no target of an Xcode project has, although a project is around them: copies, and what is no longer used.
+    /// The development language, according to an Xcode project.
+    private var ownLanguage: String?
+    /// The documents and sources that no target of an Xcode project has, although a project is around them: copies, and what is no longer used.
     package private(set) var strays: Set<String> = []
 
     /// Looks through a folder once, or through some folders below it. Hidden folders, and those of dependencies, are passed over.
@@ -105,17 +107,19 @@ package struct InterfaceProject: Sendable {
         }
     }
 
-    /// The languages of folders and of string catalogs, sorted.
+    /// The language of the documents' own texts, and those of folders and string catalogs, sorted.
     package var translatedLanguages: [String] {
         let catalogs = translations.filter { $0.hasSuffix(".xcstrings") }
-        return catalogs.reduce(into: Set(languages)) { $0.formUnion(Translations.languages(ofCatalog: $1, in: RootFolder(root))) }.sorted()
+        return catalogs.reduce(into: Set(languages + [ownLanguage ?? "en"])) {
+            $0.formUnion(Translations.languages(ofCatalog: $1, in: RootFolder(root)))
+        }.sorted()
     }
 
     /// The extensions of the files that a project needs, besides images.
     private static let kinds: Set<String> = ["storyboard", "xib", "strings", "xcstrings", "swift", "m", "mm", "pbxproj"]
 
     /// Where an image is.
-    enum ImagePlace {
+    package enum ImagePlace {
         case set(String)
         /// At least one file: variants of the same image.
         case files([ImageFile])
@@ -123,7 +127,7 @@ package struct InterfaceProject: Sendable {
 
     /// The image of a name, as an app finds it: a set of a catalog, whose name may have an extension, or else the files with the name for
     /// any scale and device. Without an extension, files are PNG files.
-    func image(_ name: String) -> ImagePlace? {
+    package func image(_ name: String) -> ImagePlace? {
         if let set = imageSets[name] ?? (ImageFile.isImage(name) ? imageSets[(name as NSString).deletingPathExtension] : nil) {
             return .set(set)
         }
@@ -146,10 +150,11 @@ package struct InterfaceProject: Sendable {
             folder.read(path, limit: 1 << 25).value.flatMap { XcodeProject($0.bytes, at: path) }
         }
         if interfaceStyle == nil { interfaceStyle = projects.lazy.compactMap(\.interfaceStyle).first }
+        ownLanguage = projects.lazy.compactMap(\.developmentLanguage).first
         guard !projects.isEmpty, projects.count == settings.projects.count else { return }
         let packages = sources.filter { ($0 as NSString).lastPathComponent == "Package.swift" }.map { parentFolder(of: $0) }
         strays = Set(
-            documents.filter { path in
+            (documents + sources).filter { path in
                 projects.contains { $0.isAround(path) } && !projects.contains { $0.hasMember(path) }
                     && !packages.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
             })

@@ -66,6 +66,8 @@ package struct InterfaceScene: Sendable {
 package struct InterfaceResources: Sendable {
     /// Sizes in points, by name.
     package var images: [String: Size] = [:]
+    /// The names of images that the document contains as archives of Xcode's.
+    package var archivedImages: Set<String> = []
     /// Colors of asset catalogs, by name.
     package var colors: [String: RGBA] = [:]
     /// System colors, by UIKit's name: `systemRedColor`.

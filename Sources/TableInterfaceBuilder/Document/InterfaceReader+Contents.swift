@@ -254,7 +254,13 @@ extension InterfaceReader {
         for key in ["sectionHeaderView", "sectionFooterView"] {
             if let view = element.child(key: key) { _ = self.view(view) }
         }
-        return .collection(element.list("cells").map { view($0) }, itemSize: size, isHorizontal: isHorizontal)
+        let cells = element.list("cells").map { cell in
+            var view = self.view(cell)
+            // Older versions of Xcode saved every cell with the default size.
+            if let frame = view.frame, frame.size == Size(width: 50, height: 50) { view.resize(to: size) }
+            return view
+        }
+        return .collection(cells, itemSize: size, isHorizontal: isHorizontal)
     }
 
     // MARK: Tables
@@ -270,7 +276,6 @@ extension InterfaceReader {
         }
         var table = TableContentPart()
         table.style = word(element, "style", of: ["plain", "grouped", "insetGrouped"]) ?? "plain"
-        table.isStatic = word(element, "dataMode", of: ["prototypes", "static", "none"]) == "static"
         table.rowHeight = number(element, "rowHeight") ?? -1
         table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
         table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
@@ -291,6 +296,9 @@ extension InterfaceReader {
                     cells: section.list("cells").map { view($0) }, span: section.span(in: file)))
             section.child(key: "userComments")?.ignoreAll()
         }
+        // Code fills a static table without rows.
+        let isStatic = word(element, "dataMode", of: ["prototypes", "static", "none"]) == "static"
+        table.isStatic = isStatic && table.sections.contains { !$0.cells.isEmpty }
         table.prototypes = element.list("prototypes").map { view($0) }
         table.header = element.child(key: "tableHeaderView").map { [view($0)] }
         table.footer = element.child(key: "tableFooterView").map { [view($0)] }

@@ -105,6 +105,7 @@ struct InterfaceReader {
         switch resource.name {
         case "image":
             resource.ignore("catalog")
+            if resource.child(key: "keyedArchiveRepresentation") != nil { resources.archivedImages.insert(name) }
             resource.children.forEach { $0.ignoreAll() }
             guard let width = number(resource, "width"), let height = number(resource, "height") else { return }
             resources.images[name] = Size(width: max(0, width), height: max(0, height))
@@ -184,7 +185,8 @@ struct InterfaceReader {
                 Diagnostic(
                     .warning, "interface.duplicate-id", "two objects have the id \(id)", at: span,
                     related: [RelatedPlace("the first object with this id", at: first)],
-                    hints: ["remove one of them; a merge probably kept both"]))
+                    hints: ["remove one of them; a merge probably kept both"]
+                ).caused("objects share an id", [id]))
         } else {
             places[id] = span
         }
@@ -202,7 +204,8 @@ struct InterfaceReader {
                 Diagnostic(
                     .warning, "interface.dangling-reference",
                     "\(reference.what) refers to the object \(reference.id), which does not exist",
-                    at: reference.span, hints: ["delete it in Xcode, or restore the object"])
+                    at: reference.span, hints: ["delete it in Xcode, or restore the object"]
+                ).caused("documents refer to objects that do not exist", [reference.id])
             }
         }
     }
@@ -313,6 +316,11 @@ struct InterfaceReader {
         if let name = color["name"], color["catalog"] == nil {
             color.ignoreAll()
             return .asset(name, saved: resources.colors[name])
+        }
+        // Xcode writes the colors of the Mac's text into attributed strings that have no color of their own.
+        if color["catalog"] == "System", color["colorSpace"] == "catalog" {
+            color.ignoreAll()
+            return color["name"] == "textColor" ? .system("labelColor", saved: nil) : nil
         }
         return rgba(color).map { .rgba($0) }
     }

@@ -11,6 +11,9 @@ enum InterfaceXML {
     /// The maximum depth of elements; documents made by people stay below it.
     static let depthLimit = 300
 
+    /// The maximum number of elements; the largest documents of apps have a tenth of them.
+    static let elementLimit = 200_000
+
     /// The maximum number of attributes of an element: libxml2 compares each with all others.
     private static let attributeLimit = 500
 
@@ -77,7 +80,8 @@ enum InterfaceXML {
         }
     }
 
-    /// Parses the file and returns the root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`.
+    /// Parses the file and returns the root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`,
+    /// `interface.too-large`.
     static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
         if let refusal = refusal(of: file) { return .failure(refusal) }
         let parser = XMLParser(data: Data(file.bytes))
@@ -90,6 +94,12 @@ enum InterfaceXML {
                 Diagnostic(
                     .error, "interface.too-deep", "elements of \(file.path) nest deeper than \(depthLimit)",
                     at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["nest fewer views"]))
+        }
+        if let lower = builder.tooMany {
+            return .failure(
+                Diagnostic(
+                    .error, "interface.too-large", "\(file.path) has more than \(elementLimit) elements",
+                    at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["split it into several documents"]))
         }
         guard isWhole, parser.parserError == nil, builder.isClosed, let root = builder.root else {
             let offset = file.offset(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
@@ -136,6 +146,9 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     }
     /// The location of the first element that is nested too deep.
     private(set) var tooDeep: Int?
+    /// The location of the first element past the limit.
+    private(set) var tooMany: Int?
+    private var count = 0
 
     init(_ file: SourceFile) {
         bytes = file.bytes
@@ -144,10 +157,16 @@ private final class ElementBuilder: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
     ) {
-        if tooDeep != nil { return }
+        if tooDeep ?? tooMany != nil { return }
+        count += 1
         let element = InterfaceElement(name, attributes, lower: place(of: name))
         if open.count >= InterfaceXML.depthLimit {
             tooDeep = element.lower
+            parser.abortParsing()
+            return
+        }
+        if count > InterfaceXML.elementLimit {
+            tooMany = element.lower
             parser.abortParsing()
             return
         }

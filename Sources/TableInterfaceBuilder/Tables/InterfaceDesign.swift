@@ -34,10 +34,11 @@ package struct InterfaceDesign: Sendable {
 
     /// Whether the design has rows, but none with anything in it: code adds the views.
     package var isBlank: Bool {
-        !isEmpty && !cells.isEmpty
+        if case .table(let table) = content, table.header != nil || table.footer != nil { return false }
+        return !isEmpty && !cells.isEmpty
             && cells.allSatisfy { view in
-                guard case .cell(let cell) = view.kind else { return false }
-                return cell.style == nil && cell.accessoryView == nil && cell.contentView?.first?.subviews.isEmpty != false
+                guard case .cell(let cell) = view.kind else { return view.isBlank }
+                return cell.style == nil && cell.accessoryView == nil && cell.contentView?.first?.isBlank != false
             }
     }
 
@@ -156,6 +157,17 @@ extension InterfaceView {
     fileprivate var collections: [(id: String, cells: [InterfaceView])] {
         if case .collection(let cells, _, _) = kind { return cells.isEmpty ? [] : [(id, cells)] }
         return subviews.flatMap(\.collections)
+    }
+
+    /// Whether the view shows nothing: only views without contents and colors of their own.
+    fileprivate var isBlank: Bool {
+        switch kind {
+        case .plain, .stack:
+            (isContent || backgroundColor == nil || element.hasSuffix("Cell") || element.hasSuffix("ContentView"))
+                && subviews.allSatisfy(\.isBlank)
+        case .visualEffect: subviews.allSatisfy(\.isBlank)
+        default: false
+        }
     }
 
     /// The reuse identifier of a cell; `nil` for other views.

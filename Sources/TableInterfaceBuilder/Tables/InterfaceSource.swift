@@ -70,7 +70,7 @@ extension InterfaceDocument {
         var fonts: Set<String> = []
         var place: SourceSpan?
         forEachView { view in
-            if let name = view.customClass, !view.isCell {
+            if let name = view.customClass, !view.isReusable {
                 classes.insert(name)
                 place = place ?? view.span
             }
@@ -94,6 +94,14 @@ extension InterfaceDocument {
                 ).caused("custom fonts are replaced by the system font", fonts.sorted()))
         }
         for (name, span) in assetNames.images.sorted(by: { $0.key < $1.key }) where project.image(name) == nil {
+            if resources.archivedImages.contains(name) {
+                notes.append(
+                    Diagnostic(
+                        .note, "asset.unsupported", "an image that the document itself contains cannot be shown", at: span,
+                        hints: ["add it to an asset catalog, and choose it in Xcode"]
+                    ).caused("images that documents themselves contain cannot be shown", [name]))
+                continue
+            }
             let what = "no asset catalog or image file has the name “\(name)”; a placeholder with the name is shown"
             notes.append(
                 Self.missing(what, at: span, link: project.linkedSets[name], project).caused(
@@ -170,5 +178,9 @@ extension InterfaceView {
         return colors.compactMap { $0 }
     }
 
-    fileprivate var isCell: Bool { if case .cell = kind { true } else { false } }
+    /// Whether the view is a cell, or the header or footer of a section. Their classes fill the views of the document.
+    fileprivate var isReusable: Bool {
+        if case .cell = kind { return true }
+        return ["collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"].contains(element)
+    }
 }

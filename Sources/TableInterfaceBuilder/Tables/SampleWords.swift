@@ -68,6 +68,7 @@ package enum SampleWords {
     private static let placeholders: Set<String> = [
         "label", "title", "subtitle", "detail", "text", "button", "title label", "subtitle label", "detail label", "text label",
         "label label", "description", "value", "name", "content", "date", "label text", "detail text", "custom cell", "lorem ipsum",
+        "desc", "heading", "header", "caption", "placeholder", "sample text", "some text", "text here", "title here", "new label",
     ]
 
     /// `Fee` for `NetworkFeeCell`: what a cell is about; empty if its names do not tell.
@@ -111,6 +112,8 @@ package enum SampleWords {
             wasUpper = character.isUppercase
         }
         if !word.isEmpty { words.append(word.lowercased()) }
+        // `itemcell` has no capital where its second word begins.
+        if words.count == 1, let word = words.first, word.count > 5, word.hasSuffix("cell") { words = [String(word.dropLast(4)), "cell"] }
         return words
     }
 

@@ -77,6 +77,12 @@ package struct InterfaceView: Sendable {
 }
 
 extension InterfaceView {
+    /// Gives a cell of a collection view another size, with its content view.
+    mutating func resize(to size: Size) {
+        frame?.size = size
+        for index in subviews.indices where subviews[index].isContent { subviews[index].frame?.size = size }
+    }
+
     /// Gives cells the accessory views that their outlets refer to.
     mutating func attachAccessories(_ others: [String: InterfaceView]) {
         if others.isEmpty { return }

@@ -17,10 +17,10 @@ enum AppLanguages {
         return expanded
     }
 
-    /// Whether users of the app can choose the language, or it is a test language. An app without languages has every one.
+    /// Whether users of the app can choose the language, or it is a test language. Without an app, there is every language.
     static func contain(_ tag: String, _ languages: [String]) -> Bool {
         let language = tag.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? tag
-        return languages.isEmpty || tag.contains("-X") || language == "en"
+        return languages.isEmpty || tag.contains("-X")
             || languages.contains { $0.split { $0 == "-" || $0 == "_" }.first?.lowercased() == language }
     }
 

@@ -131,14 +131,9 @@ struct RenderCommand: PreviewSubcommand {
         return []
     }
 
-    /// All diagnostics. If several designs share a theme, its diagnostics appear once.
+    /// All diagnostics. What several designs share, such as a theme or a document, is reported once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {
-        var ofThemes: [Diagnostic] = []
-        return reports.flatMap(\.diagnostics).byCause.filter { diagnostic in
-            guard diagnostic.code.hasPrefix("theme.") else { return true }
-            if ofThemes.contains(diagnostic) { return false }
-            ofThemes.append(diagnostic)
-            return true
-        }
+        var told: Set<Diagnostic> = []
+        return reports.flatMap(\.diagnostics).filter { told.insert($0).inserted }.byCause
     }
 }

@@ -69,6 +69,9 @@ struct NibViews {
         for subview in view.subviews where subview.isInstalled {
             if let own = ownContent(of: made, for: subview) {
                 fill(own, subview)
+                // The view gives its content view its own size, whatever the document says.
+                own.translatesAutoresizingMaskIntoConstraints = true
+                own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 continue
             }
             let child = add(subview)
