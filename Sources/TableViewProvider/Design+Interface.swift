@@ -29,10 +29,7 @@ extension Design {
         design.assetFolder = part.project
         design.documents = [document] + sources.keys.sorted().compactMap { sources[$0]?.document }
         if sample?.value == nil { design.sampleTexts = Set(shown.cells.flatMap(SampleWords.texts)) }
-        // A placeholder shows the name of a missing image.
-        for document in design.documents {
-            design.sampleTexts.formUnion(document.assetNames.images.keys.filter { project.image($0) == nil })
-        }
+        for one in [source] + sources.values { design.sampleTexts.formUnion(one.missingImages) }
         design.forcedAppearance = project.interfaceStyle.flatMap { $0 == "Light" ? .light : $0 == "Dark" ? .dark : nil }
         let ofJoined = sources.keys.sorted().flatMap { sources[$0]?.diagnostics ?? [] }
         return Outcome(design, part.diagnostics + source.diagnostics + ofJoined + data.diagnostics + (sample?.diagnostics ?? []))

@@ -119,7 +119,7 @@ package struct InterfaceProject: Sendable {
     private static let kinds: Set<String> = ["storyboard", "xib", "strings", "xcstrings", "swift", "m", "mm", "pbxproj"]
 
     /// Where an image is.
-    package enum ImagePlace {
+    enum ImagePlace {
         case set(String)
         /// At least one file: variants of the same image.
         case files([ImageFile])
@@ -127,7 +127,7 @@ package struct InterfaceProject: Sendable {
 
     /// The image of a name, as an app finds it: a set of a catalog, whose name may have an extension, or else the files with the name for
     /// any scale and device. Without an extension, files are PNG files.
-    package func image(_ name: String) -> ImagePlace? {
+    func image(_ name: String) -> ImagePlace? {
         if let set = imageSets[name] ?? (ImageFile.isImage(name) ? imageSets[(name as NSString).deletingPathExtension] : nil) {
             return .set(set)
         }

@@ -8,6 +8,8 @@ package struct InterfaceSource: Sendable {
     package let document: InterfaceDocument
     package let translations: Translations
     private let assets: AssetLibrary
+    /// The names of images that the project does not have. Placeholders show them.
+    package let missingImages: Set<String>
     /// Diagnostics about assets, translations and custom classes; those of the document itself are separate.
     package let diagnostics: [Diagnostic]
 
@@ -19,6 +21,7 @@ package struct InterfaceSource: Sendable {
             images: Set(names.images.keys), colors: Set(names.colors.keys), sizes: document.resources.images, from: project,
             places: names.images.merging(names.colors) { image, _ in image })
         assets = found.library
+        missingImages = Set(names.images.keys.filter { project.image($0) == nil })
         let words = Translations.load(for: path, from: project)
         translations = words.translations
         var list = DiagnosticList()
