@@ -261,6 +261,8 @@ public indirect enum Node: Sendable {
         public var offset: Double
         /// The `ScreenChrome` of a table that is a part of the screen with bars of its own; `nil` for none. Bars are a matter of layout.
         package var bars: (any Sendable)?
+        /// The space at the top of the visible part that pinned headers leave free, in points.
+        package var topInset = 0.0
     }
 
     public struct ShapeNode: Sendable {

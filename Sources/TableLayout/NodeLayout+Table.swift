@@ -20,7 +20,7 @@ extension NodeLayout {
         let window = viewport?.window(width: width) ?? Rect(x: 0, y: table.offset, width: width, height: height)
         _ = measurement.settle(in: window)
         var builder = SceneBuilder(measurement: measurement, window: window)
-        var root = builder.filled(builder.table(), window, pinsAt: table.offset)
+        var root = builder.filled(builder.table(), window, pinsAt: table.offset + table.topInset)
         if let clear = viewport?.clearWindow(width: width) { root = root.with(children: root.children + builder.sectionIndex(clear)) }
         let bars = chrome.map { builder.chrome($0, offset: table.offset) } ?? []
         adopt(builder.measurement.nodes)

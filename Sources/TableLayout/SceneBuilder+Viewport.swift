@@ -8,7 +8,8 @@ extension SceneBuilder {
     func filled(_ root: Frame, _ window: Rect, pinsAt top: Double) -> Frame {
         let size = Size(width: root.size.width, height: max(root.size.height, window.maxY))
         guard content.style == .plain else { return root.with(size: size, children: root.children) }
-        let children = root.children.map { pinned($0, at: top) } + emptyRows(from: root.size.height, to: window.maxY)
+        let end = root.size.height - measurement.metrics.bottomInset
+        let children = root.children.map { pinned($0, at: top) } + emptyRows(from: end, to: window.maxY)
         return root.with(size: size, children: children)
     }
 

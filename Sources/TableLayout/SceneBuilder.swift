@@ -31,13 +31,13 @@ struct SceneBuilder {
         if measurement.state.isRefreshing { children.append(refreshWheel()) }
         if let header = measurement.bodies.tableHeader {
             let y = measurement.state.isRefreshing ? TableMeasurement.refreshHeight : 0
-            children.append(supplementary(header, .header, "header", at: y))
+            children.append(supplementary(header, .header, "header", at: measurement.metrics.topInset + y))
         }
         for index in geometry.sections(touching: window) {
             children.append(Frame.Child(.frame(section(index)), at: Point(x: 0, y: geometry.sections[index].y)))
         }
         if let footer = measurement.bodies.tableFooter {
-            children.append(supplementary(footer, .footer, "footer", at: geometry.height - footer.height))
+            children.append(supplementary(footer, .footer, "footer", at: geometry.height - measurement.metrics.bottomInset - footer.height))
         }
         return Frame(
             size: Size(width: geometry.width, height: geometry.height), role: .table, identity: "table",
@@ -48,7 +48,8 @@ struct SceneBuilder {
         let wheel = measurement.nodes.layoutSpinner()
         let x = (geometry.width - wheel.size.width) / 2
         let frame = Frame(size: wheel.size, role: .group, identity: "refresh", children: wheel.children)
-        return Frame.Child(.frame(frame), at: Point(x: x, y: (TableMeasurement.refreshHeight - wheel.size.height) / 2))
+        let y = measurement.metrics.topInset + (TableMeasurement.refreshHeight - wheel.size.height) / 2
+        return Frame.Child(.frame(frame), at: Point(x: x, y: y))
     }
 
     private mutating func section(_ index: Int) -> Frame {

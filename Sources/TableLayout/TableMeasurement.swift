@@ -95,8 +95,8 @@ struct TableMeasurement {
         }
         let refresh = state.isRefreshing ? Self.refreshHeight : 0
         geometry = Geometry(
-            width: environment.width, top: refresh + (bodies.tableHeader?.height ?? 0) + topGap,
-            bottom: bottomGap + (bodies.tableFooter?.height ?? 0), sections: sections)
+            width: environment.width, top: metrics.topInset + refresh + (bodies.tableHeader?.height ?? 0) + topGap,
+            bottom: bottomGap + (bodies.tableFooter?.height ?? 0) + metrics.bottomInset, sections: sections)
     }
 
     /// The height of UIRefreshControl, in points.

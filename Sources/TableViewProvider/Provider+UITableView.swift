@@ -35,6 +35,14 @@ extension Provider: UITableViewDataSource, UITableViewDelegate, TableOwner {
         return cell
     }
 
+    package func tableView(_ tableView: UITableView, plainRowAt indexPath: IndexPath, in environment: Environment) -> RowContent? {
+        let name = cellClass(at: indexPath) ?? Resolver.defaultCell
+        guard delegate == nil, cellClasses[name] ?? AOZTableViewCell.self == AOZTableViewCell.self, !tableView.isRegistered(name),
+            let row = row(at: indexPath), let entry = entry(name)
+        else { return nil }
+        return entry.row(context(row, indexPath, tableView.style.layout)(environment), cell: name, origin: row.origin)
+    }
+
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         let name = cellClass(at: indexPath) ?? Resolver.defaultCell
         let (contents, type) = (rowContents(at: indexPath), cellClasses[name])

@@ -93,8 +93,8 @@ public final class SessionRecording {
         guard let mode = laidOut.value else { return }
         frames.append(
             SessionFrame(
-                caption: caption, action: action, remark: remark, calls: calls, mode: mode, offset: Double(tableView.contentOffset.y),
-                state: state))
+                caption: caption, action: action, remark: remark, calls: calls, mode: mode,
+                offset: Double(tableView.contentOffset.y + tableView.contentInset.top), state: state))
     }
 }
 

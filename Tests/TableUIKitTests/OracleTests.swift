@@ -210,10 +210,14 @@ struct OracleTests {
             let found = try shapes(toggle, 63, 28)
             #expect(has(found, [x, 2, 37, 24]), "\(found)")
         }
-        for (share, fill) in [(0, 8), (0.125, 35), (0.33, 92), (0.5, 140), (0.66, 185), (0.875, 245), (1, 280)] as [(Float, CGFloat)] {
+        let fills: [(CGFloat, Float, CGFloat)] = [
+            (280, 0, 8), (280, 0.125, 35), (280, 0.33, 92), (280, 0.5, 140), (280, 0.66, 185), (280, 0.875, 245), (280, 1, 280),
+            (130, 0.4, 52), (130, 0.7, 91), (281, 0.5, 141),
+        ]
+        for (width, share, fill) in fills {
             let bar = UIProgressView()
             bar.progress = share
-            let found = try shapes(bar, 280, 4)
+            let found = try shapes(bar, width, 4)
             #expect(has(found, [0, 0, fill, 4]), "\(found)")
         }
         for (count, width, height) in [(4, 280, 30), (7, 280, 30), (3, 200, 40)] as [(Int, CGFloat, CGFloat)] {
@@ -294,21 +298,28 @@ struct OracleTests {
         return cell
     }
 
-    /// Compares the y and height of the parts of a table's picture.
-    private func expect(_ wanted: [String: (y: CGFloat, height: CGFloat)], in table: UITableView) throws {
+    /// The x, y, width and height of the parts of a table's picture, by kind and place: `title s0.r1`.
+    private func parts(of table: UITableView) throws -> [String: [CGFloat]] {
         var (found, row): ([String: [CGFloat]], String) = ([:], "")
         for line in try tableScene(of: table.tableContent(), in: Surroundings.environment).dump().split(separator: "\n") {
             guard let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]") else { continue }
             let words = line[..<open].split(separator: " ").map { String($0.prefix { $0 != ":" }) }
             let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }
             guard let kind = words.first, numbers.count == 4 else { continue }
-            if kind == "row" { row = words.last ?? "" }
-            let place = kind == "header" || kind == "footer" ? String(words.last?.prefix { $0 != "." } ?? "") : row
+            if ["row", "header", "footer"].contains(kind) { row = words.last ?? "" }
+            let place = kind == "header" || kind == "footer" ? String(row.prefix { $0 != "." }) : row
             found["\(kind) \(place)"] = numbers
         }
+        return found
+    }
+
+    /// Compares the x, y, width and height of parts; `nil` stands for what hangs on the shapes of letters or on the table's margins.
+    private func expect(_ wanted: [String: [CGFloat?]], in table: UITableView) throws {
+        let found = try parts(of: table)
         for (name, numbers) in wanted {
-            let own = try #require(found[name])
-            #expect(isNear(own[1], numbers.y) && isNear(own[3], numbers.height), "\(name): \(own) instead of \(numbers)")
+            let own = try #require(found[name], "\(name) in \(found.keys.sorted())")
+            let isRight = zip(own, numbers).allSatisfy { own, wanted in wanted.map { isNear(own, $0) } ?? true }
+            #expect(isRight, "\(name): \(own) instead of \(numbers)")
         }
     }
 
@@ -326,10 +337,71 @@ struct OracleTests {
             table.layoutIfNeeded()
             try expect(
                 [
-                    "header s0": (22, 40.5), "row s0.r0": (62.5, 51.5), "row s0.r1": (114, 51.5), "row s0.r2": (165.5, 51.5),
-                    "header s1": (239, 40.5), "row s1.r0": (279.5, 51.5), "row s1.r1": (331, 51.5), "header s2": (404.5, 40.5),
-                    "row s2.r0": (445, 51.5), "row s2.r1": (496.5, 51.5), "title s0.r0": (78, 20.5),
+                    "header s0": [0, 22, 375, 40.5], "row s0.r0": [0, 62.5, 375, 51.5], "row s0.r1": [0, 114, 375, 51.5],
+                    "row s0.r2": [0, 165.5, 375, 51.5], "header s1": [0, 239, 375, 40.5], "row s1.r0": [0, 279.5, 375, 51.5],
+                    "row s1.r1": [0, 331, 375, 51.5], "header s2": [0, 404.5, 375, 40.5], "row s2.r0": [0, 445, 375, 51.5],
+                    "row s2.r1": [0, 496.5, 375, 51.5], "title s0.r0": [16, 78, nil, 20.5], "title s1.r1": [16, 346.5, nil, 20.5],
+                    "separator s0.r0": [16, 113, nil, nil], "separator s2.r1": [16, 547, nil, nil],
                 ], in: table)
+            #expect(isNear(table.contentSize.height, 548))
+            let title = try #require(table.headerView(forSection: 0)?.textLabel)
+            let text = title.convert(title.bounds, to: table)
+            #expect(isNear(text.minY, 32) && isNear(text.height, 20.5) && isNear(text.minX, 16) && title.text == "Fruits", "\(text)")
+            let widths = table.visibleCells.prefix(3).map(\.contentView.frame.width)
+            #expect(zip(widths, [375, 348.5, 335]).allSatisfy { isNear($0, $1) }, "\(widths)")
+            // The header stays at the top of the visible part, until the next one pushes it away.
+            table.contentOffset.y = 100
+            #expect(isNear(table.headerView(forSection: 0)?.frame.minY ?? 0, 100))
+            table.contentOffset.y = 190
+            #expect(isNear(table.headerView(forSection: 0)?.frame.minY ?? 0, 176.5))
+        }
+    }
+
+    @Test("separators start at the text, lie at the bottom of their rows, and inside of a group end where they start")
+    func separators() throws {
+        try Surroundings.with(phone(width: 375)) {
+            let rows = Rows([(nil, nil, (0..<4).map { cell(.cell(), "Row \($0)") })])
+            for (style, isInset) in [(UITableView.Style.plain, false), (.insetGrouped, true)] {
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: style)
+                (table.dataSource, table.delegate) = (rows, rows)
+                table.layoutIfNeeded()
+                let usual = try parts(of: table)
+                let (row, line) = (try #require(usual["row s0.r0"]), try #require(usual["separator s0.r0"]))
+                #expect(isNear(line[0] - row[0], 16) && isNear(line[1] + line[3], row[1] + row[3]) && isNear(line[3], 1))
+                if isInset { #expect(isNear(row[0] + row[2] - line[0] - line[2], 16)) }
+                #expect((usual["separator s0.r3"] == nil) == isInset)
+            }
+        }
+    }
+
+    @Test("a detail ends 8 points before an accessory, and 16 before the edge without one")
+    func detailBesideAccessory() throws {
+        try Surroundings.with(phone(width: 375)) {
+            let rows = Rows([
+                (
+                    nil, nil,
+                    [
+                        cell(.valueCell(), "One", "Value", .disclosureIndicator), cell(.valueCell(), "Two", "Value", .checkmark),
+                        cell(.valueCell(), "Three", "Value"),
+                    ]
+                )
+            ])
+            for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: style)
+                (table.dataSource, table.delegate) = (rows, rows)
+                table.layoutIfNeeded()
+                let found = try parts(of: table)
+                let contents = table.visibleCells.map(\.contentView.frame.maxX)
+                func ends(_ row: Int) throws -> (detail: CGFloat, content: CGFloat, edge: CGFloat) {
+                    let (detail, frame) = (try #require(found["detail s0.r\(row)"]), try #require(found["row s0.r\(row)"]))
+                    return (detail[0] + detail[2], frame[0] + contents[row], frame[0] + frame[2])
+                }
+                let (first, second, third) = (try ends(0), try ends(1), try ends(2))
+                // An accessory begins at the end of the content view, a checkmark 2.5 points after it.
+                #expect(isNear(first.content - first.detail, 8) && isNear(first.edge - first.content, 26.5), "\(style): \(first)")
+                #expect(isNear(second.content - second.detail, 8) && isNear(second.edge - second.content, 40), "\(style): \(second)")
+                #expect(isNear(third.edge - third.detail, 16), "\(style): \(third)")
+            }
         }
     }
 
@@ -348,11 +420,22 @@ struct OracleTests {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: .insetGrouped)
             (table.dataSource, table.delegate) = (rows, rows)
             table.layoutIfNeeded()
+            let edge = CGFloat(Surroundings.environment.groupMargin)
             try expect(
                 [
-                    "header s0": (0, 40.5), "row s0.r0": (40.5, 51.5), "row s0.r1": (92, 51.5), "row s0.r2": (143.5, 70.5),
-                    "title s0.r2": (159, 20.5), "detail s0.r2": (179.5, 18), "footer s0": (214, 30),
+                    "header s0": [nil, 0, nil, 40.5],
+                    "row s0.r0": [edge, 40.5, 375 - 2 * edge, 51.5], "row s0.r1": [edge, 92, nil, 51.5],
+                    "row s0.r2": [edge, 143.5, nil, 70.5], "title s0.r0": [edge + 16, 56, nil, 20.5],
+                    "title s0.r2": [edge + 16, 159, nil, 20.5], "detail s0.r2": [edge + 16, 179.5, nil, 18],
+                    "separator s0.r0": [edge + 16, 91, 375 - 2 * edge - 32, nil], "footer s0": [nil, 214, nil, 30],
                 ], in: table)
+            let (header, footer) = (try #require(table.headerView(forSection: 0)), try #require(table.footerView(forSection: 0)))
+            for (view, y, height) in [(header, 10, 20.5), (footer, 221.5, 16)] as [(UITableViewHeaderFooterView, CGFloat, CGFloat)] {
+                let label = try #require(view.textLabel)
+                let text = label.convert(label.bounds, to: table)
+                #expect(isNear(text.minX, edge + 16) && isNear(text.minY, y) && isNear(text.height, height), "\(text)")
+                #expect(view.frame.width == 375 && view.contentView.frame.minX == edge && view.contentView.frame.width == 375 - 2 * edge)
+            }
         }
     }
 }

@@ -173,6 +173,7 @@ enum SettableValues {
                 "UITouch": "tapCount",
                 "UIView":
                     "autoresizesSubviews autoresizingMask insetsLayoutMarginsFromSafeArea isUserInteractionEnabled "
+                    + "maximumContentSizeCategory minimumContentSizeCategory "
                     + "preservesSuperviewLayoutMargins semanticContentAttribute tag translatesAutoresizingMaskIntoConstraints",
                 "UIViewPropertyAnimator": "isReversed",
             ]),

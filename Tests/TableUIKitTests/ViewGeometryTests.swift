@@ -7,7 +7,7 @@ import TableViewProvider
 import Testing
 
 /// Repeatable numbers (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
+struct Numbers: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

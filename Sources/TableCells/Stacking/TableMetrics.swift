@@ -12,6 +12,8 @@ public struct TableMetrics: Sendable, Hashable {
     public var separatorInset = HorizontalInsets()
     /// The margins of rows, headers and footers, in points.
     public var layoutMargins = HorizontalInsets()
+    /// The space above and below the contents, in points.
+    public var topInset = 0.0, bottomInset = 0.0
     /// The navigation bar above the table.
     public var navigationBar: NavigationBarStyle = .none
     /// The heights of a system other than the theme's; `nil` uses the theme's.

@@ -68,8 +68,7 @@ public final class UIFont: NSObject, Sendable {
         guard let traitCollection, traitCollection.preferredContentSizeCategory != .unspecified else {
             return preferredFont(forTextStyle: style)
         }
-        let found = Theme.standard.textStyle(style.token, category: traitCollection.preferredContentSizeCategory.textSize)
-        return UIFont(.system(size: found.size, weight: found.weight))
+        return UIFont(.style(style.token, category: traitCollection.preferredContentSizeCategory.textSize))
     }
 
     public static var labelFontSize: CGFloat { 17 }
@@ -80,8 +79,9 @@ public final class UIFont: NSObject, Sendable {
     /// The resolved style at the current text size.
     package var style: TableGraphics.TextStyle {
         switch look {
-        case .style(let token, let weight):
-            var style = Theme.standard.textStyle(token, category: UITraitCollection.current.preferredContentSizeCategory.textSize)
+        case .style(let token, let weight, let category):
+            let current = UITraitCollection.current.preferredContentSizeCategory.textSize
+            var style = Theme.standard.textStyle(token, category: category ?? current)
             if let weight { style.weight = weight }
             return style
         case .system(let size, let weight): return Theme.standard.textStyle(size: size, weight: weight)

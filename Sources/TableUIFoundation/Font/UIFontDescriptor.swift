@@ -26,7 +26,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// The size, and the text style's name unless the font has a size of its own.
     public var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [.size: pointSize]
-        if case .style(let token, _) = font.look, let style = UIFont.TextStyle.all.first(where: { $0.token == token }) {
+        if case .style(let token, _, _) = font.look, let style = UIFont.TextStyle.all.first(where: { $0.token == token }) {
             attributes[.textStyle] = style.rawValue
         }
         return attributes
@@ -65,7 +65,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     private func with(weight: Int?, isItalic: Bool, _ isMonospaced: Bool) -> UIFontDescriptor {
         let look: Font =
             switch font.look {
-            case .style(let token, let own): .style(token, weight: weight ?? own)
+            case .style(let token, let own, let category): .style(token, weight: weight ?? own, category: category)
             case .system(let size, let own): .system(size: size, weight: weight ?? own)
             }
         return UIFontDescriptor(

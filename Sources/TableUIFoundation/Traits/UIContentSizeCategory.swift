@@ -28,6 +28,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
+    package static let last = accessibilityExtraExtraExtraLarge
+
     private var position: Int { Self.order.firstIndex(of: self) ?? 3 }
 
     public var isAccessibilityCategory: Bool { position >= 7 }

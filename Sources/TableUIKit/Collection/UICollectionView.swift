@@ -52,6 +52,7 @@ open class UICollectionView: UIScrollView {
     }
     /// A weak reference.
     open weak var delegate: (any UICollectionViewDelegate)? { didSet { delegateForScrolling = delegate } }
+    override var listeners: [AnyObject?] { [dataSource, delegate] }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
     open var backgroundView: UIView?

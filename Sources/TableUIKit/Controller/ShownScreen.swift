@@ -42,7 +42,8 @@ extension UIView {
     /// keep the size that code gave them; without one, they are as wide as the environment and as high as their constraints say.
     @MainActor
     package func shownScreen(in environment: Environment) -> ShownScreen {
-        var environment = environment
+        var environment = overrides.applied(to: environment)
+        let appearance = Appearance(overrides.userInterfaceStyle)
         switch self {
         case let window as UIWindow:
             let screen = Surroundings.with(environment) { UIScreen.main.bounds.size }
@@ -52,18 +53,17 @@ extension UIView {
                 return .empty(window, "\(type(of: window)) has no root view controller", in: environment)
             }
             var shown = root.shownScreen(in: environment, height: size.height)
-            shown.appearance = shown.appearance ?? Appearance(overriddenStyle)
+            shown.appearance = shown.appearance ?? appearance
             return shown
         case let table as UITableView:
             table.pictureBar = NavigationBarStyle.none
-            return ShownScreen(content: table.tableContent(), environment: environment, appearance: Appearance(overriddenStyle))
+            return ShownScreen(content: table.tableContent(), environment: environment, appearance: appearance)
         default:
             let isRow = self is UITableViewCell || self is UITableViewHeaderFooterView
             let size = isRow || givenSize.isEmpty ? nil : givenSize
             if let size { environment.width = Double(size.width) }
             return ShownScreen(
-                content: ViewTable(self, height: size?.height, in: environment), environment: environment,
-                appearance: Appearance(overriddenStyle))
+                content: ViewTable(self, height: size?.height, in: environment), environment: environment, appearance: appearance)
         }
     }
 }
@@ -125,6 +125,7 @@ extension UIViewController {
         {
             return .empty(shown.view, "\(type(of: shown)) has no view controllers", in: environment)
         }
+        let environment = shown.overrides.applied(to: environment)
         return Surroundings.with(environment) {
             let bars = ScreenBars(path)
             var ofCovers: [Diagnostic] = []
@@ -148,7 +149,7 @@ extension UIViewController {
                 content = shown.wholeContent(height: room, hasBars: bars.settings != nil, environment)
             }
             return ShownScreen(
-                content: content, environment: environment, chrome: chrome, appearance: Appearance(shown.view.overriddenStyle),
+                content: content, environment: environment, chrome: chrome, appearance: Appearance(shown.overrides.userInterfaceStyle),
                 diagnostics: bars.diagnostics(of: "\(type(of: self))")
                     + NotDrawn.diagnostics(of: path + [UIApplication.shared, UIScreen.main] + bars.objects) + shown.view.hiddenTables
                     + ofCovers)

@@ -153,13 +153,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     /// Always `nil`: nothing is animated.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-    open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection
-            ?? UITraitCollection(traitsFrom: [parent?.traitCollection ?? .current] + (ownTraits.map { [$0] } ?? []))
-    }
+    open var traitCollection: UITraitCollection { overrides.traits }
     /// What the controller's view has instead of the traits around it.
     open var traitOverrides = UITraitOverrides()
-    var ownTraits: UITraitCollection? { UITraitOverrides.collection(traitOverrides, overrideUserInterfaceStyle) }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}

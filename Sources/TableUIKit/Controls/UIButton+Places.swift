@@ -23,9 +23,7 @@ extension UIButton {
     /// Where the title and the image are: side by side, aligned, and moved by their insets.
     func usualRects(in content: CGRect) -> (title: CGRect, image: CGRect) {
         func size(_ part: Node?, _ width: CGFloat) -> CGSize {
-            let environment = Surroundings.environment
-            let size = part?.size(
-                width: Double(max(0, width)), in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+            let size = part.map { self.size(of: $0, width: Double(max(0, width))) }
             return size.map { CGSize(width: min($0.width, max(0, width)), height: min($0.height, content.height)) } ?? .zero
         }
         let image = size(imagePart, content.width)

@@ -162,7 +162,7 @@ open class UIButton: UIControl {
     // MARK: Appearance
 
     open override var intrinsicContentSize: CGSize {
-        let size = node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+        let size = self.size(of: node)
         return CGSize(width: CGFloat((size.width - 1e-4).rounded(.up)), height: CGFloat(size.height))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -7,6 +7,7 @@ import TableScene
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)?
     open weak var delegate: (any UIPickerViewDelegate)?
+    override var listeners: [AnyObject?] { [dataSource, delegate] }
     private var selected: [Int: Int] = [:]
 
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
@@ -183,7 +184,7 @@ open class UIDatePicker: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         isWheels
-            ? CGSize(width: 320, height: 216) : CGSize(node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+            ? CGSize(width: 320, height: 216) : CGSize(size(of: node))
     }
     override func content() -> ViewContent { ViewContent(node: node, size: isWheels ? .fixed(width: 320, height: 216) : .measured) }
 

@@ -64,6 +64,7 @@ open class UIScrollView: UIView {
         set { scrollDelegate = newValue }
     }
 
+    override var listeners: [AnyObject?] { [delegateForScrolling] }
     func contentOffsetDidChange() { setNeedsLayout() }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }

@@ -21,6 +21,7 @@ open class UISearchBar: UIView {
     open var barTintColor: UIColor?
     open var searchBarStyle = Style.default
     open weak var delegate: (any UISearchBarDelegate)?
+    override var listeners: [AnyObject?] { [delegate] }
     /// Its text, placeholder, font, colors and background count.
     open private(set) lazy var searchTextField = UITextField()
     /// The titles of a segmented control below the field, if ``showsScopeBar``.

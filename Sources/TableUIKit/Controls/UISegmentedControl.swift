@@ -109,7 +109,7 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let scale = Surroundings.environment.scale
-        let size = node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper)
+        let size = self.size(of: node)
         return CGSize(width: ((size.width * scale - 1e-4).rounded(.up)) / scale, height: size.height)
     }
     override func content() -> ViewContent {

@@ -46,6 +46,7 @@ open class UITextField: UIControl, UITextInput {
     open var rightView: UIView? { didSet { replace(oldValue) } }
     open var rightViewMode = ViewMode.never { didSet { replace(nil) } }
     open weak var delegate: (any UITextFieldDelegate)?
+    override var listeners: [AnyObject?] { [delegate] }
     /// The attributes of the whole text: font, color, alignment and kerning count.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { otherAttributes.merging([.font: font as Any, .foregroundColor: textColor as Any]) { $1 } }
@@ -234,7 +235,7 @@ open class UITextField: UIControl, UITextInput {
         } else if let kern = otherAttributes[.kern] as? NSNumber {
             look.tracking = kern.doubleValue
         }
-        if textAlignment != .natural { look.alignment = textAlignment.horizontal(Surroundings.direction) }
+        look.alignment = side(of: textAlignment, usual: look.alignment)
         if adjustsFontSizeToFitWidth, let size = font?.pointSize, size > 0 {
             look.minimumScaleFactor = Double(min(1, max(0.05, minimumFontSize / size)))
         }
@@ -271,7 +272,7 @@ open class UITextField: UIControl, UITextInput {
         }
         width += showsClear ? 24 : 0
         area.size.width -= width
-        let size = node(area, in: room).size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper)
+        let size = self.size(of: node(area, in: room))
         let text = (CGFloat(size.width) - width - 1e-4).rounded(.up)
         return CGSize(width: text + width + (borderStyle == .roundedRect ? 14 : 0), height: CGFloat(size.height))
     }

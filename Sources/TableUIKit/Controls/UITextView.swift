@@ -140,7 +140,7 @@ open class UITextView: UIScrollView, UITextInput {
         if !isPlain { look.take(attributed, font: font ?? .systemFont(ofSize: 12)) }
         let parts = linked(look.parts ?? [TextPart(attributed.string)])
         if !isPlain || parts.count > 1 || parts.first?.attributes.link != nil { look.parts = parts }
-        if textAlignment != .natural { look.alignment = textAlignment.horizontal(Surroundings.direction) }
+        look.alignment = side(of: textAlignment, usual: look.alignment)
         look.apply(to: &node)
         var insets = EdgeInsets(textContainerInset, Surroundings.direction)
         insets.leading += Double(textContainer.lineFragmentPadding)
@@ -165,10 +165,10 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-        return CGSize(node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+        return CGSize(size(of: node))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(node.size(width: size.width > 0 ? Double(size.width) : nil, in: Surroundings.environment, shaper: Surroundings.shaper))
+        CGSize(self.size(of: node, width: size.width > 0 ? Double(size.width) : nil))
     }
 
     /// The size of the text with its insets. Setting it changes nothing.
@@ -179,7 +179,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     override func content() -> ViewContent {
         ViewContent(
-            node: node, alignment: Alignment(textAlignment.horizontal(Surroundings.environment.direction), .top),
+            node: node, alignment: Alignment(side(of: textAlignment), .top),
             size: isScrollEnabled ? .none : .measured)
     }
 }

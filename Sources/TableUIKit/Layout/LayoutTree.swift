@@ -28,7 +28,8 @@ struct LayoutTree {
 
     @discardableResult
     private mutating func add(_ view: UIView, in parent: Int?, isArranged: Bool) -> Int {
-        let content = LayoutTree.content(of: view)
+        var content = LayoutTree.content(of: view)
+        content.node = content.node.map(view.sized)
         let isPositionedByMask = parent != nil && !isArranged && view.translatesAutoresizingMaskIntoConstraints
         let (origin, box) = (view.origin, view.geometry.box.rect)
         var made = ConstraintLayout.View(
@@ -172,8 +173,7 @@ struct LayoutTree {
             if (ownWidth, ownHeight) == (nil, nil) { content.size = .fixed(width: width, height: height) }
         case .measured:
             guard let node = content.node else { break }
-            let own = node.size(
-                width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+            let own = view.size(of: node)
             let (x, y) = ((width - own.width) / 2, (height - own.height) / 2)
             guard width >= 0, height >= 0, abs(x) > 0.6 || abs(y) > 0.6 else { break }
             guard x >= 0, y >= 0 else {
@@ -210,10 +210,12 @@ struct LayoutTree {
             }
             second = anchor
         }
+        // The constant of leading and trailing edges counts along the direction.
+        let isTurned = own == .rightToLeft && constraint.firstAttribute.layout.map { $0.edge(in: own) != $0 } ?? false
         layout.constraints.append(
             ConstraintLayout.Constraint(
                 first, constraint.relation.layout, to: second, multiplier: Double(constraint.multiplier),
-                constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue),
+                constant: Double(isTurned ? -constraint.constant : constraint.constant), priority: Double(constraint.priority.rawValue),
                 identifier: constraint.identifier ?? constraint.origin?.id ?? "", place: constraint.origin?.place))
     }
 

@@ -4,9 +4,9 @@ import TableGraphics
 // Views that do not follow the direction of the language. The layout is mirrored as a whole, so they are turned back.
 
 extension UIView {
-    /// The direction that the view's semantics force on it, if it is not that of the layout.
+    /// The direction that the view's semantics or traits force on it, if it is not that of the layout.
     func ownDirection(in direction: LayoutDirection) -> LayoutDirection? {
-        guard semanticContentAttribute != .unspecified else { return nil }
+        guard semanticContentAttribute != .unspecified || overrides.layoutDirection != .unspecified else { return nil }
         let own: LayoutDirection = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         return own == direction ? nil : own
     }

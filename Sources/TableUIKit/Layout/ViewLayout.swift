@@ -58,7 +58,7 @@ enum ViewLayout {
         layout.solution = tree.currentSolution(solution)
         for (index, view) in tree.views.enumerated() {
             guard let view, view.contentDependsOnSize, let node = view.content().node else { continue }
-            layout.views[index].content = .node(node, view.contentMode.alignment)
+            layout.views[index].content = .node(view.sized(node), view.contentMode.alignment)
         }
         return noticed(.constrained(layout), arranged.diagnostics + NotDrawn.diagnostics(of: tree.views.compactMap { $0 }))
     }
@@ -71,6 +71,7 @@ enum ViewLayout {
         var height = height
         root.startLayout()
         root.takeAppearance()
+        root.tellTraits()
         var arranged: Arranged?
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()

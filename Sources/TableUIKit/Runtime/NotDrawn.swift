@@ -58,8 +58,10 @@ struct NotDrawn {
             .filter { names.insert($0.name).inserted }.map(\.diagnostic)
     }
 
-    /// What code has set on the views, their layers and gesture recognizers.
-    static func diagnostics(of views: [UIView]) -> [Diagnostic] { diagnostics(of: views.flatMap(\.drawnObjects)) }
+    /// What code has set on the views, their layers and gesture recognizers, and methods of delegates that nothing calls.
+    static func diagnostics(of views: [UIView]) -> [Diagnostic] {
+        diagnostics(of: views.flatMap(\.drawnObjects)) + uncalledMethods(of: views.flatMap(\.listeners).compactMap { $0 })
+    }
 }
 
 extension UIView {

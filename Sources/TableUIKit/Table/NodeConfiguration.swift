@@ -61,9 +61,9 @@ extension UITableViewCell {
         guard var row = (contentConfiguration as? NodeConfiguration)?.row?(environment) else { return nil }
         var startsAtTop = row.isStandardStyle
         if let height {
-            let needed = row.body.size(width: width, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
-            row.neededHeight = needed.height
-            startsAtTop = needed.height > height
+            let needed = size(of: row.body, width: width).height
+            row.neededHeight = needed
+            startsAtTop = needed > height
         }
         (contentView.subviews.first { $0 is NodeContentView } as? NodeContentView)?.startsAtTop = startsAtTop
         return row

@@ -11,12 +11,15 @@ package protocol TableOwner: UITableViewDataSource {
     func tableView(_ tableView: UITableView, uniformRowHeightInSection section: Int) -> CGFloat?
     /// One estimate for all rows of a section; `nil` asks the delegate.
     func tableView(_ tableView: UITableView, estimatedRowHeightInSection section: Int) -> CGFloat?
+    /// A row that looks the same without a cell, because nothing but its data decides what the cell shows; `nil` if it needs a cell.
+    func tableView(_ tableView: UITableView, plainRowAt indexPath: IndexPath, in environment: Environment) -> RowContent?
     /// The insets and margins of a section's rows, header and footer, instead of the table view's.
     func tableView(_ tableView: UITableView, metricsForSection section: Int) -> SectionMetrics
 }
 
 extension TableOwner {
     package func tableView(_ tableView: UITableView, estimatedRowHeightInSection section: Int) -> CGFloat? { nil }
+    package func tableView(_ tableView: UITableView, plainRowAt indexPath: IndexPath, in environment: Environment) -> RowContent? { nil }
     package func tableView(_ tableView: UITableView, metricsForSection section: Int) -> SectionMetrics { SectionMetrics() }
 }
 
@@ -24,6 +27,12 @@ extension UITableView {
     /// The data source, if it answers more and no other delegate sets heights.
     var owner: (any TableOwner)? { dataSource as? any TableOwner }
     var ownsHeights: Bool { delegate == nil || delegate === dataSource }
+
+    /// The row without a cell, if nothing can change its cell.
+    func plainRow(at path: IndexPath, in environment: Environment) -> RowContent? {
+        guard !editing, ownsHeights, AppearanceProxies.all.isEmpty else { return nil }
+        return owner?.tableView(self, plainRowAt: path, in: environment)
+    }
 }
 
 /// A table without a screen that keeps its data source and delegate alive.

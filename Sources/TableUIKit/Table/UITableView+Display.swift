@@ -143,10 +143,11 @@ extension UITableView {
         for section in rows.shownHeaders {
             guard var frame = geometry.viewFrame(ofHeader: section).map({ CGRect($0) }) else { continue }
             if style == .plain { frame.origin.y = max(frame.minY, min(top, CGFloat(geometry.sections[section].maxY) - frame.height)) }
-            place(rows.headers[section], in: frame)
+            place(rows.headers[section], in: self.frame(of: rows.headers[section], in: frame))
         }
         for section in rows.shownFooters {
-            if let frame = geometry.frame(of: .footer(section: section)) { place(rows.footers[section], in: CGRect(frame)) }
+            guard let frame = geometry.frame(of: .footer(section: section)) else { continue }
+            place(rows.footers[section], in: self.frame(of: rows.footers[section], in: CGRect(frame)))
         }
         if let view = tableHeaderView {
             place(view, in: CGRect(x: 0, y: rows.layout?.headerY ?? 0, width: bounds.width, height: view.frame.height))
@@ -160,6 +161,12 @@ extension UITableView {
     private func place(_ view: UIView?, in frame: CGRect) {
         guard let view, view.frame != frame else { return }
         view.applyLayout(frame)
+    }
+
+    /// The frame of a header or footer in that of its part of the table: a plain view of an inset grouped table is as wide as the rows.
+    private func frame(of view: UIView?, in frame: CGRect) -> CGRect {
+        guard style == .insetGrouped, !(view is UITableViewHeaderFooterView), let rows = rows.geometry?.sections.first else { return frame }
+        return CGRect(x: rows.rowX, y: Double(frame.minY), width: rows.rowWidth, height: Double(frame.height))
     }
 
     /// Shows headers and footers that become visible. Returns whether the geometry stays the same: the delegate may change a title's style.

@@ -41,6 +41,7 @@ open class UITableView: UIScrollView {
             Fallbacks.ask(delegate)
         }
     }
+    override var listeners: [AnyObject?] { [dataSource, delegate] }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 
@@ -439,7 +440,9 @@ open class UITableView: UIScrollView {
         set { super.needsLayout = newValue }
     }
     override func content() -> ViewContent {
-        ViewContent(node: .table(Node.TableNode(tableContent(), offset: Double(contentOffset.y))), alignment: .topLeading)
+        var table = Node.TableNode(scrolledContent, offset: Double(contentOffset.y))
+        table.topInset = Double(adjustedContentInset.top)
+        return ViewContent(node: .table(table), alignment: .topLeading)
     }
     override func contentOffsetDidChange() {
         display()

@@ -123,10 +123,6 @@ extension UITableViewCell {
         return size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : size
     }
 
-    private func size(of node: Node) -> Size {
-        node.size(width: nil, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
-    }
-
     /// The style's labels and image view, or the content view of a list configuration, in the width of a row.
     private func standardParts() -> StandardParts? {
         guard contentConfiguration == nil, standardLabel != nil || standardDetail != nil || standardImage != nil else { return nil }

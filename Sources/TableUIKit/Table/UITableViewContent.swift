@@ -17,15 +17,18 @@ public struct UITableViewContent: @preconcurrency TableContent {
     private let owned: UITableView?
     public let title: String
 
-    init(_ table: UITableView, title: String) {
-        (self.table, owned, self.title) = (table, table, title)
+    /// Whether the contents are shown at the table's offset, so that its content inset does not move them.
+    private let isScrolled: Bool
+
+    init(_ table: UITableView, title: String, isScrolled: Bool = false) {
+        (self.table, owned, self.title, self.isScrolled) = (table, table, title, isScrolled)
         table.takeAppearance()
         table.loadedCounts()
     }
 
     /// The content of the layout that the table itself has.
     init(showing table: UITableView) {
-        (self.table, owned, title) = (table, nil, "")
+        (self.table, owned, title, isScrolled) = (table, nil, "", true)
         table.takeAppearance()
         table.loadedCounts()
     }
@@ -38,7 +41,9 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public var style: TableStyle { shownStyle ?? table.style.layout }
     public var showsSeparators: Bool { table.separatorStyle != .none }
     public var metrics: TableMetrics {
-        table.ownMetrics
+        var metrics = table.ownMetrics
+        if !isScrolled { (metrics.topInset, metrics.bottomInset) = (Double(table.contentInset.top), Double(table.contentInset.bottom)) }
+        return metrics
     }
     public var colors: TableColors {
         var colors = TableColors(background: background?.reference, separator: table.separatorColor?.reference)
@@ -93,6 +98,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
             let height = points >= 0 ? Double(points) : nil
             let shown = isShowing && table.isDisplaying ? table.loadedCell(at: indexPath) : table.rows.cells[indexPath]
             if let shown { return shown.row(width: width, height: height) }
+            if let plain = table.plainRow(at: indexPath, in: environment) { return plain }
             let cell = dataSource.tableView(table, cellForRowAt: indexPath)
             table.prepare(cell, at: indexPath)
             // In the table, the cell inherits its traits and tint.
@@ -173,27 +179,20 @@ public struct UITableViewContent: @preconcurrency TableContent {
     ) -> SupplementaryContent? {
         guard let view else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
         let height = points >= 0 ? Double(points) : nil
-        // In an inset grouped table, headers and footers are as wide as the rows. Those of configs know their margins.
-        let hosted = (view as? UITableViewHeaderFooterView)?.hosted
-        var margins = EdgeInsets()
-        if hosted == nil { margins = style == .insetGrouped ? environment.rowMargins(style) : environment.sideInsets }
-        let width = max(0, environment.width - margins.leading - margins.trailing)
         let isLoose = view.superview == nil
         if isLoose { table.addSubview(view) }
         defer { if isLoose { view.removeFromSuperview() } }
-        func inset(_ content: SupplementaryContent) -> SupplementaryContent {
-            var content = content
-            if margins != EdgeInsets() { content.body = content.body.padding(margins) }
-            return content
-        }
         if let view = view as? UITableViewHeaderFooterView {
-            return inset(view.supplementary(width: width, height: height, style: style, isHeader: isHeader))
+            return view.supplementary(width: environment.width, height: height, style: style, isHeader: isHeader)
         }
+        // In an inset grouped table, a plain view is as wide as the rows.
+        let margins = style == .insetGrouped ? environment.rowMargins(style) : environment.sideInsets
         // A plain view is as high as its constraints ask for, or as its frame if it has no constraints.
         let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil
-        let node = view.laid(width: width, height: height ?? own)
-        return inset(
-            SupplementaryContent(view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic, body: node))
+        let node = view.laid(width: max(0, environment.width - margins.leading - margins.trailing), height: height ?? own)
+        return SupplementaryContent(
+            view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic,
+            body: margins == EdgeInsets() ? node : node.padding(margins))
     }
 
     public func tableHeader(in environment: Environment) -> SupplementaryContent? { border(table.tableHeaderView, environment) }
@@ -241,6 +240,8 @@ public struct UITableViewContent: @preconcurrency TableContent {
 extension UITableView {
     /// The table's current rows, for layout.
     public func tableContent(title: String = "") -> UITableViewContent { UITableViewContent(self, title: title) }
+    /// The rows as a part of a screen, which the table's offset moves.
+    var scrolledContent: UITableViewContent { UITableViewContent(self, title: "", isScrolled: true) }
 
     var editingState: TableState.Editing? {
         editing

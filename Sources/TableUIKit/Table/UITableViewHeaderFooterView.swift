@@ -31,6 +31,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// Where the view is, which determines how its text is written.
     private var place = (style: TableStyle.grouped, isHeader: true)
     private var arrangement: Arrangement?
+    /// The distance from the view's sides to its contents: as in UIKit, a header of an inset grouped table is as wide as the table, and its
+    /// content view as wide as the rows, and within the safe area. The nodes of a config know their margins.
+    private var sides = EdgeInsets()
 
     open var textLabel: UILabel? {
         if standardLabel == nil {
@@ -64,6 +67,8 @@ open class UITableViewHeaderFooterView: UIView {
     func dress(_ style: TableStyle, isHeader: Bool) {
         let old = usual
         place = (style, isHeader)
+        let environment = Surroundings.environment
+        sides = hosted != nil ? EdgeInsets() : style == .insetGrouped ? environment.rowMargins(style) : environment.sideInsets
         (configuredView as? UIListContentView)?.tableStyle = style
         guard let label = standardLabel, usual.font != old.font || usual.color != old.color else { return }
         if label.font == old.font { label.font = usual.font }
@@ -77,6 +82,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override func prepareLayout(width: Double, height: Double?) {
+        let width = max(0, width - sides.leading - sides.trailing)
         let parts = contentConfiguration == nil ? parts : [:]
         var arranged: Arrangement?
         if !parts.isEmpty {
@@ -151,10 +157,14 @@ open class UITableViewHeaderFooterView: UIView {
 
     override func complete(_ layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {
         guard let content = place(contentView) else { return }
-        for side in [ConstraintLayout.Attribute.leading, .trailing, .top, .bottom] {
+        let edges: [(ConstraintLayout.Attribute, Double)] = [
+            (.leading, sides.leading), (.trailing, -sides.trailing), (.top, 0), (.bottom, 0),
+        ]
+        for (side, constant) in edges {
             layout.constraints.append(
                 ConstraintLayout.Constraint(
-                    .init(.view(content), side), to: .init(.view(index), side), identifier: "content view \(side.rawValue)"))
+                    .init(.view(content), side), to: .init(.view(index), side), constant: constant,
+                    identifier: "content view \(side.rawValue)"))
         }
         guard let arrangement else { return }
         layout.constraints.append(
@@ -166,11 +176,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// Lays out the view as a header or footer. If `height` is `nil`, the content decides.
     func supplementary(width: Double, height: Double?, style: TableStyle, isHeader: Bool) -> SupplementaryContent {
         dress(style, isHeader: isHeader)
-        let (hosted, environment) = (hosted, Surroundings.environment)
+        let hosted = hosted
         // Nodes that are too high for the view are clipped and reported by the table.
-        if let hosted, let height,
-            hosted.body.size(width: width, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source).height > height
-        {
+        if let hosted, let height, size(of: hosted.body, width: width).height > height {
             var content = hosted
             content.height = .points(height)
             return content

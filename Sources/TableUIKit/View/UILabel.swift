@@ -91,8 +91,7 @@ open class UILabel: UIView {
     /// The rectangle that the text needs. Override it to add space around the text.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let width = numberOfLines == 1 || bounds.width >= Self.endless ? nil : Double(bounds.width)
-        let size = wholePixels(
-            textNode(lines: numberOfLines).size(width: width, in: Surroundings.environment, shaper: Surroundings.shaper))
+        let size = wholePixels(self.size(of: textNode(lines: numberOfLines), width: width))
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(bounds.width, size.width), height: min(bounds.height, size.height))
     }
 
@@ -143,7 +142,7 @@ open class UILabel: UIView {
     private var horizontalAlignment: HorizontalAlignment {
         let paragraph = attributed?.firstParagraphStyle?.alignment ?? .natural
         let own = paragraph == .natural ? textAlignment : paragraph
-        return own == .natural ? usualAlignment : own.horizontal(Surroundings.environment.direction)
+        return side(of: own, usual: own == .natural ? usualAlignment : .leading)
     }
 
     private func textNode(lines: Int) -> Node {
@@ -151,7 +150,7 @@ open class UILabel: UIView {
             plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
             role: spokenRole == nil ? .group : partRole ?? .group)
         look.apply(to: &node)
-        let text = look.spaced(.text(node))
+        let text = sized(look.spaced(.text(node)))
         let own = attributed.flatMap { $0.length > 0 ? $0.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil }
         guard let color = shadowColor ?? own?.shadowColor as? UIColor else { return text }
         let offset = shadowColor == nil ? own?.shadowOffset ?? shadowOffset : shadowOffset

@@ -563,23 +563,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
 
     // MARK: Traits
 
-    /// Those of the superview, then of the controllers, with what the view overrides.
-    open var traitCollection: UITraitCollection {
-        let outer = superview?.traitCollection ?? viewController?.parent?.traitCollection ?? .current
-        return ownTraits.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + ownTraits)
-    }
-    /// What the view and its subviews have instead of the superview's traits. The style shows in pictures; fonts and constraints follow the
-    /// other traits where code asks for them.
-    open var traitOverrides = UITraitOverrides()
-    /// What the controller and the view override.
-    private var ownTraits: [UITraitCollection] {
-        [viewController?.ownTraits, UITraitOverrides.collection(traitOverrides, overrideUserInterfaceStyle)].compactMap { $0 }
-    }
-    /// The style that the view or its controller overrides.
-    var ownStyle: UIUserInterfaceStyle { ownTraits.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified }
-    /// The style that the nearest view or controller overrides, outward; `unspecified` if none does.
-    var overriddenStyle: UIUserInterfaceStyle { ownStyle == .unspecified ? superview?.overriddenStyle ?? .unspecified : ownStyle }
+    open var traitCollection: UITraitCollection { overrides.traits }
+    /// What the view and its subviews have instead of the superview's traits.
+    open var traitOverrides = UITraitOverrides() { didSet { if traitOverrides != oldValue { LayoutChanges.note() } } }
+    /// The limits of the text size in the view and its subviews; `nil` for none.
+    open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { LayoutChanges.note() } }
+    open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { LayoutChanges.note() } }
+    /// Called before the first layout, with `nil`, and before a layout with other traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The traits that the view and its controller have heard of.
+    var toldTraits: UITraitCollection?
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -592,6 +585,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
     open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
+
+    /// The delegates and data sources whose methods the view calls.
+    var listeners: [AnyObject?] { [] }
 
     // MARK: Touches
 

@@ -1,4 +1,3 @@
-import TableDescriptors
 import TableUIKit
 import TableViewProvider
 
