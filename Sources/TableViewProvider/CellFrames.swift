@@ -55,6 +55,12 @@ extension DesignRenderer {
     package func cellFrames(of design: Design, _ sizes: CellFrames.Sizes, _ folders: CellFolders, in environment: Environment)
         -> Outcome<[CellFrames]>
     {
+        place(design) { $0.savedFrames(of: design, sizes, folders, in: environment) }
+    }
+
+    private func savedFrames(of design: Design, _ sizes: CellFrames.Sizes, _ folders: CellFolders, in environment: Environment)
+        -> Outcome<[CellFrames]>
+    {
         guard let part = design.file.interface, let (document, shown) = part.shown else { return Outcome([]) }
         let source = folders.source(document, in: folders.project(part.project))
         var environment = environment

@@ -19,8 +19,8 @@ extension Design {
         let title = settings.title ?? shown.title?.value ?? file.name.split(separator: "/").last.map(String.init) ?? file.name
         let data = loadData(of: file)
         let sample = data.value.map { SampleRows.read($0, for: shown) }
-        file.table = SwiftTable(file.name, title: title) { _ in
-            DocumentTable(shown, source, title: title, style: style, sample: sample?.value) { sources[$0.file.path] }
+        file.table = SwiftTable(file.name, title: title) { state in
+            source.table(shown, title: title, style: style, sample: sample?.value, sources: sources, state: state)
         }
         var design = Design(
             file: file, config: Config(modes: [Config.Mode(sections: [], span: nil)], file: document.file), data: nil, settings: settings,

@@ -21,30 +21,29 @@ extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, _ screen: Screen) -> Outcome<Mode> {
         let (environment, state) = (screen.environment, screen.state)
-        return withViews { renderer in
-            Surroundings.with(environment) {
-                let (shown, state) = swift.shown(state.isSilent ? nil : TableState(state), in: environment)
-                let laidOut = renderer.layOut(
-                    shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state,
-                    viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome)
-                let diagnostics = shown.diagnostics + laidOut.diagnostics
-                guard !shown.diagnostics.hasErrors, var mode = laidOut.value else { return Outcome(nil, diagnostics) }
-                if let appearance = shown.appearance { mode.layout.scene = mode.layout.scene.resolved(for: appearance) }
-                return Outcome(mode, diagnostics)
-            }
+        return withViews(of: mode.design, in: environment) { renderer, images in
+            let (shown, state) = swift.shown(state.isSilent ? nil : TableState(state), in: environment)
+            let laidOut = renderer.layOut(
+                shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state,
+                viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome, images: images)
+            let diagnostics = shown.diagnostics + laidOut.diagnostics
+            guard !shown.diagnostics.hasErrors, var mode = laidOut.value else { return Outcome(nil, diagnostics) }
+            if let appearance = shown.appearance { mode.layout.scene = mode.layout.scene.resolved(for: appearance) }
+            return Outcome(mode, diagnostics)
         }
     }
 
-    /// Lays out the contents of a design. `table` has its rows if they come from config and data.
+    /// Lays out the contents of a design. `table` has its rows if they come from config and data. `images` are those that the views of a
+    /// document were made with.
     func layOut(
         _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
-        viewport: Viewport? = nil, chrome: ScreenChrome? = nil
+        viewport: Viewport? = nil, chrome: ScreenChrome? = nil, images: FolderImages? = nil
     ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
-            let images = design.images()
-            let pictured = content as? any PicturedContent
+            let images = images ?? design.images()
+            let pictured = design.file.interface == nil ? content as? any PicturedContent : nil
             let layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport, chrome: chrome, shaper: shaper,
                 images: pictured?.pictures ?? images)
@@ -63,7 +62,7 @@ extension DesignRenderer {
 
     /// The report of a Swift table, for `inspect`. Errors: those of `layOut`.
     package func report(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
-        withViews { renderer in Surroundings.with(environment) { renderer.measure(swift, design, in: environment) } }
+        withViews(of: design, in: environment, isMeasuring: true) { $0.measure(swift, design, in: environment, $1) }
     }
 
     /// Runs the layout of a design where its cells can be: the views of documents live on the main actor, and each row would wait for it.
@@ -74,6 +73,17 @@ extension DesignRenderer {
         return withViews { work($0) }
     }
 
+    /// Runs work on the main actor in an environment; for a design of a document with its images.
+    private func withViews<Result>(
+        of design: Design, in environment: Environment, isMeasuring: Bool = false,
+        _ work: @MainActor (DesignRenderer, FolderImages?) -> Result
+    ) -> Result {
+        withViews { renderer in
+            let images = design.file.interface.map { _ in design.images(isMeasuring: isMeasuring) }
+            return Surroundings.showing(document: images) { Surroundings.with(environment) { work(renderer, images) } }
+        }
+    }
+
     /// Runs work on the main actor.
     private func withViews<Result>(_ work: @MainActor (DesignRenderer) -> Result) -> Result {
         // Safe: the caller waits until the main actor is done with it.
@@ -82,13 +92,15 @@ extension DesignRenderer {
     }
 
     @MainActor
-    private func measure(_ swift: SwiftTable, _ design: Design, in environment: Environment) -> Outcome<SwiftTableReport> {
+    private func measure(
+        _ swift: SwiftTable, _ design: Design, in environment: Environment, _ images: FolderImages?
+    ) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
             let shaper = try shaper(language: environment.locale)
             let (shown, _) = swift.shown(nil, in: environment)
             let content = shown.content
             if let refusal = tooManyRows(content) { return .failure(refusal) }
-            let images: any ImageSource = (content as? any PicturedContent)?.pictures ?? design.images(isMeasuring: true)
+            let images: any ImageSource = images ?? (content as? any PicturedContent)?.pictures ?? design.images(isMeasuring: true)
             let measured = Geometry.measured(content, in: shown.environment, shaper: shaper, images: images)
             let report = measured.value.map { SwiftTableReport(content, $0, shown.environment) }
             return Outcome(report, shown.diagnostics + content.diagnostics + measured.diagnostics)

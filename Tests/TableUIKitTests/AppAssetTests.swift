@@ -70,7 +70,7 @@ final class AppAssetTests {
         try withFolder {
             let document = try #require(InterfaceDocument.read(SourceFile(path: "Stripes.xib", text: xib)).value)
             let source = InterfaceSource(document, at: "Stripes.xib", in: InterfaceProject(scanning: "/nonexistent"))
-            let table = DocumentTable(try #require(document.designs.first), source, title: "")
+            let table = source.table(try #require(document.designs.first), title: "")
             let cell = try #require(UINib(nibName: "Stripes", bundle: nil).instantiate(withOwner: nil).first as? UITableViewCell)
             for appearance in [Appearance.light, .dark] {
                 let (preview, made) = (
@@ -113,7 +113,7 @@ final class AppAssetTests {
             #expect(found.map { $0.span?.start.line } == [7, 5] && found.map { $0.span?.start.column } == [1, 1])
             #expect(found[1].hints == ["did you mean “systemRedColor”?"])
             // Nothing is drawn where the color is not set.
-            let table = DocumentTable(try #require(document.designs.first), source, title: "")
+            let table = source.table(try #require(document.designs.first), title: "")
             #expect(try stripes(of: table, 3, .light) == ["#FFFFFF", "#FFFFFF", "#FF3B30"])
             _ = UINib(nibName: "Stripes", bundle: nil).instantiate(withOwner: nil)
             #expect(Surroundings.diagnostics == found)

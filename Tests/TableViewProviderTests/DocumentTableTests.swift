@@ -6,11 +6,12 @@ import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 import TableLayout
+import TableUIKit
 import Testing
 
 @testable import TableViewProvider
 
-@Suite("Tables of documents")
+@Suite("Tables of documents") @MainActor
 struct DocumentTableTests {
     private static let environment = Environment(width: 390)
 
@@ -22,12 +23,12 @@ struct DocumentTableTests {
         InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: "/nonexistent"))
     }
 
-    private func table(_ text: String) throws -> DocumentTable {
+    private func table(_ text: String) throws -> UITableViewContent {
         let document = try read(text)
-        return DocumentTable(document.designs[0], source(document), title: "Test")
+        return source(document).table(document.designs[0], title: "Test")
     }
 
-    static let sections = """
+    nonisolated static let sections = """
         <tableView key="view" dataMode="static" style="insetGrouped" separatorStyle="default" rowHeight="-1" sectionHeaderHeight="18" id="tab">
         <sections><tableViewSection headerTitle="General" footerTitle="More" id="sec"><cells>
         \(Documents.cell("rowHeight=\"60\"", id: "a"))
@@ -162,7 +163,7 @@ struct DocumentTableTests {
     @Test(
         "documents of every Xcode since 5 are read, with the margins of their time",
         arguments: [
-            ("5056", 8), ("7706", 8), ("9532", 8), ("11762", 8), ("13771", 8), ("14490.70", 11), ("17701", 11), ("20037", 11),
+            ("5056", 8), ("7706", 8), ("9532", 8), ("11762", 8), ("13771", 11), ("14490.70", 11), ("17701", 11), ("20037", 11),
             ("23727", 11),
             ("24127", 15), ("24765", 15),
         ] as [(String, Double)])

@@ -58,7 +58,7 @@ extension InterfaceReader {
         view.placeholderHeight = element["placeholderIntrinsicHeight"] == "infinite" ? nil : number(element, "placeholderIntrinsicHeight")
         let (isMisplaced, isAmbiguous) = (flag(element, "misplaced"), flag(element, "ambiguous"))
         view.isFlagged = isMisplaced || isAmbiguous
-        view.keepsDirection = element["semanticContentAttribute"].map { !["unspecified", "forceRightToLeft"].contains($0) } ?? false
+        view.semantics = element["semanticContentAttribute"] ?? "unspecified"
         view.kind = kind(of: element)
         view.controlColors = controlColors(of: element)
         for child in element.list("subviews") {
@@ -262,11 +262,13 @@ extension InterfaceReader {
             return .datePicker(mode: element["datePickerMode"] ?? "dateAndTime", style: element["style"] ?? "automatic")
         case "pickerView": return .picker
         case "searchBar":
-            element.ignore(
-                "searchBarStyle", "showsCancelButton", "showsBookmarkButton", "showsScopeBar", "translucent", "barStyle", "prompt")
+            element.ignore("searchBarStyle", "showsBookmarkButton", "showsScopeBar", "translucent", "barStyle", "prompt")
             element.all("scopeButtonTitles").forEach { $0.ignoreAll() }
             element.child("color", key: "barTintColor")?.ignoreAll()
-            return .searchBar(text: text(element, "text") ?? "", placeholder: text(element, "placeholder") ?? "")
+            func word(_ name: String) -> InterfaceText {
+                InterfaceText(value: text(element, name) ?? "", key: element["id"].map { "\($0).\(name)" })
+            }
+            return .searchBar(text: word("text"), placeholder: word("placeholder"), canCancel: flag(element, "showsCancelButton"))
         case "scrollView":
             ignoreScrolling(element)
             return .scroll

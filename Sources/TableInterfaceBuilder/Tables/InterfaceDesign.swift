@@ -9,6 +9,8 @@ package struct InterfaceDesign: Sendable {
     package var name: String
     package var id: String
     package var content: Content
+    /// The table view; `nil` for cells and headers.
+    package var view: InterfaceView?
     /// The title of the scene; `nil` without one.
     package var title: InterfaceText?
     /// The location of the scene, or of the first view of a xib.
@@ -84,8 +86,8 @@ extension InterfaceDocument {
                 let base = scene.className ?? scene.storyboardIdentifier ?? scene.id
                 designs.append(
                     InterfaceDesign(
-                        name: index == 0 ? base : "\(base).\(found.id)", id: scene.id, content: .table(found.table),
-                        title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span,
+                        name: index == 0 ? base : "\(base).\(found.view.id)", id: scene.id, content: .table(found.table),
+                        view: found.view, title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span,
                         hasLargeTitle: scene.hasLargeTitle, isEmpty: found.table.isEmpty))
                 if index == 0 { join(scene.className) }
             }
@@ -110,8 +112,8 @@ extension InterfaceDocument {
             for found in view.tables {
                 designs.append(
                     InterfaceDesign(
-                        name: designs.isEmpty ? "" : found.id, id: found.id, content: .table(found.table), span: found.span,
-                        isEmpty: found.table.isEmpty))
+                        name: designs.isEmpty ? "" : found.view.id, id: found.view.id, content: .table(found.table), view: found.view,
+                        span: found.view.span, isEmpty: found.table.isEmpty))
                 join(view.cellName == nil ? view.customClass ?? ownerClass : nil)
             }
         }
@@ -174,12 +176,10 @@ extension InterfaceView {
     fileprivate var reuseName: String? { if case .cell(let cell) = kind { cell.reuseIdentifier } else { nil } }
 
     /// The tables in the view, in order.
-    package var tables: [(id: String, table: TableContentPart, span: SourceSpan)] {
-        var found: [(id: String, table: TableContentPart, span: SourceSpan)] = []
+    package var tables: [(view: InterfaceView, table: TableContentPart)] {
+        var found: [(view: InterfaceView, table: TableContentPart)] = []
         func look(_ view: InterfaceView) {
-            if case .table(let table) = view.kind {
-                found.append((view.id, table, view.span))
-            }
+            if case .table(let table) = view.kind { found.append((view, table)) }
             view.subviews.forEach(look)
         }
         look(self)

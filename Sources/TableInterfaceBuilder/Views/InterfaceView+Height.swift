@@ -4,6 +4,15 @@ extension InterfaceView {
     /// The height of the frame, in points; that of a standard row if the document has none.
     package var savedHeight: Double { frame.flatMap { $0.height >= 1 ? $0.height : nil } ?? 44 }
 
+    /// The height of a cell as a row: its own, otherwise the table's, otherwise that of its contents. A cell whose constraints do not connect
+    /// its top to its bottom keeps its saved height.
+    package func rowHeight(inTable rowHeight: Double = -1) -> RowHeight {
+        guard case .cell(let cell) = kind else { return .points(min(10_000, savedHeight)) }
+        if let own = cell.rowHeight, own > 0 { return .points(min(own, 10_000)) }
+        if rowHeight > 0 { return .points(min(rowHeight, 10_000)) }
+        return cell.style != nil || cell.contentView?.first?.isTall == true ? .automatic : .points(min(10_000, savedHeight))
+    }
+
     /// The height of the view as the header or footer of a section.
     package var headerHeight: RowHeight { isTall ? .automatic : .points(savedHeight) }
 

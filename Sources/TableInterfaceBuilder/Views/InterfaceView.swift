@@ -44,8 +44,8 @@ package struct InterfaceView: Sendable {
     package var placeholderHeight: Double?
     /// Whether Xcode marked the view as misplaced or ambiguous, so that its saved frame is unreliable.
     package var isFlagged = false
-    /// Whether the view stays left to right, because its semantics are `forceLeftToRight`, `playback` or `spatial`.
-    package var keepsDirection = false
+    /// `unspecified`, `playback`, `spatial`, `forceLeftToRight` or `forceRightToLeft`; determines the direction of the view.
+    package var semantics = "unspecified"
     /// Whether the view is installed on a phone in portrait orientation.
     package var isInstalled = true
     package var subviews: [InterfaceView] = []

@@ -22,7 +22,7 @@ package enum InterfaceViewKind: Sendable {
     case pageControl(count: Int, current: Int)
     case datePicker(mode: String, style: String)
     case picker
-    case searchBar(text: String, placeholder: String)
+    case searchBar(text: InterfaceText, placeholder: InterfaceText, canCancel: Bool)
     case scroll
     /// The prototype cells of a collection view.
     case collection([InterfaceView], itemSize: Size, isHorizontal: Bool)

@@ -88,13 +88,13 @@ package struct CurrentImages: ImageSource {
     package static func newMisses(in environment: Environment) -> [Diagnostic] { AppFolder.misses(in: environment.theme, isNew: true) }
 
     package func size(ofImage name: String) -> Result<Size, ImageError> {
-        MainActor.assumeIsolated { Surroundings.images.source.size(ofImage: name) }
+        MainActor.assumeIsolated { Surroundings.imageSource.size(ofImage: name) }
     }
     package func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
-        MainActor.assumeIsolated { Surroundings.images.source.bitmap(ofImage: name, covering: pixels) }
+        MainActor.assumeIsolated { Surroundings.imageSource.bitmap(ofImage: name, covering: pixels) }
     }
     package func symbol(ofFile name: String) -> Result<SymbolDrawing, ImageError> {
-        MainActor.assumeIsolated { Surroundings.images.source.symbol(ofFile: name) }
+        MainActor.assumeIsolated { Surroundings.imageSource.symbol(ofFile: name) }
     }
 }
 

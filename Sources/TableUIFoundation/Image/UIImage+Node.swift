@@ -12,8 +12,8 @@ extension UIImage {
         case .picture(let picture): return picture.size
         case .file(_, let size), .missing(_, let size): return size
         case .symbol: return Size(width: side, height: side)
-        case .named(let name): return try? Surroundings.images.source.size(ofImage: name).get()
-        case .data(let data): return try? Surroundings.images.source.size(ofImage: Surroundings.images.name(of: data)).get()
+        case .named(let name): return try? Surroundings.imageSource.size(ofImage: name).get()
+        case .data(let data): return try? Surroundings.imageSource.size(ofImage: Surroundings.images.name(of: data)).get()
         }
     }
 

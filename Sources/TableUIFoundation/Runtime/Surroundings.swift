@@ -27,6 +27,18 @@ public enum Surroundings {
 
     package static var images = AppImages(folder: nil)
 
+    /// The images of a design that shows a document, in place of the app's.
+    package private(set) static var documentImages: (any ImageSource)?
+    package static var imageSource: any ImageSource { documentImages ?? images.source }
+
+    /// Runs the closure for a design that shows a document without its app's code, with its images; `nil` for other designs.
+    package static func showing<Result>(document images: (any ImageSource)?, _ operation: () throws -> Result) rethrows -> Result {
+        let outer = documentImages
+        documentImages = images
+        defer { documentImages = outer }
+        return try operation()
+    }
+
     /// Warnings about colors that code and documents name and that the folder lacks, each once: `asset.missing`.
     public static var diagnostics: [Diagnostic] { AppFolder.misses(in: environment.theme) }
 

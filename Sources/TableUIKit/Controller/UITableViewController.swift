@@ -62,10 +62,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // The rows of a static table of a storyboard, unless a subclass overrides these methods.
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        tableView.fixedRows?[section]?.cells.count ?? 0
+        tableView.fixedRows?[section]?.rows.count ?? 0
     }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.fixedRows?.cell(at: indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        tableView.fixedRows?[indexPath]?.cell() ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
     // MARK: UITableViewDataSource
@@ -93,9 +93,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.fixedRows.map { $0.height(at: indexPath) ?? tableView.rowHeight } ?? tableView.usualRowHeight()
+        tableView.fixedRows.map { $0[indexPath]?.height ?? tableView.rowHeight } ?? tableView.usualRowHeight()
     }
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.fixedRows?[section]?.headerView?.height ?? tableView.sectionHeaderHeight
+    }
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.usualEstimate() }
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -104,7 +106,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
-    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.fixedRows?[section]?.headerView?.view
+    }
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }

@@ -31,7 +31,7 @@ enum ViewLayout {
 
     private static func solve(_ tree: LayoutTree, width: Double?, height: Double?) -> Outcome<ConstraintLayout.Solution> {
         tree.layout.solved(
-            width: width, height: height, in: tree.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+            width: width, height: height, in: tree.environment, shaper: Surroundings.shaper, images: Surroundings.imageSource)
     }
 
     /// Where the views of a tree are.

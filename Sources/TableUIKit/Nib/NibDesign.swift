@@ -39,7 +39,7 @@ extension InterfaceSource {
     }
 
     @MainActor
-    private func made(_ view: InterfaceView, _ values: [String: OutletValue]) -> UIView? {
+    func made(_ view: InterfaceView, _ values: [String: OutletValue]) -> UIView? {
         // Designs show what the document says; the app's own classes could draw anything.
         var views = NibViews(self, modules: [])
         guard let made = views.make([view]).first else { return nil }

@@ -60,7 +60,7 @@ struct NibLooks {
         made.translatesAutoresizingMaskIntoConstraints = view.usesAutoresizing
         made.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(view.autoresizing.rawValue))
         made.tag = view.tag
-        if view.keepsDirection { made.semanticContentAttribute = .forceLeftToRight }
+        made.semanticContentAttribute = UISemanticContentAttribute(document: view.semantics)
         if let mode = UIView.ContentMode(document: view.contentMode) { made.contentMode = mode }
         made.isHidden = view.isHidden
         if view.alpha != 1 { made.alpha = CGFloat(view.alpha) }
@@ -165,9 +165,9 @@ struct NibLooks {
         case (.pageControl(let count, let current), let made as UIPageControl):
             (made.numberOfPages, made.currentPage) = (count, current)
             (made.currentPageIndicatorTintColor, made.pageIndicatorTintColor) = (fill, track)
-        case (.searchBar(let text, let placeholder), let made as UISearchBar):
-            made.text = text
-            if !placeholder.isEmpty { made.placeholder = placeholder }
+        case (.searchBar(let words, let placeholder, let canCancel), let made as UISearchBar):
+            (made.text, made.showsCancelButton) = (text(words), canCancel)
+            if !placeholder.value.isEmpty { made.placeholder = text(placeholder) }
         case (.datePicker(let mode, let style), let made as UIDatePicker):
             made.datePickerMode = UIDatePicker.Mode(document: mode)
             // Documents of Xcode before 11.4 name no style; date pickers always had wheels then.
@@ -333,14 +333,6 @@ struct NibLooks {
         return made
     }
 
-    static func style(_ table: TableContentPart) -> UITableView.Style {
-        switch table.style {
-        case "grouped": .grouped
-        case "insetGrouped": .insetGrouped
-        default: .plain
-        }
-    }
-
     func set(_ table: TableContentPart, on made: UITableView) {
         if let color = color(table.separatorColor) { made.separatorColor = color }
         if table.rowHeight > 0 { made.rowHeight = CGFloat(table.rowHeight) }
@@ -403,6 +395,18 @@ extension NSDirectionalEdgeInsets {
     init(_ insets: InterfaceInsets) {
         self.init(
             top: CGFloat(insets.top), leading: CGFloat(insets.leading), bottom: CGFloat(insets.bottom), trailing: CGFloat(insets.trailing))
+    }
+}
+
+extension UISemanticContentAttribute {
+    fileprivate init(document name: String) {
+        switch name {
+        case "playback": self = .playback
+        case "spatial": self = .spatial
+        case "forceLeftToRight": self = .forceLeftToRight
+        case "forceRightToLeft": self = .forceRightToLeft
+        default: self = .unspecified
+        }
     }
 }
 

@@ -6,6 +6,8 @@ import TableInterfaceBuilder
 /// What a document says of a view and UIKit has no property for: its name and place for messages, and its saved frame.
 final class NibOrigin {
     let view: InterfaceView
+    /// About the contents that a row gives the view.
+    var diagnostics: [Diagnostic] = []
 
     init(_ view: InterfaceView) { self.view = view }
 

@@ -6,6 +6,7 @@ import TableInterfaceBuilder
 extension NibViews {
     mutating func fill(_ made: UITableView, _ table: TableContentPart) {
         looks.set(table, on: made)
+        if let header = table.header?.first { made.tableHeaderView = add(header) }
         for prototype in table.prototypes {
             guard case .cell(let cell) = prototype.kind, let identifier = cell.reuseIdentifier else { continue }
             made.register(.prototype(identifier, prototype, self), forCellReuseIdentifier: identifier)
@@ -17,13 +18,11 @@ extension NibViews {
                         header: section.headerTitle.map(looks.text), footer: section.footerTitle.map(looks.text))
                     for view in section.cells {
                         guard case .cell(let cell) = view.kind, let made = add(view) as? UITableViewCell else { continue }
-                        fixed.cells.append(made)
-                        fixed.heights.append(cell.rowHeight.flatMap { $0 > 0 ? CGFloat($0) : nil })
+                        fixed.rows.append(FixedRows.Row(height: cell.rowHeight.flatMap { $0 > 0 ? CGFloat($0) : nil }) { made })
                     }
                     return fixed
                 })
         }
-        if let header = table.header?.first { made.tableHeaderView = add(header) }
         if let footer = table.footer?.first { made.tableFooterView = add(footer) }
     }
 

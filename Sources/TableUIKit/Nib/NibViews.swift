@@ -54,6 +54,7 @@ struct NibViews {
     mutating func add(_ view: InterfaceView) -> UIView {
         let made = object(view)
         if case .cell = view.kind { hasTitle = false }
+        defer { if case .cell = view.kind { hasTitle = false } }
         looks.set(view, on: made)
         register(made, view)
         switch view.kind {
@@ -151,7 +152,7 @@ struct NibViews {
         let coder = NibCoder()
         switch view.kind {
         case .cell(let cell): (coder.cellStyle, coder.reuseIdentifier) = (NibLooks.style(cell), cell.reuseIdentifier)
-        case .table(let table): coder.tableStyle = NibLooks.style(table)
+        case .table(let table): coder.tableStyle = UITableView.Style(TableStyle(document: table.style))
         default: break
         }
         if let name = view.customClass {

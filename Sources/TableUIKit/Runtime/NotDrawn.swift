@@ -51,6 +51,8 @@ struct NotDrawn {
 
     /// What code has set on the objects, each property once.
     static func diagnostics(of objects: [AnyObject]) -> [Diagnostic] {
+        // Documents set what no picture shows, too.
+        if Surroundings.documentImages != nil { return [] }
         let drawn = Undrawn.take().map { NotDrawn(name: $0, reason: .look) { _ in true }.diagnostic }
         var names: Set<String> = []
         return drawn

@@ -1,22 +1,24 @@
 import Foundation
 
-/// The sections of a static table.
+/// The sections of a table whose rows a document says: static cells, or what stands for the app's rows.
 struct FixedRows {
     struct Section {
-        let header: String?
-        let footer: String?
-        var cells: [UITableViewCell] = []
-        /// The cells' own heights in points; `nil` uses the table's.
-        var heights: [CGFloat?] = []
+        var header: String?
+        var footer: String?
+        /// A view in place of the title, and its height in points.
+        var headerView: (view: UIView, height: CGFloat)?
+        var rows: [Row] = []
+    }
+    struct Row {
+        /// In points; `nil` uses the table's.
+        var height: CGFloat?
+        let cell: @MainActor () -> UITableViewCell
     }
     var sections: [Section] = []
 
-    func cell(at path: IndexPath) -> UITableViewCell? { at(path, \.cells) }
-    func height(at path: IndexPath) -> CGFloat? { at(path, \.heights) ?? nil }
-    subscript(section: Int) -> Section? { sections.indices.contains(section) ? sections[section] : nil }
-
-    private func at<Part>(_ path: IndexPath, _ parts: KeyPath<Section, [Part]>) -> Part? {
-        guard let row = self[path.section]?[keyPath: parts], row.indices.contains(path.row) else { return nil }
-        return row[path.row]
+    subscript(path: IndexPath) -> Row? {
+        guard let rows = self[path.section]?.rows, rows.indices.contains(path.row) else { return nil }
+        return rows[path.row]
     }
+    subscript(section: Int) -> Section? { sections.indices.contains(section) ? sections[section] : nil }
 }

@@ -80,7 +80,7 @@ struct StandardParts {
     func arranged(width: Double, height: Double?) -> Arrangement {
         let environment = environment
         let (size, found, offers) = body.parts(
-            width: width, height: height, in: environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+            width: width, height: height, in: environment, shaper: Surroundings.shaper, images: Surroundings.imageSource)
         var own = environment.wholePixels(max(size.height, leastHeight))
         if environment.theme[.wholePointRows] == 1 { own = (own - 1e-6).rounded(.up) }
         let middle = (height ?? max(size.height, leastHeight)) / 2

@@ -34,7 +34,7 @@ extension UITableView {
         let layout = Surroundings.with(basis.environment) {
             ScrollingTable(
                 UITableViewContent(showing: self), in: basis.environment, shaper: Surroundings.shaper,
-                images: Surroundings.images.source)
+                images: Surroundings.imageSource)
         }
         // The delegate may have reloaded the table.
         guard reloads == self.reloads else { return }

@@ -33,8 +33,9 @@ extension UITableViewCell {
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
         if height == nil, bounds.height < 0.5 { node = laid(width: width, height: Self.usualHeight) }
         var content = RowContent(
-            cell: "\(type(of: self))", body: grounded(node, isShaped ? ground : nil), separator: separator,
-            background: isShaped ? UIColor.clear.reference : backgroundReference)
+            cell: hostedItem?.className ?? className,
+            body: (origin?.diagnostics ?? []).reduce(grounded(node, isShaped ? ground : nil)) { .noticed($0, $1) }, separator: separator,
+            background: isShaped ? UIColor.clear.reference : backgroundReference, origin: (hostedItem?.origin ?? origin)?.view.span)
         if let spokenCell { content.body = content.body.role(spokenCell) }
         (content.keepsRowInsets, content.keepsAccessories) = (true, true)
         if let hosted { content.take(hosted) }

@@ -52,6 +52,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Whether the row is as high as its contents.
     var hasOpenHeight = false
 
+    /// A collection view's item that a document's design shows in the cell.
+    weak var hostedItem: UIView?
+
     private(set) var standardLabel: UILabel?
     private(set) var standardDetail: UILabel?
     private(set) var standardImage: UIImageView?
@@ -253,7 +256,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The inset of the separator below the row.
     var separator: SeparatorInset {
-        guard let inset = ownSeparatorInset else { return .automatic }
+        guard let inset = ownSeparatorInset else {
+            // The title of a system's style is where its separator begins, a label of a document is not.
+            let isStandard = standardLabel != nil || configuredView != nil
+            let isSet = table?.ownMetrics.separatorInset.leading != nil || table?.owner != nil
+            return origin == nil || isStandard || isSet ? .automatic : .leading(Surroundings.environment.cellMargin)
+        }
         // Apps hide a separator by moving it outside the row.
         if inset.left >= bounds.width || inset.right >= bounds.width { return .none }
         let edges = EdgeInsets(inset, Surroundings.environment.direction)

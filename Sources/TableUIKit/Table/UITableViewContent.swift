@@ -43,6 +43,10 @@ public struct UITableViewContent: @preconcurrency TableContent {
     public var metrics: TableMetrics {
         var metrics = table.ownMetrics
         if !isScrolled { (metrics.topInset, metrics.bottomInset) = (Double(table.contentInset.top), Double(table.contentInset.bottom)) }
+        // In other tables, these are the heights of missing titles alone.
+        guard style != .plain else { return metrics }
+        if table.sectionHeaderHeight >= 0 { metrics.sectionHeaderHeight = Double(table.sectionHeaderHeight) }
+        if table.sectionFooterHeight >= 0 { metrics.sectionFooterHeight = Double(table.sectionFooterHeight) }
         return metrics
     }
     public var colors: TableColors {
@@ -150,12 +154,12 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
             if isShowing || table.rows.shownHeaders.contains(section) {
-                return supplementary(table.headerContents(section), points, environment, isHeader: true)
+                return supplementary(table.headerContents(section), points, environment, table.sectionHeaderHeight, isHeader: true)
             }
             let view = table.delegate?.tableView(table, viewForHeaderInSection: section)
             let title = view == nil ? table.dataSource?.tableView(table, titleForHeaderInSection: section) : nil
             let shown = view ?? title.map { table.shownTitle($0, isHeader: true, inSection: section) }
-            return supplementary(shown, points, environment, isHeader: true)
+            return supplementary(shown, points, environment, table.sectionHeaderHeight, isHeader: true)
         }
     }
 
@@ -164,19 +168,22 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             let points = table.delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
             if isShowing || table.rows.shownFooters.contains(section) {
-                return supplementary(table.footerContents(section), points, environment, isHeader: false)
+                return supplementary(table.footerContents(section), points, environment, table.sectionFooterHeight, isHeader: false)
             }
             let view = table.delegate?.tableView(table, viewForFooterInSection: section)
             let title = view == nil ? table.dataSource?.tableView(table, titleForFooterInSection: section) : nil
             let shown = view ?? title.map { table.shownTitle($0, isHeader: false, inSection: section) }
-            return supplementary(shown, points, environment, isHeader: false)
+            return supplementary(shown, points, environment, table.sectionFooterHeight, isHeader: false)
         }
     }
 
-    /// If there is a height but no view, the header or footer is empty space.
+    /// If there is a height but no view, the header or footer is empty space. The table's own height is no height for missing ones, nor
+    /// for titles outside of plain tables.
     private func supplementary(
-        _ view: UIView?, _ points: CGFloat, _ environment: Environment, isHeader: Bool
+        _ view: UIView?, _ points: CGFloat, _ environment: Environment, _ usual: CGFloat, isHeader: Bool
     ) -> SupplementaryContent? {
+        if view == nil, points == usual { return nil }
+        let points = view is StandardTitleView && style != .plain && points == usual ? UITableView.automaticDimension : points
         guard let view else { return points >= 0 ? SupplementaryContent(view: "", height: .points(Double(points)), body: .empty) : nil }
         let height = points >= 0 ? Double(points) : nil
         let isLoose = view.superview == nil
@@ -191,7 +198,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
         let own = view.constraints.isEmpty && view.frame.height > 0 ? Double(view.frame.height) : nil
         let node = view.laid(width: max(0, environment.width - margins.leading - margins.trailing), height: height ?? own)
         return SupplementaryContent(
-            view: "\(type(of: view))", height: (height ?? own).map(RowHeight.points) ?? .automatic,
+            view: view.className, height: (height ?? own).map(RowHeight.points) ?? .automatic,
             body: margins == EdgeInsets() ? node : node.padding(margins))
     }
 
@@ -204,7 +211,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
         return Surroundings.with(environment) {
             let height = Double(view.frame.height)
             return SupplementaryContent(
-                view: "\(type(of: view))", height: .points(height), body: view.laid(width: environment.width, height: height))
+                view: view.className, height: .points(height), body: view.laid(width: environment.width, height: height))
         }
     }
 

@@ -184,7 +184,7 @@ open class UITableViewHeaderFooterView: UIView {
             return content
         }
         var content = SupplementaryContent(
-            view: hosted?.view ?? "\(type(of: self))", height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
+            view: hosted?.view ?? className, height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
             body: laid(width: width, height: height),
             background: backgroundConfiguration?.color?.reference ?? hosted?.background)
         content.isStandardTitle = hosted?.isStandardTitle ?? false

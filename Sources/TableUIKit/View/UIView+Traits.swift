@@ -35,7 +35,7 @@ extension UIView {
 
     /// The size of a node that the view draws.
     func size(of node: Node, width: Double? = nil) -> Size {
-        sized(node).size(width: width, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.images.source)
+        sized(node).size(width: width, in: Surroundings.environment, shaper: Surroundings.shaper, images: Surroundings.imageSource)
     }
 
     /// The side at which text of the view starts; natural text starts where the view's direction does.

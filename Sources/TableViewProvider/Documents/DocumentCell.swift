@@ -17,7 +17,7 @@ struct DocumentCell {
         contents: @escaping @Sendable (RowContext) -> (contents: Value?, diagnostics: [Diagnostic]) = { ($0.contents, []) }
     ) -> CellRegistry.Entry {
         guard case .cell(let cell) = view.kind else { return CellRegistry.Entry(height: { _ in .automatic }, body: { _ in .empty }) }
-        let height = DocumentTable.height(of: view, cell)
+        let height = view.rowHeight()
         var fixed: Double?
         if case .points(let points) = height { fixed = points }
         let separator: SeparatorInset = cell.separatorInset.map { .leading(max(0, $0)) } ?? .automatic
@@ -47,4 +47,10 @@ struct DocumentCell {
                 return source.node(of: view, filled.values, in: section.environment).noticing(filled.diagnostics)
             })
     }
+}
+
+
+extension Node {
+    /// The node with diagnostics that its row reports.
+    fileprivate func noticing(_ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(self) { .noticed($0, $1) } }
 }

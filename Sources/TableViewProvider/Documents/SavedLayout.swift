@@ -82,16 +82,19 @@ extension InterfaceSource {
         }
     }
 
-    /// In a stack on Xcode's canvas, a view without an intrinsic size and a label without text are 50 × 50 points.
+    /// In a stack on Xcode's canvas, a view without an intrinsic size and a label without text keep the size that they had, as far as nothing
+    /// else determines it: 50 × 50 points at first.
     private func fillStack(_ layout: inout ConstraintLayout, _ index: Int) {
         let made = layout.views[index]
         guard let parent = made.parent, case .stack = layout.views[parent].content else { return }
         if case .stack = made.content { return }
-        let isEmpty = made.intrinsicSize == .fixed(width: 0, height: 0)
-        guard made.intrinsicSize == .none || isEmpty else { return }
-        layout.views[index].intrinsicSize = .fixed(width: 50, height: 50)
-        layout.views[index].hugging = ConstraintLayout.AxisPriorities(30, 30)
-        layout.views[index].compressionResistance = ConstraintLayout.AxisPriorities(30, 30)
+        guard made.intrinsicSize == .none || made.intrinsicSize == .fixed(width: 0, height: 0) else { return }
+        // It is no intrinsic size, in proportion to which a stack divides its length.
+        layout.views[index].intrinsicSize = .none
+        let size = made.designFrame?.size ?? Size(width: 50, height: 50)
+        layout.constraints += [(ConstraintLayout.Attribute.width, size.width), (.height, size.height)].map { attribute, length in
+            ConstraintLayout.Constraint(.init(.view(index), attribute), constant: length, priority: 30)
+        }
     }
 }
 

@@ -16,10 +16,10 @@ struct SavedMetrics {
         let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
         let tools = document.toolsVersion
         let margin = Self.savedMargin(frame.width, in: document, place)
-        let vertical: Double = tools < 14_000 ? 8 : document.isSavedByXcode26 ? 15 : 11
+        let vertical: Double = tools < 13_000 ? 8 : document.isSavedByXcode26 ? 15 : 11
         let hasAccessory = accessory != "none"
         margins = EdgeInsets(
-            top: vertical, leading: margin, bottom: vertical, trailing: tools >= 14_000 && hasAccessory ? 8 : margin)
+            top: vertical, leading: margin, bottom: vertical, trailing: tools >= 13_000 && hasAccessory ? 8 : margin)
         // The frame of the saved content view shows the width of the accessory and the height of the separator.
         var saved: Rect?
         if case .cell(let content) = cell.kind { saved = content.contentView?.first?.frame }
@@ -28,15 +28,15 @@ struct SavedMetrics {
     }
 
     /// The leading margin of a cell, which depends on the SDK of the Xcode that saved it, the device and the width. Xcode 10.0 uses the
-    /// width, 10.2 and later the device; with the SDKs of iOS 12 and 13, small devices keep the separators' 15 points.
+    /// width, 10.2 and later the device, unless a xib's cell is 320 points wide; with the SDKs of iOS 12 and 13, small devices keep the separators' 15 points.
     private static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
         let isWideDevice = wideDevices.contains(document.device ?? "")
         let isSmallDevice = document.device?.hasPrefix("retina4_") == true
         switch document.toolsVersion {
-        case ..<14_000: return 8
+        case ..<13_000: return 8
         case ..<14_800: return width >= 414 ? 20 : document.device == "retina4_0" ? 15 : 16
         case ..<17_000 where isSmallDevice && place != .staticRow: return 15
-        default: return isWideDevice && (place != .document || width >= 390) ? 20 : 16
+        default: return isWideDevice && (place != .document || width > 320) ? 20 : 16
         }
     }
 

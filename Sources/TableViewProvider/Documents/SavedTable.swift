@@ -3,7 +3,9 @@ import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 
-/// A static table as Xcode stacked it: its titles and footers, empty rows, and the heights of the document's version.
+/// A static table as Xcode stacked it, for `inspect --format frames`, whose heights are those of the document's version and not of a theme.
+///
+/// Its rows are empty.
 struct SavedTable: TableContent, Sendable {
     let style: TableStyle
     let title = ""
@@ -18,7 +20,11 @@ struct SavedTable: TableContent, Sendable {
         sections = table.sections
         self.rowHeights = rowHeights
         headerHeight = table.header.map { $0.first?.frame?.height ?? 0 }
-        var metrics = table.metrics
+        var metrics = TableMetrics()
+        if style != .plain {
+            if table.sectionHeaderHeight >= 0 { metrics.sectionHeaderHeight = min(10_000, table.sectionHeaderHeight) }
+            if table.sectionFooterHeight >= 0 { metrics.sectionFooterHeight = min(10_000, table.sectionFooterHeight) }
+        }
         metrics.navigationBar = hasLargeTitle ? .large : .inline
         metrics.stacking = .interfaceBuilder(tools: document.toolsVersion, under: metrics.navigationBar)
         self.metrics = metrics
@@ -32,10 +38,18 @@ struct SavedTable: TableContent, Sendable {
     }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: .empty) }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        sections[section].headerTitle.map { .standardTitle($0.value, style, environment) }
+        sections[section].headerTitle.map { title in
+            let body = StandardHeaderView.body(title: title.value, style: style, environment: environment)
+            var content = SupplementaryContent(view: "", height: .automatic, body: body)
+            content.isStandardTitle = true
+            return content
+        }
     }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        sections[section].footerTitle.map { .standardFooter($0.value, style, environment) }
+        sections[section].footerTitle.map { text in
+            let body = StandardFooterView.body(text: text.value, style: style, environment: environment)
+            return SupplementaryContent(view: "", height: .automatic, body: body)
+        }
     }
     func tableHeader(in environment: Environment) -> SupplementaryContent? {
         headerHeight.map { SupplementaryContent(view: "", height: .points($0), body: .empty) }
