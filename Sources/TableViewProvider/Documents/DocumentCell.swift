@@ -49,7 +49,6 @@ struct DocumentCell {
     }
 }
 
-
 extension Node {
     /// The node with diagnostics that its row reports.
     fileprivate func noticing(_ diagnostics: [Diagnostic]) -> Node { diagnostics.reduce(self) { .noticed($0, $1) } }
