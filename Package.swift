@@ -305,7 +305,7 @@ let package = Package(
             [
                 "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
                 "TableHTML", "TableInputs",
-                "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableUIKit", "TableViewProvider", "tvp-preview",
+                "TableAppRuntime", "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableUIKit", "TableViewProvider", "tvp-preview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ]),
         tests(

@@ -20,7 +20,7 @@ struct AppRunTests {
         let app = folder.url.appending(path: "Larder")
         try FileManager.default.copyItem(at: Command.root.appending(path: "Tests/CommandTests/Cases/Apps/Larder"), to: app)
         let before = try folder.files(below: "Larder")
-        let made = try Command.run(["run", "Larder", "--limit", "8"], in: folder.url, environment: ["SECRET": "1"])
+        let made = try Command.run(["run", "Larder", "--limit", "20"], in: folder.url, environment: ["SECRET": "1"])
         #expect(made.status == 0, "\(made.errors)\(made.output)")
         let data = try Data(contentsOf: app.appending(path: ".tvp/app/gallery/coverage.json"))
         let parts = try JSONDecoder().decode(Coverage.self, from: data).parts
@@ -33,7 +33,7 @@ struct AppRunTests {
         #expect(try part("NewsController").reason == "shown empty")
         #expect(try part("NewsController").detail?.contains("Fixtures/news.example.com/today") == true)
         for (name, phase) in [
-            ("CrashController", "load: Larder/Hostile.swift:7: Fatal error"), ("LoopController", "load: no end within 8 s"),
+            ("CrashController", "load: Larder/Hostile.swift:7: Fatal error"), ("LoopController", "load: no end within 20 s"),
             ("ExitController", "appear"), ("HungryController", "load"),
         ] {
             #expect(try part(name).reason == "stopped" && part(name).detail?.hasPrefix(phase) == true, "\(try part(name))")
