@@ -2,7 +2,11 @@ import Foundation
 import Testing
 
 /// Runs an invented app whose screens load, ask the network, need stubs, and misbehave.
-@Suite("Running an app")
+@Suite(
+    "Running an app",
+    .enabled(
+        if: ProcessInfo.processInfo.environment["TVP_RUN_APPS"] != nil,
+        "builds the port tool and needs a sandbox: scripts/try-apps runs it"))
 struct AppRunTests {
     private struct Coverage: Decodable {
         struct Part: Decodable {
