@@ -259,7 +259,8 @@ let package = Package(
         .testTarget(
             name: "TableUIKitTests",
             dependencies: [
-                "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout", "TableScene",
+                "CaseFiles", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
+                "TableScene",
                 "TableSnapshotTesting", "TableUIKit", "TableViewProvider", "UIKit",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -305,7 +306,8 @@ let package = Package(
             [
                 "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
                 "TableHTML", "TableInputs",
-                "TableAppRuntime", "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableUIKit", "TableViewProvider", "tvp-preview",
+                "TableAppRuntime", "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableUIKit", "TableViewProvider",
+                "tvp-preview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ]),
         tests(
