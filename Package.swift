@@ -283,7 +283,7 @@ let package = Package(
                 "TableLayout", "TableResolver", "TableScene", "TableText", "TableUIKit", "TableViewProvider",
             ]),
         // Uses only the main library and UIKit, as a program would: its files import Foundation, TableUIKit and TableViewProvider.
-        tests("FacadeTests", ["TableUIKit", "TableViewProvider"]),
+        tests("FacadeTests", ["TableUIKit", "TableViewProvider", "UIKit"]),
         // The tests in the guides, and their references.
         .testTarget(
             name: "SnapshotSampleTests", dependencies: ["TableSnapshotTesting", "UIKit"], exclude: ["__Snapshots__"], swiftSettings: strict),

@@ -32,7 +32,8 @@ struct AppRunTests {
         for name in [
             "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "tvp with a shelf",
         ] {
-            #expect(try part(name).reason == nil, "\(try part(name))")
+            let shown = try part(name)
+            #expect(shown.reason == nil, "\(shown)")
         }
         #expect(try part("NewsController").reason == "shown empty")
         #expect(try part("NewsController").detail?.contains("Fixtures/news.example.com/today") == true)
@@ -40,7 +41,8 @@ struct AppRunTests {
             ("CrashController", "load: Larder/Hostile.swift:7: Fatal error"), ("LoopController", "load: no end within 20 s"),
             ("ExitController", "appear"), ("HungryController", "load"),
         ] {
-            #expect(try part(name).reason == "stopped" && part(name).detail?.hasPrefix(phase) == true, "\(try part(name))")
+            let stopped = try part(name)
+            #expect(stopped.reason == "stopped" && stopped.detail?.hasPrefix(phase) == true, "\(stopped)")
         }
         #expect(try part("NeedsClosureOfUnknown").detail == "sequence: UnsafePointer<Int>")
         let pages = try folder.files(below: "Larder/.tvp/app/gallery").mapValues { String(decoding: $0, as: UTF8.self) }

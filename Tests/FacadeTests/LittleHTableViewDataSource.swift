@@ -1,5 +1,5 @@
 import Foundation
-import TableUIKit
+import UIKit
 
 public protocol LittleHTableViewDataSourcePotocol: NSObjectProtocol, UITableViewDataSource {
     func tableView(_ tableView: UITableView, objectForRowAt indexPath: IndexPath) -> AnyObject?

@@ -258,7 +258,7 @@ extension UISplitViewController {
             let name = "\(type(of: self))"
             return ShownScreen(
                 content: ViewTable(HStack(spacing: 0) { columns }, height: height, title: name), environment: environment, chrome: chrome,
-                appearance: Appearance(view.overriddenStyle), diagnostics: bars.diagnostics(of: name) + diagnostics)
+                appearance: Appearance(overrides.userInterfaceStyle), diagnostics: bars.diagnostics(of: name) + diagnostics)
         }
     }
 }
