@@ -90,7 +90,6 @@ struct InspectorTests {
             let found = try #require(try browser.evaluate(facts) as? [String: String])
             #expect(found["Component"] == "Avatar" && found["Defined at"]?.hasPrefix("Avatar.yaml:") == true, "\(found)")
             #expect(found["Used at"] == "ChatCell.yaml:6 · ChatCell", "\(found)")
-            #expect(found["Spacing"]?.contains("ChatCell.yaml:") == true, "\(found)")
             #expect(found.values.allSatisfy { !$0.contains("switchKnob") }, "white text is not the knob of a switch")
             // The links lead to lines of the page.
             let links = try browser.evaluate(

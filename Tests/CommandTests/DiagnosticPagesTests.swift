@@ -17,10 +17,10 @@ struct DiagnosticPagesTests {
             where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: Command.root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
                 let families =
-                    "config|row|section|flag|mode|source|element-source|grouping|cell|cells|contents|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state|descriptor|snapshot|layout|preview|site|template|markdown|diff|session|constraints|interface|asset|strings|command|editor|lint|locale|storyboard|nib"
+                    "config|row|section|flag|mode|source|element-source|grouping|cell|cells|contents|header|symbol|image|data|json|yaml|plist|theme|device|project|file|design|output|picture|fonts|table|state|descriptor|snapshot|layout|preview|site|template|markdown|diff|session|constraints|interface|asset|strings|command|editor|lint|locale|storyboard|nib|run|delegate"
                 for match in text.matches(of: try Regex("\"((?:\(families))\\.[a-z0-9]+(?:-[a-z0-9]+)*)\"")) {
                     if let code = match[1].substring, !code.hasSuffix(".json"), !code.hasSuffix(".yaml"), !code.hasSuffix(".plist"),
-                        !code.hasSuffix(".txt")
+                        !code.hasSuffix(".txt"), !code.hasSuffix(".yml"), !code.hasSuffix(".pbxproj")
                     {
                         codes.insert(String(code))
                     }

@@ -301,7 +301,7 @@ struct DiffTests {
     @Test(
         "options that exclude each other are usage errors",
         arguments: [
-            ["diff"], ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"],
+            ["diff", "Examples/Inbox.tableViewConfig"], ["diff", "a.json", "b.json", "c.json"],
             ["diff", "a.json", "--design", "x"],
             ["diff", "a", "b", "--mode", "0", "--mode", "1"], ["diff", "a..b", "--design", "x"],
             ["diff", "a", "--mode", "0", "--mode", "1", "--mode", "2"],

@@ -75,9 +75,9 @@ struct InterfaceBuilderTests {
     }
 
     @Test(
-        "a cell or header whose constraints or frame leave it no height has its saved one, or else 44",
+        "a cell whose constraints leave it no height is 44 points high, as in UIKit; a header has its saved height, or else 44",
         arguments: [
-            ("tableViewCell", "tableViewCellContentView key=\"contentView\"", 74, true, "row:Flat s0.r0 [0 0 390 74]"),
+            ("tableViewCell", "tableViewCellContentView key=\"contentView\"", 74, true, "row:Flat s0.r0 [0 0 390 44]"),
             ("tableViewCell", "tableViewCellContentView key=\"contentView\"", 0, false, "row:Flat s0.r0 [0 0 390 44]"),
             ("view", "view", 60, true, "header s0.header [0 22 390 60]"), ("view", "view", 0, false, "header s0.header [0 22 390 44]"),
         ])

@@ -84,12 +84,15 @@ struct ReportPageTests {
     func groups() throws {
         try use { _, page in
             let heads = "[...document.querySelectorAll('.group > .head')].map(h => h.innerText.replaceAll(/\\s+/g, ' '))"
+            let found = try page.evaluate(heads) as? [String]
             #expect(
-                try page.evaluate(heads) as? [String] == [
-                    "Colour failed 2 snapshots with the same change in 1 row Copy command to accept all 2",
-                    "List failed 2 snapshots with the same change in 3 rows Copy command to accept all 2",
+                found == [
+                    "Colour.json:1 image fill: color #007AFF/#0A84FF/#0040DD/#409CFF → #FF3B30/#FF453A/#D70015/#FF6961 "
+                        + "failed 2 snapshots with the same change in 1 row Copy command to accept all 2",
+                    "List.json:1 title text: words “Row 12” → “Changed”; List.json:1 “New” inserted "
+                        + "failed 2 snapshots with the same change in 3 rows Copy command to accept all 2",
                     "Fresh new 2 snapshots Copy command to accept all 2",
-                ])
+                ], "\(found ?? [])")
             let open = "[...document.querySelectorAll('article')].filter(a => !a.closest('details:not([open])')).map(a => a.id)"
             #expect(try page.evaluate(open) as? [String] == ["Colour-ios-light-2x", light, "Fresh-ios-light-2x"])
             try page.browser.open(

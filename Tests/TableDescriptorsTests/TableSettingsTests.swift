@@ -40,8 +40,9 @@ struct TableSettingsTests {
     private func expectSettings(_ text: String) {
         #expect(!text.contains("separator"))
         #expect(text.contains("\"Above all\"") && text.contains("\"Below all\""))
-        #expect(text.contains("row:TitleCell s0.r0 [0 87 200 61]"), "\(text)")
-        #expect(text.contains("header s0.header [0 10 200 77]"), "\(text)")
+        #expect(text.contains("row:TitleCell s0.r0 [0 40 200 61]"), "\(text)")
+        // In a grouped table, a title keeps its height, and a missing footer has the table's.
+        #expect(text.contains("header s0.header [0 10 200 30]") && text.contains("section s0 [0 10 200 230]"), "\(text)")
     }
 
     @Test("settings apply to the content of the data source that the table view shows")

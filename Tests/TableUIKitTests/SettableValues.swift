@@ -80,7 +80,8 @@ enum SettableValues {
                 "UITabBar": "unselectedItemTintColor",
                 "UINavigationItem": "backBarButtonItem backButtonTitle leftItemsSupplementBackButton",
                 "UISearchController": "isActive",
-                "UISplitViewController": "viewControllers",
+                "UISplitViewController":
+                    "preferredDisplayMode preferredPrimaryColumnWidth preferredSupplementaryColumnWidth viewControllers",
                 "UITabBarController": "selectedIndex selectedViewController viewControllers",
                 "UIViewController": "hidesBottomBarWhenPushed isEditing tabBarItem toolbarItems",
                 "UIWindow": "rootViewController windowScene",

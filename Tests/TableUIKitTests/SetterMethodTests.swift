@@ -226,6 +226,11 @@ struct SetterMethodTests {
         },
         "UISlider.setThumbImage": { changes({ UISlider() }) { $0.setThumbImage(star, for: .normal) } },
         "UISlider.setValue": { changes({ UISlider() }) { $0.setValue(0.5, animated: false) } },
+        "UISplitViewController.setViewController": {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(UIViewController(), for: .primary)
+            return split.viewController(for: .primary) != nil
+        },
         "UIStackView.setCustomSpacing": {
             changes({ UIStackView(arrangedSubviews: [UILabel.named("One"), UILabel.named("Two"), UILabel.named("Three")]) }) {
                 $0.setCustomSpacing(30, after: $0.arrangedSubviews[1])

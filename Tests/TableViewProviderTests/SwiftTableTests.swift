@@ -59,7 +59,7 @@ struct SwiftTableTests {
         let text = try scene(Self.set)
         #expect(
             !text.contains("separator") && text.contains("\"Above all\"") && text.contains("header s0.header [")
-                && text.contains(" 390 77]"), "\(text)")
+                && text.contains(" 390 38]"), "\(text)")
         #expect(text.contains("row:UITableViewCell s0.r0 [16"), "inset grouped")
         let frames = try played(SwiftSession("S", of: Self.set) { $0.step("A tap") { $0.tap(rowAt: IndexPath(row: 1, section: 0)) } })
             .frames

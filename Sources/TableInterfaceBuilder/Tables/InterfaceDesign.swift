@@ -166,8 +166,7 @@ extension InterfaceView {
         switch kind {
         case .plain, .stack:
             (isContent || backgroundColor == nil || element.hasSuffix("Cell") || element.hasSuffix("ContentView"))
-                && subviews.allSatisfy(\.isBlank)
-        case .visualEffect: subviews.allSatisfy(\.isBlank)
+                && runtimeLooks.isEmpty && subviews.allSatisfy(\.isBlank)
         default: false
         }
     }

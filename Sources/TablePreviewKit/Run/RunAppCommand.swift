@@ -10,7 +10,7 @@ struct RunAppCommand: PreviewSubcommand {
         commandName: "run", abstract: "Build an app's own code, and show its table screens.",
         discussion: """
             Finds the app's target in an Xcode project, project.yml, Swift package or folder; ports its sources, leaves out what does not \
-            compile, and opens each screen in a process of its own. Everything is written to .tvp/app in the app's folder. The app's \
+            compile, and opens each screen in a process of its own. Everything is written to .tvp/app in the app's folder, the gallery to .tvp/app/gallery. The app's \
             code runs in a sandbox without network.
 
             Examples:
@@ -23,7 +23,7 @@ struct RunAppCommand: PreviewSubcommand {
 
     @Argument(help: "The folder of the app.") var path: String
     @Option(help: ArgumentHelp("The app's target, if it has several.", valueName: "name")) var target: String?
-    @Option(help: ArgumentHelp("Where to write the gallery; .tvp/app/gallery by default.", valueName: "folder")) var html: String?
+    @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder")) var html: String?
     @Option(help: ArgumentHelp("Stop a screen after this time.", valueName: "seconds")) var limit = 30
     @Flag(help: "Run the app's code without a sandbox where none works.") var unsafe = false
     @Argument(parsing: .postTerminator, help: "A command to run on the screens instead of writing the gallery.") var command: [String] = []

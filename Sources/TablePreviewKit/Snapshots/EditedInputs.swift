@@ -50,7 +50,7 @@ final class EditedInputs: Sendable {
         guard inputs.count <= Self.fileLimit else { return nil }
         var files: [String: EditedFile] = [:]
         for path in inputs.sorted() {
-            let (old, new) = (changed.former(path), FileManager.default.contents(atPath: path).map { [UInt8]($0) })
+            let (old, new) = (changed.former(path), SourceFile.read(path).value.map { $0.bytes })
             guard max(old?.count ?? 0, new?.count ?? 0) <= Self.sizeLimit else { continue }
             let file = EditedFile(path: Self.shown(path), old: old, new: new)
             if !file.edits.isEmpty { files[path] = file }

@@ -37,7 +37,7 @@ struct RunReport {
     }
 
     /// The number of snapshots with a cause that are listed.
-    private static let listed = 3
+    private static let listed = 2
 
     /// The failures that are only counted, because others with the same causes are listed.
     private var hiddenNames: Set<String> {

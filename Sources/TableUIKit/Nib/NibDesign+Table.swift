@@ -54,7 +54,7 @@ private struct DesignRows {
         switch design.content {
         case .header(let view):
             guard let made = source.made(view, [:]) else { return [] }
-            return [FixedRows.Section(headerView: (made, points(view.headerHeight) ?? UITableView.automaticDimension))]
+            return [FixedRows.Section(headerView: (made, points(view.headerHeight) ?? ownHeight(of: made) ?? CGFloat(view.savedHeight)))]
         case .table(let table) where table.prototypes.isEmpty && design.joined.isEmpty:
             return table.sections.map { section in
                 FixedRows.Section(
@@ -74,6 +74,14 @@ private struct DesignRows {
                     SampleRows.prototype(of: contents, among: design.cells).map { row($0, contents) }
                 })
         }
+    }
+
+    /// `nil` if the constraints of a header leave it no height: the page of a document shows it all the same.
+    private func ownHeight(of view: UIView) -> CGFloat? {
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: Surroundings.environment.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return size.height > 0 ? UITableView.automaticDimension : nil
     }
 
     private var rowHeight: Double { if case .table(let table) = design.content { table.rowHeight } else { -1 } }
