@@ -20,7 +20,8 @@ struct PageCheckTests {
         let pages = Self.names.map { folder.url.appending(path: "\($0).html") }
         for page in pages {
             try browser.open(page)
-            #expect(try PageCheckers.violations(in: browser, source) == [], "\(page.lastPathComponent)")
+            let violations = try PageCheckers.violations(in: browser, source)
+            #expect(violations == [], "\(page.lastPathComponent): \(violations)")
         }
         for message in try PageCheckers.faults(of: pages) { Issue.record("\(message)") }
     }

@@ -37,7 +37,7 @@ struct RunReport {
     }
 
     /// The number of snapshots with a cause that are listed.
-    private static let listed = 2
+    private static let listed = 3
 
     /// The failures that are only counted, because others with the same causes are listed.
     private var hiddenNames: Set<String> {
@@ -111,7 +111,7 @@ struct RunReport {
         for (kind, label) in [("expected", "expected:  "), ("actual", "actual:    "), ("panels", "difference:")] {
             if let path = result.path(ofArtifact: kind) { lines.append("\(label) \(path)") }
         }
-        if result.isBad, result.status != .broken, !run.isCI { lines.append("accept with: \(acceptCommand(result))") }
+        if result.isBad, result.status != .broken, !run.isCI, hiddenNames.isEmpty { lines.append("accept with: \(acceptCommand(result))") }
         return lines
     }
 
