@@ -140,7 +140,7 @@ struct CauseTests {
         #expect(try folder.run("test").status == 0)
     }
 
-    @Test("many failures of one cause are told in few lines")
+    @Test("72 failures of one cause print under 40 lines")
     func many() throws {
         let folder = try project(designs: (0..<36).map { "D\($0)" })
         defer { folder.remove() }
@@ -149,6 +149,8 @@ struct CauseTests {
         #expect(run.output.contains("72 failed"))
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).count
         #expect(lines < 40, "\(run.output)")
+        // Reports for servers list each failure, with its own command.
+        #expect(try folder.run("test", "--reporter", "junit").output.contains("accept with: tvp-preview accept D35/brand-light@2x"))
         let reviewed = try folder.run("review", input: "a\n")
         #expect(reviewed.output.contains("[1/1] Cells/PersonCell.yaml:7 spacing 6 → 10"), "\(reviewed.output)")
         #expect(try folder.run("test").status == 0)

@@ -31,9 +31,9 @@ struct RunReport {
         for result in run.results where !hidden.contains(result.name) {
             text +=
                 "\(mark(result.status)) \(result.name)\(result.status == .passed || result.status == .skipped ? "" : ": \(result.status.rawValue)")\n"
-            text += details(result)
+            text += details(result, hidden)
         }
-        return text + causeList + ending
+        return text + causeList(hidden) + ending
     }
 
     /// The number of snapshots with a cause that are listed.
@@ -51,18 +51,20 @@ struct RunReport {
     }
 
     /// The causes of all failures, each with what it changed and with the command that accepts it.
-    var causeList: String {
+    private func causeList(_ hidden: Set<String>) -> String {
         let groups = run.causes.filter { group in group.members.contains { $0.result.isBad } }
         // A single snapshot with one cause has already been told.
         guard groups.contains(where: { !$0.cause.file.isEmpty || $0.members.count > Self.listed }) else { return "" }
         return groups.map { group in
-            ([String(group.number) + "  " + group.cause.text] + lines(of: group).map { "   " + $0 }).map { "\n" + $0 }.joined()
+            ([String(group.number) + "  " + group.cause.text] + lines(of: group, hidden).map { "   " + $0 }).map { "\n" + $0 }.joined()
         }.joined() + "\n"
     }
 
     /// What a cause changed, and the command that accepts it.
-    func lines(of group: CauseGroup) -> [String] {
-        let unlisted = group.members.map(\.result).filter { $0.isBad && hiddenNames.contains($0.name) }.count
+    func lines(of group: CauseGroup) -> [String] { lines(of: group, hiddenNames) }
+
+    private func lines(of group: CauseGroup, _ hidden: Set<String>) -> [String] {
+        let unlisted = group.members.count { $0.result.isBad && hidden.contains($0.result.name) }
         var lines = [group.extent + (unlisted == 0 ? "" : "; \(unlisted) not listed")] + group.lines()
         if group.isOpen, !run.isCI { lines.append("accept with: \(command) accept --cause \(group.number)\(outputFlag)\(snapshotsFlag)") }
         return lines
@@ -78,9 +80,9 @@ struct RunReport {
         if !run.results.isEmpty, !run.results.count.isMultiple(of: 80) { text += "\n" }
         let hidden = hiddenNames
         for result in run.results where result.isBad && !hidden.contains(result.name) {
-            text += "\n\(result.name): \(result.status.rawValue)\n" + details(result)
+            text += "\n\(result.name): \(result.status.rawValue)\n" + details(result, hidden)
         }
-        return text + causeList + ending
+        return text + causeList(hidden) + ending
     }
 
     private func mark(_ status: SnapshotResult.Status) -> String {
@@ -94,14 +96,14 @@ struct RunReport {
         }
     }
 
-    /// The causes, counts, limits, paths and the command that accepts the result, indented.
-    private func details(_ result: SnapshotResult) -> String {
+    /// The causes, counts, limits and paths, indented. If failures are hidden, only their causes tell the command that accepts them.
+    private func details(_ result: SnapshotResult, _ hidden: Set<String>) -> String {
         guard result.status != .passed, result.status != .skipped else { return "" }
-        return lines(of: result).map { "    \($0)\n" }.joined()
+        return lines(of: result, hasCommand: hidden.isEmpty).map { "    \($0)\n" }.joined()
     }
 
-    /// The details of a snapshot.
-    func lines(of result: SnapshotResult) -> [String] {
+    /// The details of a snapshot, and the command that accepts it.
+    func lines(of result: SnapshotResult, hasCommand: Bool = true) -> [String] {
         var lines = result.causes
         if let pixels = result.pixelLine { lines.append(pixels) }
         if !result.limits.isEmpty { lines.append("limit: \(result.limits)") }
@@ -111,7 +113,7 @@ struct RunReport {
         for (kind, label) in [("expected", "expected:  "), ("actual", "actual:    "), ("panels", "difference:")] {
             if let path = result.path(ofArtifact: kind) { lines.append("\(label) \(path)") }
         }
-        if result.isBad, result.status != .broken, !run.isCI, hiddenNames.isEmpty { lines.append("accept with: \(acceptCommand(result))") }
+        if result.isBad, result.status != .broken, !run.isCI, hasCommand { lines.append("accept with: \(acceptCommand(result))") }
         return lines
     }
 
