@@ -70,7 +70,7 @@ struct AppBuild {
                 let (errors, status) = compile(all, emits: emits)
                 if status == 0 { break }
                 guard round < Self.roundLimit, !errors.isEmpty else {
-                    let first = errors.first.map { "\($0.file):\($0.line): \($0.message)" } ?? "the compiler failed"
+                    let first = errors.first?.text ?? "the compiler failed"
                     return fault("run.build-failed", "\(app.name) does not compile after \(round) rounds: \(first)")
                 }
                 let new = Set(errors.compactMap { Self.absentType($0.message) }).subtracting(names)
@@ -88,14 +88,14 @@ struct AppBuild {
                     cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: errors, level: level)) ?? []
                 }
                 guard !cuts.isEmpty else {
-                    let first = errors.first.map { "\($0.file):\($0.line): \($0.message)" } ?? ""
+                    let first = errors.first?.text ?? ""
                     return fault("run.build-failed", "\(app.name) does not compile: \(first)")
                 }
                 result.cuts += cuts
             }
         }
         progress("linking")
-        if let message = link() { return fault("run.build-failed", "\(app.name) cannot be linked: \(message)") }
+        if let message = link(all.count) { return fault("run.build-failed", "\(app.name) cannot be linked: \(message)") }
         result.absent = names.sorted()
         if let state = try? JSONEncoder().encode(State(absent: result.absent, cuts: result.cuts)) { save(state, folder + "/state.json") }
         return Outcome(result)
@@ -211,11 +211,10 @@ struct AppBuild {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// The linker's message if it fails.
-    private func link() -> String? {
+    /// Links the objects of the first files. Returns the linker's message if it fails.
+    private func link(_ count: Int) -> String? {
         let objects =
             (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Objects"))?.filter { $0.hasSuffix(".o") }.sorted() ?? []
-        let count = app.sources.count + 4
         let own = objects.filter { Int($0.dropLast(2)).map { $0 < count } ?? false }.map { folder + "/Objects/" + $0 }
         try? FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
         let result = ToolProcess(

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableDiagnostics
 import TableInputs
 import TableViewProvider
@@ -44,17 +45,19 @@ package struct AppRun {
         guard let result = built.value else { return Outcome(nil, built.diagnostics) }
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
-        let (parts, reported) = (PartList(), report)
+        let parts = Mutex<[Int: AppCoverage.Part]>([:])
+        let reported = report
         // Two at a time: a screen waits more than it computes.
         let lanes = 2
         DispatchQueue.concurrentPerform(iterations: lanes) { lane in
             for index in stride(from: lane, to: result.screens.count, by: lanes) {
                 let screen = result.screens[index]
                 progress("screen \(index + 1) of \(result.screens.count): \(screen.name)")
-                parts.set(open(screen, reported, result.cuts), at: index)
+                let part = open(screen, reported, result.cuts)
+                parts.withLock { $0[index] = part }
             }
         }
-        report.coverage.parts = parts.sorted
+        report.coverage.parts = parts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
         report.names = report.coverage.parts.filter { $0.reason?.isDrawn != false }.map(\.name)
         return Outcome(report)
     }
@@ -144,14 +147,4 @@ package struct AppRun {
         let result = run(arguments, names: report.names, report, writing: output, limit: Self.outputLimit)
         return (String(decoding: result.output, as: UTF8.self) + result.text, result.status)
     }
-}
-
-/// The parts that several threads find.
-private final class PartList: @unchecked Sendable {
-    private let lock = NSLock()
-    // Safe: used only inside of the lock.
-    private var parts: [Int: AppCoverage.Part] = [:]
-
-    func set(_ part: AppCoverage.Part, at index: Int) { lock.withLock { parts[index] = part } }
-    var sorted: [AppCoverage.Part] { lock.withLock { parts.sorted { $0.key < $1.key }.map(\.value) } }
 }

@@ -77,18 +77,18 @@ package struct AppSources: Sendable {
         var app = AppSources(
             root: root.path, name: target.name, module: AppTarget.identifier(name.isEmpty ? target.name : name), values: values,
             origin: origin)
-        let inFolders = files.filter { file in target.folders.contains { $0.contains(file) } }
+        func inFolders(_ target: AppTarget) -> [String] { files.filter { file in target.folders.contains { $0.contains(file) } } }
+        let ownFiles = target.sources + inFolders(target)
         // Code of frameworks and local packages of the app is compiled with it: its modules are not apart.
         let own = (project?.targets ?? []).filter { $0.kind == .library && $0.isMobile($0.values(in: root)) }
-        let ofLibraries = own.flatMap { library in library.sources + files.filter { file in library.folders.contains { $0.contains(file) } }
-        }
-        let packages = files.filter { ($0 as NSString).lastPathComponent == "Package.swift" }.map { parentFolder(of: $0) }
+        let ofLibraries = own.flatMap { $0.sources + inFolders($0) }
+        let packages = files.filter(isPackageManifest).map { parentFolder(of: $0) }
         let ofPackages = files.filter { file in
             file.contains("Sources/") && packages.contains { !$0.isEmpty && file.hasPrefix($0 + "/Sources/") }
         }
-        let all = Set(target.sources + inFolders + ofLibraries + ofPackages)
+        let all = Set(ownFiles + ofLibraries + ofPackages)
         app.sources = all.filter { $0.hasSuffix(".swift") && known.contains($0) && !isPackageManifest($0) }.sorted()
-        let copied = target.resources + target.sources + inFolders + own.flatMap(\.resources) + ofPackages
+        let copied = target.resources + ownFiles + own.flatMap(\.resources) + ofPackages
         app.resources = resources(in: copied.flatMap { one in known.contains(one) ? [one] : files.filter { $0.hasPrefix(one + "/") } })
         return app.sources.isEmpty ? nil : app
     }

@@ -21,6 +21,8 @@ struct PortSteps {
         var line: Int
         var column: Int
         var message: String
+
+        var text: String { "\(file):\(line): \(message)" }
     }
     struct Errors: Encodable {
         var folder: String

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableSwiftUI
 import TableUIKit
 
@@ -6,15 +7,13 @@ import TableUIKit
 
 /// What ran in place of something that the app has, in order and each once.
 public enum Notes {
-    private static let lock = NSLock()
-    // Safe: read and written only inside of the lock.
-    private nonisolated(unsafe) static var texts: [String] = []
+    private static let texts = Mutex<[String]>([])
 
     public static func add(_ text: String) {
-        lock.withLock { if texts.count < 200, !texts.contains(text) { texts.append(text) } }
+        texts.withLock { if $0.count < 200, !$0.contains(text) { $0.append(text) } }
     }
 
-    public static var all: [String] { lock.withLock { texts } }
+    public static var all: [String] { texts.withLock { $0 } }
 }
 
 /// What a left out statement evaluates to: nothing, or an empty view.

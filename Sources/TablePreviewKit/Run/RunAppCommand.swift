@@ -10,8 +10,8 @@ struct RunAppCommand: PreviewSubcommand {
         commandName: "run", abstract: "Build an app's own code, and show its table screens.",
         discussion: """
             Finds the app's target in an Xcode project, project.yml, Swift package or folder; ports its sources, leaves out what does not \
-            compile, and opens each screen in a process of its own. Everything is written to .tvp/app in the app's folder, the gallery to .tvp/app/gallery. The app's \
-            code runs in a sandbox without network.
+            compile, and opens each screen in a process of its own. Everything is written to .tvp/app in the app's folder, the gallery \
+            to .tvp/app/gallery. The app's code runs in a sandbox without network.
 
             Examples:
               tvp-preview run MyApp
