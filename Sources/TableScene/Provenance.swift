@@ -83,8 +83,11 @@ public struct SceneProvenance: Sendable {
     }
 
     /// The theme's name of a color; `nil` for other colors.
-    public func name(of color: AdaptiveColor) -> String? {
-        let index = Int(color.token) - 1
+    public func name(of color: AdaptiveColor) -> String? { name(ofToken: color.token) }
+
+    /// The name with a number of `AdaptiveColor.token`; `nil` for 0.
+    package func name(ofToken token: UInt16) -> String? {
+        let index = Int(token) - 1
         return colorNames.indices.contains(index) ? colorNames[index] : nil
     }
 }

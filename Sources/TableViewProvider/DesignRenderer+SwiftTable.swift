@@ -84,8 +84,8 @@ extension DesignRenderer {
         }
     }
 
-    /// Runs work on the main actor.
-    private func withViews<Result>(_ work: @MainActor (DesignRenderer) -> Result) -> Result {
+    /// Runs work on the main actor, and waits for it.
+    package func withViews<Result>(_ work: @MainActor (DesignRenderer) -> Result) -> Result {
         // Safe: the caller waits until the main actor is done with it.
         nonisolated(unsafe) let renderer = self
         return onMainActor { work(renderer) }

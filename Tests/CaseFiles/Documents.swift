@@ -59,4 +59,14 @@ public enum Documents {
         </tableViewCell>
         """
     }
+
+    /// A table with one section of static cells: of its own height, in a style, and with custom contents.
+    public static let staticTable = """
+        <tableView key="view" dataMode="static" style="insetGrouped" separatorStyle="default" rowHeight="-1" sectionHeaderHeight="18" id="tab">
+        <sections><tableViewSection headerTitle="General" footerTitle="More" id="sec"><cells>
+        \(cell("rowHeight=\"60\"", id: "a"))
+        \(cell("style=\"IBUITableViewCellStyleValue1\" textLabel=\"b-l\" accessoryType=\"disclosureIndicator\"", id: "b"))
+        \(cell(id: "c"))
+        </cells></tableViewSection></sections></tableView>
+        """
 }

@@ -30,7 +30,7 @@ struct SavedTableTests {
     func tablesBesideControllers() throws {
         let table =
             "<tableView dataMode=\"prototypes\" style=\"plain\" id=\"other\"><prototypes>\(Documents.cell(id: "p"))</prototypes></tableView>"
-        let text = Documents.storyboard([("A", "vc", TableTests.sections)]).replacing(
+        let text = Documents.storyboard([("A", "vc", Documents.staticTable)]).replacing(
             "</tableViewController>", with: "</tableViewController>\(table)")
         let document = try #require(Documents.read(text).value)
         #expect(document.designs.map(\.name) == ["A", "A.other"])
@@ -44,7 +44,7 @@ struct SavedTableTests {
             <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="seg"/></connections>
             </navigationController></objects></scene>
             """
-        let table = TableTests.sections
+        let table = Documents.staticTable
         let text = Documents.storyboard([("A", "vc", table), ("B", "other", table.replacing("id=\"", with: "id=\"x"))])
             .replacing("<scenes>", with: "<scenes>" + navigation)
         #expect(try #require(Documents.read(text).value).scenes.map(\.hasLargeTitle) == [true, false])

@@ -9,15 +9,6 @@ import Testing
 
 @Suite("Tables in documents")
 struct TableTests {
-    static let sections = """
-        <tableView key="view" dataMode="static" style="insetGrouped" separatorStyle="default" rowHeight="-1" sectionHeaderHeight="18" id="tab">
-        <sections><tableViewSection headerTitle="General" footerTitle="More" id="sec"><cells>
-        \(Documents.cell("rowHeight=\"60\"", id: "a"))
-        \(Documents.cell("style=\"IBUITableViewCellStyleValue1\" textLabel=\"b-l\" accessoryType=\"disclosureIndicator\"", id: "b"))
-        \(Documents.cell(id: "c"))
-        </cells></tableViewSection></sections></tableView>
-        """
-
     @Test("controls have the colors that the document gives them")
     func controlColors() throws {
         func color(_ key: String, red: Int) -> String {
@@ -52,7 +43,7 @@ struct TableTests {
         func names(_ scenes: [(className: String?, id: String, table: String)]) throws -> [String] {
             try #require(Documents.read(Documents.storyboard(scenes)).value).designs.map(\.name)
         }
-        let table = Self.sections
+        let table = Documents.staticTable
         func renamed(_ prefix: String) -> String { table.replacing("id=\"", with: "id=\"\(prefix)") }
         let before = try names([("A", "1", table), (nil, "2", renamed("x"))])
         let after = try names([("A", "1", table), (nil, "2", renamed("x")), ("A", "3", renamed("y"))])

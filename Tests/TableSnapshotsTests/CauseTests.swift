@@ -11,7 +11,7 @@ struct CauseTests {
     }
 
     @Test(
-        "an edit is told by its line and by what differs",
+        "an edit names its line and what differs",
         arguments: [
             ("a: 1\nb: 2\n", "a: 1\nb: 3\n", ["2 b 2 → 3"]), ("a\nb\n", "a\nx\nb\n", ["2 “x” added"]),
             ("a\nx\nb\n", "a\nb\n", ["2 “x” deleted"]),

@@ -28,18 +28,9 @@ struct DocumentTableTests {
         return source(document).table(document.designs[0], title: "Test")
     }
 
-    nonisolated static let sections = """
-        <tableView key="view" dataMode="static" style="insetGrouped" separatorStyle="default" rowHeight="-1" sectionHeaderHeight="18" id="tab">
-        <sections><tableViewSection headerTitle="General" footerTitle="More" id="sec"><cells>
-        \(Documents.cell("rowHeight=\"60\"", id: "a"))
-        \(Documents.cell("style=\"IBUITableViewCellStyleValue1\" textLabel=\"b-l\" accessoryType=\"disclosureIndicator\"", id: "b"))
-        \(Documents.cell(id: "c"))
-        </cells></tableViewSection></sections></tableView>
-        """
-
     @Test("a static table has its sections, titles, heights and style")
     func staticTable() throws {
-        let table = try table(Documents.storyboard([("SettingsViewController", "vc", Self.sections)]))
+        let table = try table(Documents.storyboard([("SettingsViewController", "vc", Documents.staticTable)]))
         #expect(table.style == .insetGrouped)
         #expect((table.sectionCount, table.rowCount(inSection: 0)) == (1, 3))
         #expect(table.header(ofSection: 0, in: Self.environment) != nil)
@@ -52,7 +43,7 @@ struct DocumentTableTests {
     func separatorColor() throws {
         let color =
             "<color key=\"separatorColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
-        let sections = Self.sections.replacing("<sections>", with: color + "<sections>")
+        let sections = Documents.staticTable.replacing("<sections>", with: color + "<sections>")
         let table = try table(Documents.storyboard([(nil, "vc", sections)]))
         #expect(table.colors.separator?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
     }

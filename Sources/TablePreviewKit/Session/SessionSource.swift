@@ -77,9 +77,7 @@ struct SessionSource {
         diagnostics += environment.diagnostics
         guard let design = loaded.value, let environment = environment.value else { return Outcome(nil, diagnostics) }
         let height = wanted.viewport ?? environment.height
-        // Safe: the caller waits until the main actor is done with it.
-        nonisolated(unsafe) let renderer = renderer
-        let (frames, found) = onMainActor { () -> ([SessionFrame], [Diagnostic]) in
+        let (frames, found) = renderer.withViews { renderer -> ([SessionFrame], [Diagnostic]) in
             let recorded = renderer.record(design, mode: 0, in: environment, height: height)
             guard let (recording, source) = recorded.value else { return ([], recorded.diagnostics) }
             let failures = steps(recording, source)

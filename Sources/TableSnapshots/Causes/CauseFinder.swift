@@ -122,9 +122,7 @@ public struct CauseFinder {
 
     /// The edit of the theme that sets a color by name.
     private func token(_ change: Change) -> Found? {
-        let index = Int(change.token) - 1
-        guard provenance.colorNames.indices.contains(index) else { return nil }
-        let name = provenance.colorNames[index]
+        guard let name = provenance.name(ofToken: change.token) else { return nil }
         for path in files.themes {
             for edit in files.edited?[path]?.edits ?? [] where edit.names("\"\(name)\"") || edit.names("\(name):") {
                 return Found(path: path, edit: edit, line: nil)
