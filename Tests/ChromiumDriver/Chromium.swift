@@ -15,6 +15,13 @@ public final class Chromium {
 
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
+
+        /// Whether the page left for another one while it was asked.
+        fileprivate var isNavigation: Bool {
+            ["navigated or closed", "context was destroyed", "Cannot find context", "Promise was collected"].contains {
+                description.contains($0)
+            }
+        }
     }
 
     /// Takes an idle Chromium, or starts Debian's `chromium`. Throws if it is not installed, so that no test is skipped silently.
@@ -71,11 +78,18 @@ public final class Chromium {
     }
 
     /// Waits until a condition of the page holds. Checks it every frame, and throws an error after some thousands of frames.
+    ///
+    /// A page that leaves for another one meanwhile takes the check with it, so the check starts again there, up to ten times.
     public func wait(for condition: String) throws {
-        let isMet = try evaluate(
+        let check =
             "new Promise(done => { let left = 3000; const look = () => (\(condition)) ? done(true) : left-- > 0 ? requestAnimationFrame(look) : done(false); look(); })"
-        )
-        if isMet as? Bool != true { throw Failure(description: "the page never met the condition \(condition)") }
+        for _ in 1...10 {
+            do {
+                if try evaluate(check) as? Bool == true { return }
+                throw Failure(description: "the page never met the condition \(condition)")
+            } catch let failure as Failure where failure.isNavigation {}
+        }
+        throw Failure(description: "the page navigated ten times without meeting the condition \(condition)")
     }
 
     /// Presses a key: `Tab`, `Escape`, or a character.
