@@ -76,6 +76,7 @@ final class StoryboardTests {
             let people = try #require(navigation.topViewController as? StoryPeopleController)
             #expect(navigation.navigationBar.prefersLargeTitles && people.storyboard === story)
             #expect(people.navigationItem.title == "People" && !people.isViewLoaded && people.addButton.title == "Add")
+            #expect(people.navigationItem.leftBarButtonItems?.map(\.title) == ["Edit", "Sort"])
             people.navigationItem.rightBarButtonItem?.tap()
             people.appear(width: 390, height: 600)
             #expect(people.calls == ["add", "header", "loaded"] && people.header.text == "Everybody")
@@ -180,6 +181,10 @@ final class StoryboardTests {
                   </prototypes>
                 </tableView>
                 <navigationItem key="navigationItem" title="People" id="itm">
+                  <leftBarButtonItems>
+                    <barButtonItem title="Edit" id="edt"/>
+                    <barButtonItem title="Sort" id="srt"/>
+                  </leftBarButtonItems>
                   <barButtonItem key="rightBarButtonItem" title="Add" id="btn">
                     <connections><action selector="add:" destination="ppl" id="a2"/></connections>
                   </barButtonItem>

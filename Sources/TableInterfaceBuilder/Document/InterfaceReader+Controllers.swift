@@ -47,8 +47,7 @@ extension InterfaceReader {
 
     private mutating func barItems(_ element: InterfaceElement, one: String, all: String) -> [InterfaceBarItem] {
         let single = element.child("barButtonItem", key: one).map { [$0] } ?? []
-        let several = element.child(key: all)?.children ?? []
-        return (single + several).filter { $0.name == "barButtonItem" }.map { barItem($0) }
+        return (single + element.list(all)).filter { $0.name == "barButtonItem" }.map { barItem($0) }
     }
 
     private mutating func barItem(_ element: InterfaceElement) -> InterfaceBarItem {
