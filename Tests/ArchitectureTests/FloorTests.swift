@@ -59,7 +59,7 @@ struct FloorTests {
                 "TableInputs/FileReading.swift", "TableCairo/RunningProgram.swift", "TableUIFoundation/Image/UIImage.swift",
                 "TableUIKit/Runtime/NotDrawn+Methods.swift",
                 // Pipes of processes, and the file in which an app's process answers.
-                "TableAppRunner/ToolProcess.swift", "TableAppRuntime/AppProgram.swift",
+                "TableAppRunner/ChildProcess.swift", "TableAppRuntime/AppProgram.swift",
             ]
         ),
         (

@@ -30,7 +30,7 @@ struct GitRange: Equatable {
     /// Whether git knows a revision.
     static func knows(_ revision: String) -> Bool {
         !revision.hasPrefix("-")
-            && ChildProcess.git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) != nil
+            && Git.output(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) != nil
     }
 
     /// The designs of both revisions, extracted to files.
@@ -79,12 +79,12 @@ struct GitRange: Equatable {
         }
         let isThere = FileManager.default.fileExists(atPath: place)
         let home = isThere ? place : "."
-        func git(_ arguments: [String]) -> [UInt8]? { ChildProcess.git(arguments, in: home) }
+        func git(_ arguments: [String]) -> [UInt8]? { Git.output(arguments, in: home) }
         guard let shown = git(["rev-parse", "--show-prefix"]),
             var prefix = String(bytes: shown, encoding: .utf8)?.trimmingCharacters(in: .newlines)
         else {
             throw Failure(
-                "git cannot read this folder", "run the command inside a git repository", note: ChildProcess.gitFault(in: home))
+                "git cannot read this folder", "run the command inside a git repository", note: Git.fault(in: home))
         }
         // The folder exists only in an old revision.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
@@ -150,7 +150,7 @@ struct GitRange: Equatable {
 
     /// Maps new design names to old ones where git detects a renamed config or data file.
     private func renames(
-        _ git: Git, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
+        _ git: Reader, _ base: String, _ head: String, _ prefix: String, gone: Set<String>, come: Set<String>
     ) throws(Failure) -> [String: String] {
         if gone.isEmpty || come.isEmpty { return [:] }
         let arguments =
@@ -176,14 +176,14 @@ struct GitRange: Equatable {
     }
 
     /// Runs git with the arguments; `nil` if it fails.
-    private typealias Git = ([String]) -> [UInt8]?
+    private typealias Reader = ([String]) -> [UInt8]?
 
     /// The full hash of a commit, so that text from the command line reaches git only once.
-    private func commit(of git: Git, _ name: String) throws(Failure) -> String {
+    private func commit(of git: Reader, _ name: String) throws(Failure) -> String {
         try commit(of: git, ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"], name)
     }
 
-    private func commit(of git: Git, _ arguments: [String], _ name: String) throws(Failure) -> String {
+    private func commit(of git: Reader, _ arguments: [String], _ name: String) throws(Failure) -> String {
         guard let output = git(arguments), let text = String(bytes: output, encoding: .utf8)?.split(separator: "\n").last.map(String.init),
             text.count >= 40, text.allSatisfy(\.isHexDigit)
         else { throw Failure("unknown git revision “\(name)”", "name commits, branches or tags, as in main..HEAD") }
@@ -191,7 +191,7 @@ struct GitRange: Equatable {
     }
 
     /// The files at a revision that designs under the prefix may use, sorted. `nil` is the working tree.
-    private func files(_ git: Git, _ revision: String?, _ prefix: String) throws(Failure) -> [String] {
+    private func files(_ git: Reader, _ revision: String?, _ prefix: String) throws(Failure) -> [String] {
         let arguments =
             revision.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", $0] }
             ?? ["ls-files", "--cached", "--others", "--exclude-standard", "--full-name", "-z", ":/"]

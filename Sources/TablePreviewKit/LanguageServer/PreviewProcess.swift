@@ -1,4 +1,5 @@
 import Foundation
+import TableAppRunner
 
 /// A `serve` process for each project. It starts with the first preview request and stops with the language server.
 final class PreviewProcess {

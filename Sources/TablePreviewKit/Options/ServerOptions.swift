@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TableAppRunner
 import TableDiagnostics
 import TableSite
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TableAppRunner
 import TableDiagnostics
 import TableSite
 import TableViewProvider

@@ -21,7 +21,7 @@ struct ChangedFiles {
             return .failure(
                 Diagnostic(
                     .error, "snapshot.git", "git cannot list the changes since \(revision)",
-                    notes: ChildProcess.gitFault().map { [$0] } ?? [],
+                    notes: Git.fault().map { [$0] } ?? [],
                     hints: ["run the command inside a git repository, and name a commit, branch or tag"]))
         }
         let commit = git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])?
@@ -37,10 +37,10 @@ struct ChangedFiles {
         guard let commit, commit.allSatisfy(\.isHexDigit), let name = RootFolder(root).writtenName(of: Self.resolved(path)) else {
             return nil
         }
-        return ChildProcess.git(["cat-file", "blob", "\(commit):\(name)"], in: root)
+        return Git.output(["cat-file", "blob", "\(commit):\(name)"], in: root)
     }
 
     static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path }
 
-    private static func git(_ arguments: [String]) -> String? { ChildProcess.git(arguments).map { String(decoding: $0, as: UTF8.self) } }
+    private static func git(_ arguments: [String]) -> String? { Git.output(arguments).map { String(decoding: $0, as: UTF8.self) } }
 }

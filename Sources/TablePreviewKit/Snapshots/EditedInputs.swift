@@ -40,7 +40,7 @@ final class EditedInputs: Sendable {
         // References belong to the sources of the commit that last changed them.
         let manifest = store + "/" + SnapshotManifest.fileName
         guard FileManager.default.fileExists(atPath: store),
-            let output = ChildProcess.git(["log", "-1", "--format=%H", "--", manifest], in: store).map({
+            let output = Git.output(["log", "-1", "--format=%H", "--", manifest], in: store).map({
                 String(decoding: $0, as: UTF8.self)
             })
         else { return nil }
