@@ -193,7 +193,7 @@ struct AppBuild {
         let list = objects + "/files"
         let lines = files.map { "\"\(sources)/\($0)\"" }.joined(separator: "\n")
         save(Data(lines.utf8), list)
-        let result = ToolProcess(program: "swiftc", arguments: arguments + ["@" + list], folder: sources, limit: 900).run()
+        let result = ChildProcess(program: "swiftc", arguments: arguments + ["@" + list], folder: sources, limit: 900).run()
         if ProcessInfo.processInfo.environment["TVP_RUN_LOG"] != nil {
             save(Data(result.errors), objects + "/log\(emits ? "c" : "t")")
         }
@@ -217,7 +217,7 @@ struct AppBuild {
             (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Objects"))?.filter { $0.hasSuffix(".o") }.sorted() ?? []
         let own = objects.filter { Int($0.dropLast(2)).map { $0 < count } ?? false }.map { folder + "/Objects/" + $0 }
         try? FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
-        let result = ToolProcess(
+        let result = ChildProcess(
             program: "swiftc", arguments: ["-emit-executable", "-o", program] + own + toolkit.libraries, limit: 300
         ).run()
         return result.status == 0 ? nil : String(result.text.suffix(500))

@@ -79,13 +79,19 @@ package struct AppRun {
     // MARK: Screens
 
     /// Runs one screen, and says what became of it.
-    private func open(_ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut]) -> AppCoverage.Part {
+    ///
+    /// A screen that does not bear made-up elements in its lists is shown without.
+    private func open(
+        _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], fills: Bool = true
+    ) -> AppCoverage.Part {
         var part = AppCoverage.Part(kind: screen.kind == "preview" ? .preview : .table, name: screen.name, path: screen.file)
         guard let function = screen.function else {
             (part.reason, part.detail) = (.notConstructed, screen.refusal)
             return part
         }
-        if let cut = cuts.first(where: { $0.file == "TVPScreens.swift" && $0.owner.hasPrefix(function) }) {
+        if let cut = cuts.first(where: {
+            $0.file == "TVPScreens.swift" && $0.owner.split(separator: ".").first.map(String.init) == function
+        }) {
             (part.reason, part.detail) = (.notConstructed, cut.message)
             return part
         }
@@ -93,12 +99,18 @@ package struct AppRun {
         try? FileManager.default.removeItem(atPath: place)
         try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         save(nil, place + "/phases")
-        let result = run([screen.name, "--png", place], names: [screen.name], report, writing: place, limit: screenLimit)
+        let result = run([screen.name, "--png", place], names: [screen.name], report, writing: place, limit: screenLimit, fills: fills)
         save(Data(result.errors), place + "/errors.txt")
         let log = String(decoding: contents(place + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
         let phase = log.last { $0.hasPrefix("phase ") }?.split(separator: " ").dropFirst().first.map(String.init) ?? "start"
         let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
         guard !pictures.isEmpty else {
+            if fills, log.contains("phase fill") { return open(screen, report, cuts, fills: false) }
+            if phase == "construct", let line = result.text.split(separator: "\n").first(where: { $0.contains(" cannot be made up") }) {
+                let text = line.range(of: "not compiled: ").map { String(line[$0.upperBound...]) } ?? String(line)
+                (part.reason, part.detail) = (.notConstructed, String(text.prefix(200)))
+                return part
+            }
             (part.reason, part.detail) = (.stopped, "\(phase): \(result.isLate ? "no end within \(screenLimit) s" : stop(in: result))")
             return part
         }
@@ -112,7 +124,7 @@ package struct AppRun {
     }
 
     /// The message of a crash and the app's first frame.
-    private func stop(in result: ToolProcess.Result) -> String {
+    private func stop(in result: ChildProcess.Result) -> String {
         let lines = result.text.split(separator: "\n")
         let message = lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? lines.last ?? ""
         let frame = lines.first { $0.contains(folder + "/Sources/") && !$0.contains("/TVP") && !$0.contains("/main.swift") }
@@ -123,19 +135,22 @@ package struct AppRun {
     }
 
     /// Runs the app's program with arguments of `tvp-preview`, in the sandbox.
-    private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int) -> ToolProcess.Result {
+    private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int, fills: Bool = true)
+        -> ChildProcess.Result
+    {
         let fixtures = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/Fixtures"
         var reading = [folder + "/Bundle", report.toolkit.folder]
         if FileManager.default.fileExists(atPath: fixtures) { reading.append(fixtures) }
         let words = sandbox.command([report.program] + arguments, reading: reading, writing: writing)
-        let variables = [
+        var variables = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/tmp/home", "TMPDIR": "/tmp",
             "LANG": "C.UTF-8", "TZ": "UTC",
             "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/phases",
             "TVP_FIXTURES": fixtures, "TVP_COVERAGE": writing + "/coverage.json", "XCODE_RUNNING_FOR_PREVIEWS": "1",
             "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
         ]
-        return ToolProcess(
+        if !fills { variables["TVP_NO_FILL"] = "1" }
+        return ChildProcess(
             program: words[0], arguments: Array(words.dropFirst()), folder: writing, environment: variables, limit: limit
         ).run()
     }

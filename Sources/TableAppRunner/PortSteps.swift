@@ -4,13 +4,13 @@ import Foundation
 struct PortSteps {
     let tool: String
 
-    struct Sources: Encodable {
+    struct Sources: Codable {
         var root: String
         var files: [String]
         var output: String
         var modules: [String]
     }
-    struct Ported: Decodable {
+    struct Ported: Codable {
         var files: Int
         var rewritten: Int
         var notes: [String]
@@ -24,7 +24,7 @@ struct PortSteps {
 
         var text: String { "\(file):\(line): \(message)" }
     }
-    struct Errors: Encodable {
+    struct Errors: Codable {
         var folder: String
         var errors: [CompilerError]
         var level: Int
@@ -37,19 +37,19 @@ struct PortSteps {
         var message: String
         var lines: Int
     }
-    struct Names: Encodable {
+    struct Names: Codable {
         var folder: String
         var files: [String]
         var names: [String]
         var output: String
     }
-    struct Scene: Encodable {
+    struct Scene: Codable {
         var className: String
         var storyboard: String
         var id: String
         var hasTable: Bool
     }
-    struct Screens: Encodable {
+    struct Screens: Codable {
         var folder: String
         var files: [String]
         var scenes: [Scene]
@@ -67,7 +67,7 @@ struct PortSteps {
     /// `nil` if the step fails.
     func ask<Answer: Decodable>(_ step: String, _ request: some Encodable, as type: Answer.Type = Answer.self) -> Answer? {
         guard let input = try? JSONEncoder().encode(request) else { return nil }
-        let result = ToolProcess(program: tool, arguments: ["--app-" + step], input: input, limit: 300).run()
+        let result = ChildProcess(program: tool, arguments: ["--app-" + step], input: input, limit: 300).run()
         guard result.status == 0 else { return nil }
         return Self.decode(Data(result.output), as: type)
     }

@@ -19,7 +19,7 @@ package enum Sandbox: Sendable, Equatable {
 
     private static func works(_ prefix: [String], _ command: [String]) -> Bool {
         let all = prefix + command
-        return ToolProcess(program: all[0], arguments: Array(all.dropFirst()), limit: 20).run().status == 0
+        return ChildProcess(program: all[0], arguments: Array(all.dropFirst()), limit: 20).run().status == 0
     }
 
     /// The command that runs a program in the sandbox. `reading` are folders that it may read, `writing` one that it may write.

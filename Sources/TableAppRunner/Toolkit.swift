@@ -78,7 +78,7 @@ private struct Checkout {
             guard (try? objects.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)) != nil else {
                 return Toolkit.fault("\(folder) cannot be written")
             }
-            let result = ToolProcess(
+            let result = ChildProcess(
                 program: "swiftc",
                 arguments: ["-emit-library", "-o", library + ".new", "@" + list] + systemOptions("--libs")
                     + ["-lcmark-gfm-extensions", "-lturbojpeg", "-ldeflate"], limit: 600
@@ -93,7 +93,7 @@ private struct Checkout {
             if isKnown, !isOld, Toolkit.exists(folder + "/\(name).swiftmodule") { continue }
             progress("compiling the module \(name), once")
             save(Data(source), place)
-            let result = ToolProcess(
+            let result = ChildProcess(
                 program: "swiftc",
                 arguments: [
                     "-c", "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path", folder + "/\(name).swiftmodule",
@@ -123,7 +123,7 @@ private struct Checkout {
         let newest = sources.compactMap { date(package + "/Sources/" + $0) }.max() ?? Date()
         if let built = date(tool), built >= newest { return tool }
         progress("building the port tool, once: this takes some minutes")
-        let result = ToolProcess(
+        let result = ChildProcess(
             program: "swift", arguments: ["build", "--package-path", package, "--product", "port-to-linux"],
             limit: 1800
         ).run()
@@ -176,7 +176,7 @@ private struct Checkout {
     }
 
     private func systemOptions(_ kind: String) -> [String] {
-        let result = ToolProcess(program: "pkg-config", arguments: [kind] + Self.systemLibraries, limit: 30).run()
+        let result = ChildProcess(program: "pkg-config", arguments: [kind] + Self.systemLibraries, limit: 30).run()
         // Others, such as `-pthread`, are for C compilers.
         return String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init).filter { option in
             ["-I", "-D", "-L", "-l"].contains(where: option.hasPrefix)

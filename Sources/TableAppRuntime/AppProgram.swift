@@ -51,6 +51,14 @@ public enum AppProgram {
         table.title = entry.name
         log.phase("settle")
         await settle()
+        if let view = hosted?.view, Contents(view).rows == 0, let fill = screen.fill,
+            ProcessInfo.processInfo.environment["TVP_NO_FILL"] == nil
+        {
+            log.phase("fill")
+            fill()
+            reload(view)
+            await settle()
+        }
         hosted?.view.setNeedsLayout()
         log.phase("layout")
         hosted?.view.layoutIfNeeded()
@@ -58,10 +66,18 @@ public enum AppProgram {
         return table
     }
 
+    @MainActor
+    private static func reload(_ view: UIView) {
+        if let table = view as? UITableView { table.reloadData() }
+        if let collection = view as? UICollectionView { collection.reloadData() }
+        for child in view.subviews { reload(child) }
+    }
+
     /// Lets what the screen put on the main queue and into tasks run: some turns, then those that a short wait brings.
     @MainActor
     private static func settle() async {
         for _ in 0..<3 {
+            Made.deliverAll()
             for _ in 0..<20 { await Task.yield() }
             try? await Task.sleep(nanoseconds: 30_000_000)
         }

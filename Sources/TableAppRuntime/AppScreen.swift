@@ -12,10 +12,18 @@ public struct AppScreen {
         case view(AnyView)
     }
     let content: Content
+    /// Gives the screen's lists elements if they are empty once it has appeared.
+    private(set) var fill: (@MainActor () -> Void)?
 
     public init(_ controller: UIViewController) { content = .controller(controller) }
     public init(_ view: UIView) { content = .uiView(view) }
     public init(_ view: some View) { content = .view(AnyView(view)) }
+
+    public func filled(_ fill: @escaping @MainActor () -> Void) -> AppScreen {
+        var screen = self
+        screen.fill = fill
+        return screen
+    }
 
     /// The controller in a navigation controller and window, as a phone would show it.
     func hosted() -> UIViewController? {

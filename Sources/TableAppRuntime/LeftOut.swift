@@ -22,6 +22,34 @@ public struct Nothing: View {
     public var body: some View { EmptyView() }
 }
 
+/// Values that differ each time, and answers that wait for the end of the call.
+public enum Made {
+    private static let counts = Mutex<[String: Int]>([:])
+    @MainActor private static var answers: [() -> Void] = []
+
+    private static func count(_ name: String) -> Int {
+        counts.withLock { counts in
+            counts[name, default: 0] += 1
+            return counts[name] ?? 0
+        }
+    }
+    public static func number() -> Int { count("") }
+    public static func text(_ text: String) -> String {
+        let number = count(text)
+        return number == 1 ? text : "\(text) \(number)"
+    }
+
+    /// Calls a closure that an app handed over, as a network would: later, on the main actor.
+    @MainActor
+    public static func deliver(_ answer: @escaping () -> Void) { answers.append(answer) }
+
+    /// Calls what waits, at most a thousand closures: an answer may ask again.
+    @MainActor
+    static func deliverAll() {
+        for _ in 0..<1000 where !answers.isEmpty { answers.removeFirst()() }
+    }
+}
+
 /// Makes up a value of a type. Stops the screen if there is none.
 public func makeUp<Value>(_ why: String) -> Value {
     Notes.add(why)

@@ -9,6 +9,17 @@ struct AppIndex {
         var name: String
         var type: TypeSyntax
         var hasDefault: Bool
+
+        /// The parameter with types in place of generic parameters.
+        func substituting(_ names: [String: String]) -> Parameter {
+            if names.isEmpty { return self }
+            let text = type.tokens(viewMode: .sourceAccurate).map { token in
+                token.leadingTrivia.description + (names[token.text] ?? token.text) + token.trailingTrivia.description
+            }.joined()
+            var (result, parser) = (self, Parser(text))
+            result.type = TypeSyntax.parse(from: &parser)
+            return result
+        }
     }
 
     struct Initializer {
@@ -20,6 +31,9 @@ struct AppIndex {
         var isAsync = false
         var isPrivate = false
         var isConvenience = false
+
+        /// What may go wrong, then what must be made up.
+        var cost: Int { (isFailable || isThrowing ? 100 : 0) + parameters.count { !$0.hasDefault } }
     }
 
     struct Property {
@@ -28,6 +42,8 @@ struct AppIndex {
         var hasValue: Bool
         var isConstant: Bool
         var isPrivate: Bool
+        /// Whether only the type itself sets it: `private(set)`.
+        var isReadOnly: Bool
         /// The wrapper or other attributes, without `@`.
         var attributes: [String]
     }
@@ -39,9 +55,12 @@ struct AppIndex {
         let name: String
         let file: String
         var inherits: [String]
-        var isGeneric = false
+        /// The generic arguments of the superclass: `Controller<PeopleModel>`.
+        var superclassArguments: [TypeSyntax] = []
+        /// The names of the generic parameters.
+        var generics: [String] = []
+        var isGeneric: Bool { !generics.isEmpty }
         var isPrivate = false
-        var isOpenEnded = false
         var initializers: [Initializer] = []
         var factories: [Initializer] = []
         var properties: [Property] = []
@@ -117,7 +136,10 @@ struct AppIndex {
                             ? .actor : .protocol
             let record = Record(kind: kind, name: name, file: file, inherits: group.inheritanceClause.plainNames)
             record.isPrivate = isHidden
-            record.isGeneric = group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+            record.generics =
+                group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
+            record.superclassArguments =
+                group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }
             for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
                 if case .identifier(let word) = token.tokenKind { record.words.insert(word) }
@@ -180,14 +202,24 @@ struct AppIndex {
                 continue
             }
             if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
-            let type = binding.typeAnnotation?.type
+            let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap { Self.arrayType(of: $0.value) }
             let isOptional = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
             let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
             record.properties.append(
                 Property(
                     name: name, type: type, hasValue: binding.initializer != nil || isOptional && !isConstant, isConstant: isConstant,
-                    isPrivate: variable.modifiers.isPrivate, attributes: attributes))
+                    isPrivate: variable.modifiers.isPrivate, isReadOnly: variable.modifiers.contains { $0.detail?.detail.text == "set" },
+                    attributes: attributes))
         }
+    }
+
+    /// The type of `[Item]()`.
+    private static func arrayType(of value: ExprSyntax) -> TypeSyntax? {
+        guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1
+        else { return nil }
+        var parser = Parser(array.trimmedDescription)
+        return TypeSyntax.parse(from: &parser)
     }
 
     static let sharedNames = [
@@ -226,13 +258,26 @@ struct AppIndex {
         return result
     }
 
-    /// The types that conform to a protocol, sorted: those for tests and previews first.
+    /// Whether a type is made for tests and previews.
+    static func isForTests(_ name: String) -> Bool {
+        let low = name.lowercased()
+        return ["mock", "stub", "fake", "preview", "dummy", "sample"].contains(where: low.contains)
+    }
+
+    private func isPart(_ name: String, of composition: TypeSyntax) -> Bool {
+        composition.as(CompositionTypeSyntax.self)?.elements.contains { $0.type.trimmedDescription == name } == true
+    }
+
+    /// The types that conform to a protocol, or to an alias of several, sorted: those for tests and previews first.
     func conforming(to name: String) -> [Record] {
         let refining = types.values.filter { $0.kind == .protocol && $0.inherits.contains(name) }.map(\.name)
-        let names = Set(refining + [name])
+        let alike = aliases.filter {
+            $0.value.trimmedDescription == name || $0.value.is(CompositionTypeSyntax.self) && isPart(name, of: $0.value)
+        }
+        let names = Set(refining + [name] + alike.keys)
         func rank(_ one: Record) -> Int {
             let low = one.name.lowercased()
-            if ["mock", "stub", "fake", "preview", "dummy", "sample"].contains(where: low.contains) { return 0 }
+            if Self.isForTests(one.name) { return 0 }
             return low.hasPrefix("default") || low.hasSuffix("impl") ? 1 : 2
         }
         return types.values.filter { one in
@@ -241,6 +286,11 @@ struct AppIndex {
                     || ancestors(of: one.name).contains { types[$0]?.inherits.contains(name) == true })
         }.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
     }
+}
+
+extension IdentifierTypeSyntax {
+    /// The types among the generic arguments.
+    var genericTypes: [TypeSyntax] { genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? [] }
 }
 
 extension DeclModifierListSyntax {

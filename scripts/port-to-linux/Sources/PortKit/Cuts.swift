@@ -59,12 +59,22 @@ struct Cutter {
     private mutating func cut(_ error: CompilerError) {
         let offset = lines.position(ofLine: error.line, column: error.column).utf8Offset
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: min(offset, tree.endPosition.utf8Offset))) else { return }
+        if file == "TVPScreens.swift", cut(generated: token, error) { return }
         if repair(token, error) { return }
         var node: Syntax? = Syntax(token)
         while let current = node {
             if cut(current, error, at: offset) { return }
             node = current.parent
         }
+    }
+
+    /// A generated function goes whole: the screen is made as written, or not at all.
+    private mutating func cut(generated token: TokenSyntax, _ error: CompilerError) -> Bool {
+        guard let function = ancestor(FunctionDeclSyntax.self, of: token), function.parent?.is(CodeBlockItemSyntax.self) == true,
+            let body = function.body
+        else { return false }
+        let isCut = Self.isCut(Syntax(body.statements))
+        return replace(isCut ? Syntax(function) : Syntax(body), with: isCut ? "" : "{ tvpStop(\(Self.text(error))) }", .body, error)
     }
 
     // MARK: Small repairs
@@ -90,7 +100,13 @@ struct Cutter {
             return insert(
                 " return \(Self.made(error)) ", at: token.positionAfterSkippingLeadingTrivia.utf8Offset, .value, error, Syntax(token))
         }
-        if message.contains("has no initializers") { return giveValues(to: token, error) }
+        if message.contains("has no initializers") { return giveValues(to: enclosing(token), error) }
+        if message.contains("without initializing all stored properties")
+            || message.contains("before all stored properties are initialized")
+            || message.contains("isn't initialized at super.init call")
+        {
+            return giveValues(to: Syntax(token).ancestorType, error)
+        }
         if message.hasPrefix("unknown attribute"), let attribute = ancestor(AttributeSyntax.self, of: token) {
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
@@ -106,13 +122,13 @@ struct Cutter {
     }
 
     /// Makes up the values of stored properties, such as those that Core Data would hold.
-    private mutating func giveValues(to token: TokenSyntax, _ error: CompilerError) -> Bool {
+    private mutating func giveValues(to type: Syntax?, _ error: CompilerError) -> Bool {
         var isChanged = false
-        for member in enclosing(token)?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? [] {
+        for member in type?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? [] {
             guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.contains(.lazy) else { continue }
             for binding in variable.bindings where binding.initializer == nil && !binding.isComputed {
                 guard let type = binding.typeAnnotation?.type, !type.is(OptionalTypeSyntax.self),
-                    !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+                    !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self), !variable.modifiers.contains(.static)
                 else { continue }
                 let end = type.written.upperBound
                 isChanged = insert(" = \(Self.made(error))", at: end, .value, error, Syntax(binding)) || isChanged
@@ -136,7 +152,7 @@ struct Cutter {
             return false
         }
         let rest = list.filter { $0.id != entry.id }.map(\.type.trimmedDescription)
-        return replace(Syntax(clause), with: rest.isEmpty ? "" : ": " + rest.joined(separator: ", ") + " ", .inheritance, error)
+        return replace(Syntax(clause), with: rest.isEmpty ? "" : ": " + rest.joined(separator: ", "), .inheritance, error)
     }
 
     // MARK: Parts
@@ -299,6 +315,13 @@ struct Cutter {
 }
 
 extension Syntax {
+    /// The declaration of the type that the node is a part of.
+    fileprivate var ancestorType: Syntax? {
+        var node = parent
+        while let current = node, !current.isProtocol((any DeclGroupSyntax).self) { node = current.parent }
+        return node
+    }
+
     /// The body that the node is a part of; `nil` for declarations of a file.
     fileprivate var ancestorBody: Syntax? {
         var node = parent

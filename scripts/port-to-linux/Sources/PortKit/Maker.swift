@@ -11,6 +11,8 @@ struct Maker {
     private(set) var stubs: [String: String] = [:]
     private var failed: [String: Refusal] = [:]
     private var open: Set<String> = []
+    /// The number of arrays around a value.
+    private var depth = 0
 
     /// Why a value cannot be made.
     struct Refusal: Error {
@@ -28,7 +30,12 @@ struct Maker {
             return try value(attributed.baseType, named: name, in: scope)
         }
         if let some = type.as(SomeOrAnyTypeSyntax.self) { return try value(some.constraint, named: name, in: scope) }
-        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
+        if let optional = type.as(OptionalTypeSyntax.self) {
+            // A row shows its texts and numbers; objects and closures may be absent.
+            let isPlain = Self.plain.contains(optional.wrappedType.trimmedDescription)
+            return isPlain ? try value(optional.wrappedType, named: name, in: scope) : "nil"
+        }
+        if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
         if let tuple = type.as(TupleTypeSyntax.self) {
             if tuple.elements.count == 1, let only = tuple.elements.first { return try value(only.type, named: name, in: scope) }
             var parts: [String] = []
@@ -36,38 +43,90 @@ struct Maker {
             return "(\(parts.joined(separator: ", ")))"
         }
         if let function = type.as(FunctionTypeSyntax.self) {
-            let count = function.parameters.count
-            let names = Array(repeating: "_", count: count).joined(separator: ", ")
-            return "{ \(count == 0 ? "" : names + " in ")tvpMade(\"the closure \(name)\") }"
+            var (names, calls): ([String], String) = ([], "")
+            for (number, parameter) in function.parameters.enumerated() {
+                let call = calling("a\(number)", alias(of: parameter.type, in: scope), in: scope)
+                names.append(call == nil ? "_" : "a\(number)")
+                calls += call.map { $0 + "; " } ?? ""
+            }
+            let result = function.returnClause.type
+            let isVoid = Self.isVoid(result)
+            let made = isVoid ? nil : try? value(result, named: name, in: scope)
+            let answer = isVoid ? "" : (calls.isEmpty ? "" : "return ") + (made ?? "tvpMade(\"the closure \(name)\")")
+            return "{ \(names.isEmpty ? "" : names.joined(separator: ", ") + " in ")\(calls)\(answer) }"
         }
-        if type.is(ArrayTypeSyntax.self) { return "[]" }
+        if let array = type.as(ArrayTypeSyntax.self) { return elements(of: array.element, named: name, in: scope) }
         if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+        if let composition = type.as(CompositionTypeSyntax.self) {
+            return try value(ofProtocols: composition.elements.map(\.type.trimmedDescription), named: name)
+        }
         if let member = type.as(MemberTypeSyntax.self) { return try value(plain: member.trimmedDescription, named: name, in: scope) }
         if let plain = type.as(IdentifierTypeSyntax.self) {
-            if plain.genericArgumentClause != nil {
-                switch plain.name.text {
-                case "Array", "Set": return "[]"
-                case "Dictionary": return "[:]"
-                case "Optional": return "nil"
-                case "Binding":
-                    guard let inner = plain.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self) else { break }
-                    return ".constant(\(try value(inner, named: name, in: scope)))"
-                default: break
-                }
-                throw Refusal(what: "\(name): \(type.trimmedDescription)")
-            }
-            return try value(plain: plain.name.text, named: name, in: scope)
+            let arguments = plain.genericTypes
+            return arguments.isEmpty
+                ? try value(plain: plain.name.text, named: name, in: scope)
+                : try value(generic: plain.name.text, arguments, named: name, in: scope)
         }
         throw Refusal(what: "\(name): \(type.trimmedDescription)")
+    }
+
+    private static let plain: Set = ["String", "Int", "Double", "Float", "CGFloat", "Date", "Bool", "Int64", "Decimal"]
+
+    private mutating func value(
+        generic name: String, _ arguments: [TypeSyntax], named argument: String, in scope: String
+    ) throws(Refusal) -> String {
+        let list = arguments.map(\.trimmedDescription).joined(separator: ", ")
+        switch (name, arguments.first) {
+        case ("Array", let element?): return elements(of: element, named: argument, in: scope)
+        case ("Set", _): return "[]"
+        case ("Dictionary", _): return "[:]"
+        case ("Optional", _): return "nil"
+        case ("Binding", let inner?): return "Binding<\(list)>.constant(\(try value(inner, named: argument, in: scope)))"
+        case ("Result", let inner?): return ".success(\(try delivered(inner, named: argument, in: scope)))"
+        case ("AnyPublisher", let inner?):
+            return "CurrentValueSubject<\(list)>(\(try delivered(inner, named: argument, in: scope))).eraseToAnyPublisher()"
+        case ("CurrentValueSubject", let inner?): return "CurrentValueSubject<\(list)>(\(try value(inner, named: argument, in: scope)))"
+        case ("PassthroughSubject", _): return "PassthroughSubject<\(list)>()"
+        default: break
+        }
+        guard let record = index.types[name], record.kind != .protocol, record.generics.count == arguments.count, open.count < 40 else {
+            throw Refusal(what: "\(argument): \(name)<\(list)>")
+        }
+        let names = Dictionary(zip(record.generics, arguments.map(\.trimmedDescription)), uniquingKeysWith: { first, _ in first })
+        guard open.insert("\(name)<\(list)>").inserted else { throw Refusal(what: "\(argument): \(name)<\(list)>") }
+        defer { open.remove("\(name)<\(list)>") }
+        return try made(record, names)
+    }
+
+    /// Three elements, so that a list has rows; none of what is not data.
+    private mutating func elements(of type: TypeSyntax, named name: String, in scope: String) -> String {
+        let text = type.trimmedDescription
+        guard depth < 2, !["View", "Controller", "Delegate", "Cell"].contains(where: text.hasSuffix), !type.is(FunctionTypeSyntax.self)
+        else {
+            return "[]"
+        }
+        depth += 1
+        defer { depth -= 1 }
+        let single = name.count > 3 && name.hasSuffix("s") ? String(name.dropLast()) : name
+        guard let one = try? value(type, named: single, in: scope), one != "nil" else { return "[]" }
+        return "[\(one), \(one), \(one)]"
+    }
+
+    /// A value that an app waits for: present even if the type allows nothing, but no error.
+    private mutating func delivered(_ type: TypeSyntax, named name: String, in scope: String) throws(Refusal) -> String {
+        guard let optional = type.as(OptionalTypeSyntax.self) else { return try value(type, named: name, in: scope) }
+        if optional.wrappedType.trimmedDescription.hasSuffix("Error") { return "nil" }
+        return (try? value(optional.wrappedType, named: name, in: scope)) ?? "nil"
     }
 
     /// Values of types that all apps have. A text is its own name, so that a picture shows where it is.
     private static let known: [String: String] = [
         "Int": "1", "Int8": "1", "Int16": "1", "Int32": "1", "Int64": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1",
         "UInt64": "1", "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1", "Bool": "false", "Void": "()",
+        "URLComponents": "URLComponents()", "NSNumber": "1", "NSDate": "NSDate(timeIntervalSince1970: 1_700_000_000)",
         "Any": "0", "AnyObject": "NSObject()", "AnyHashable": "0", "NSObject": "NSObject()",
         "Character": "\"A\"", "Data": "Data()", "Date": "Date(timeIntervalSince1970: 1_700_000_000)",
-        "URL": "URL(fileURLWithPath: \"/nowhere\")", "UUID": "UUID(uuid: (0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1))",
+        "URL": "URL(fileURLWithPath: \"/nowhere\")", "UUID": "tvpIdentifier()",
         "IndexPath": "IndexPath(row: 0, section: 0)", "IndexSet": "IndexSet()", "Locale": "Locale.current", "Calendar": "Calendar.current",
         "TimeZone": "TimeZone.current", "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
         "FileManager": "FileManager.default", "URLSession": "URLSession.shared", "Bundle": "Bundle.main",
@@ -86,7 +145,9 @@ struct Maker {
     ]
 
     private mutating func value(plain name: String, named argument: String, in scope: String) throws(Refusal) -> String {
-        if name == "String" || name == "Substring" || name == "NSString" { return "\"\(Self.words(argument))\"" }
+        if name == "String" { return "tvpText(\"\(Self.words(argument))\")" }
+        if name == "Substring" || name == "NSString" { return "\"\(Self.words(argument))\"" }
+        if argument.lowercased().hasSuffix("id"), ["Int", "Int64", "Int32", "UInt"].contains(name) { return "\(name)(tvpNumber())" }
         if let known = Self.known[name] { return known }
         // The innermost scope first.
         var scopes = scope.split(separator: ".").map(String.init)
@@ -94,14 +155,18 @@ struct Maker {
             let full = (scopes + [name]).joined(separator: ".")
             if let record = index.types[full] { return try value(record, named: argument) }
             if let alias = index.aliases[full] {
-                guard open.insert("alias " + full).inserted else { break }
+                guard open.insert("alias " + full).inserted else { throw Refusal(what: "\(argument): \(name)") }
                 defer { open.remove("alias " + full) }
+                if alias.is(CompositionTypeSyntax.self), let one = index.conforming(to: full).first {
+                    if let value = try? value(one, named: argument) { return value }
+                }
                 return try value(alias, named: argument, in: scopes.joined(separator: "."))
             }
             if scopes.isEmpty { break }
             scopes.removeLast()
         }
-        throw Refusal(what: "\(argument): \(name)")
+        // A type that is not the app's: what runs makes it up, or says that it cannot.
+        return "tvpMade(\"\(argument): \(name)\")"
     }
 
     /// `firstName` as `First name`.
@@ -127,8 +192,11 @@ struct Maker {
         defer { open.remove(record.name) }
         do {
             let expression = try made(record)
-            functions[record.name] =
-                "@MainActor func \(Self.function(record.name))() -> \(record.name) {\n    \(expression)\n}\n"
+            let lists = record.kind == .class ? filling(record, of: "made") : []
+            let body =
+                lists.isEmpty
+                ? expression : "let made = \(expression)\n    " + lists.joined(separator: "\n    ") + "\n    return made"
+            functions[record.name] = "@MainActor func \(Self.function(record.name))() -> \(record.name) {\n    \(body)\n}\n"
             return Self.call(record.name)
         } catch {
             failed[record.name] = error
@@ -136,11 +204,29 @@ struct Maker {
         }
     }
 
+    /// Statements that give an object's empty lists some elements.
+    mutating func filling(_ record: AppIndex.Record, of object: String) -> [String] {
+        var lines: [String] = []
+        for one in record.properties
+        where !one.isPrivate && !one.isReadOnly && !one.isConstant && one.attributes.allSatisfy({ $0 == "Published" }) {
+            let optional = one.type?.as(OptionalTypeSyntax.self)?.wrappedType
+            guard let array = (optional ?? one.type)?.as(ArrayTypeSyntax.self) else { continue }
+            let value = elements(of: array.element, named: one.name, in: record.name)
+            if value == "[]" { continue }
+            lines.append(
+                "if \(object).\(one.name)\(optional == nil ? "" : "?").isEmpty \(optional == nil ? "" : "!= false ")"
+                    + "{ \(object).\(one.name) = \(value) }")
+        }
+        return lines
+    }
+
     private static func function(_ name: String) -> String { "tvpMake_" + name.map { $0 == "." ? "_" : String($0) }.joined() }
     private static func call(_ name: String) -> String { function(name) + "()" }
 
     /// The expression that makes an object: the initializer with the fewest arguments to make up.
-    mutating func made(_ record: AppIndex.Record) throws(Refusal) -> String {
+    ///
+    /// `generics` are the types of generic parameters.
+    mutating func made(_ record: AppIndex.Record, _ generics: [String: String] = [:]) throws(Refusal) -> String {
         if record.kind == .enum {
             for one in record.cases.sorted(by: { $0.values.count < $1.values.count }) {
                 if one.values.isEmpty { return "\(record.name).\(one.name)" }
@@ -149,13 +235,16 @@ struct Maker {
             throw Refusal(what: "a case of \(record.name)")
         }
         var refusal = Refusal(what: "an initializer of \(record.name)")
-        var candidates = initializers(of: record).filter { !$0.isPrivate && !$0.isAsync && !Self.isCoding($0) }
-        candidates.sort { $0.parameters.count { !$0.hasDefault } < $1.parameters.count { !$0.hasDefault } }
-        for one in record.factories.filter({ !$0.isPrivate && !$0.isAsync }) + candidates {
+        let factories = record.factories.filter { !$0.isPrivate && !$0.isAsync }
+        // An error or `nil` says that made-up values are not enough, so these come last.
+        let candidates = (factories + initializers(of: record).filter { !$0.isPrivate && !$0.isAsync && !Self.isCoding($0) }).enumerated()
+            .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+        for (_, one) in candidates {
             do throws(Refusal) {
-                let text = try arguments(one.parameters, in: record.name)
-                let call = record.name + (one.name.map { "." + $0 } ?? "") + "(\(text))"
-                // An error or `nil` says that made-up values are not enough.
+                let parameters = one.parameters.map { $0.substituting(generics) }
+                let text = try arguments(parameters, in: record.name)
+                let list = generics.isEmpty ? "" : "<\(record.generics.compactMap { generics[$0] }.joined(separator: ", "))>"
+                let call = record.name + list + (one.name.map { "." + $0 } ?? "") + "(\(text))"
                 return (one.isThrowing ? "try! " : "") + call + (one.isFailable ? "!" : "")
             } catch {
                 refusal = error
@@ -182,8 +271,16 @@ struct Maker {
             return record.initializers + [AppIndex.Initializer(parameters: parameters, isPrivate: isPrivate)]
         }
         if record.kind == .class, designated.isEmpty {
-            if let base = record.inherits.first.flatMap({ index.types[$0] }), base.kind == .class, !base.isGeneric {
-                let inherited = initializers(of: base)
+            if let base = record.inherits.first.flatMap({ index.types[$0] }), base.kind == .class,
+                base.generics.count == record.superclassArguments.count
+            {
+                let names = Dictionary(
+                    zip(base.generics, record.superclassArguments.map(\.trimmedDescription)), uniquingKeysWith: { first, _ in first })
+                let inherited = initializers(of: base).map { one in
+                    var own = one
+                    own.parameters = one.parameters.map { $0.substituting(names) }
+                    return own
+                }
                 return record.initializers + inherited
             }
             return record.initializers + [AppIndex.Initializer(parameters: [])]
@@ -218,42 +315,147 @@ struct Maker {
     // MARK: Protocols
 
     private mutating func value(ofProtocol record: AppIndex.Record, named argument: String) throws(Refusal) -> String {
-        for one in index.conforming(to: record.name).prefix(4) {
+        let conforming = index.conforming(to: record.name)
+        // What loads data would ask the network or a database: a generated type delivers at once. One for tests knows better.
+        let isSource = !Self.isOfScreen(record.name) && record.requirements.contains { Self.delivers($0) }
+        for one in conforming.prefix(4) where !isSource || AppIndex.isForTests(one.name) {
             if let value = try? value(one, named: argument) { return value }
         }
-        guard stubs[record.name] == nil else { return Self.stub(record.name) + "()" }
-        guard !record.isGeneric, !record.isPrivate, open.insert(record.name).inserted else {
-            throw Refusal(what: "\(argument): \(record.name)")
+        if let value = try? value(ofProtocols: [record.name], named: argument) { return value }
+        for one in conforming.prefix(4) where isSource {
+            if let value = try? value(one, named: argument) { return value }
         }
-        defer { open.remove(record.name) }
-        var members: [String] = []
-        try add(requirementsOf: record, to: &members, depth: 0)
-        stubs[record.name] = "final class \(Self.stub(record.name)): NSObject, \(record.name) {\n\(members.joined())}\n"
-        return Self.stub(record.name) + "()"
+        throw Refusal(what: "\(argument): \(record.name)")
     }
 
-    private static func stub(_ name: String) -> String { "TVPStub_" + name.map { $0 == "." ? "_" : String($0) }.joined() }
+    private static func isOfScreen(_ name: String) -> Bool {
+        ["ViewModel", "Presenter", "Coordinator", "Router", "Delegate", "View"].contains(where: name.contains)
+    }
 
-    private func add(requirementsOf record: AppIndex.Record, to members: inout [String], depth: Int) throws(Refusal) {
+    /// Whether a requirement hands out a value later: by a closure, asynchronously, or as a publisher.
+    private static func delivers(_ requirement: DeclSyntax) -> Bool {
+        guard let function = requirement.as(FunctionDeclSyntax.self) else { return false }
+        if function.signature.effectSpecifiers?.asyncSpecifier != nil, function.signature.returnClause != nil { return true }
+        if function.signature.returnClause?.type.trimmedDescription.hasPrefix("AnyPublisher<") == true { return true }
+        return function.signature.parameterClause.parameters.contains { closure($0.type)?.type.parameters.isEmpty == false }
+    }
+
+    /// The function type of a parameter, and whether it is called later.
+    private static func closure(_ type: TypeSyntax) -> (type: FunctionTypeSyntax, isEscaping: Bool, isOptional: Bool)? {
+        if let function = type.as(FunctionTypeSyntax.self) { return (function, false, false) }
+        if let attributed = type.as(AttributedTypeSyntax.self), let inner = closure(attributed.baseType) {
+            return (inner.type, inner.isEscaping || attributed.trimmedDescription.contains("@escaping"), inner.isOptional)
+        }
+        if let optional = type.as(OptionalTypeSyntax.self), let inner = closure(optional.wrappedType) { return (inner.type, true, true) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return closure(only.type)
+        }
+        return nil
+    }
+
+    /// An object of a generated type that conforms to protocols.
+    private mutating func value(ofProtocols names: [String], named argument: String) throws(Refusal) -> String {
+        let name = "TVPStub_" + names.joined(separator: "_").map { $0 == "." ? "_" : String($0) }.joined()
+        if stubs[name] != nil { return name + "()" }
+        guard open.insert(name).inserted else { throw Refusal(what: "\(argument): \(names.joined(separator: " & "))") }
+        defer { open.remove(name) }
+        var members: [String] = []
+        for one in names {
+            guard let record = index.types[one], record.kind == .protocol, !record.isPrivate else {
+                throw Refusal(what: "\(argument): \(one)")
+            }
+            try add(requirementsOf: record, to: &members, depth: 0)
+        }
+        var seen: Set<String> = []
+        let body = members.filter { seen.insert($0).inserted }.joined()
+        let list = names.map { "@preconcurrency " + $0 }.joined(separator: ", ")
+        stubs[name] = "@MainActor final class \(name): NSObject, \(list) {\n\(body)}\n"
+        return name + "()"
+    }
+
+    private mutating func add(requirementsOf record: AppIndex.Record, to members: inout [String], depth: Int) throws(Refusal) {
         guard depth < 8 else { return }
         for name in record.inherits {
-            if let base = index.types[name], base.kind == .protocol { try add(requirementsOf: base, to: &members, depth: depth + 1) }
+            // An alias of several protocols stands for each.
+            let parts = index.aliases[name]?.as(CompositionTypeSyntax.self)?.elements.map(\.type.trimmedDescription) ?? [name]
+            for part in parts {
+                if let base = index.types[part], base.kind == .protocol { try add(requirementsOf: base, to: &members, depth: depth + 1) }
+            }
         }
         for requirement in record.requirements {
             if requirement.is(AssociatedTypeDeclSyntax.self) { throw Refusal(what: "the associated types of \(record.name)") }
             if let function = requirement.as(FunctionDeclSyntax.self) {
                 let plain = function.with(\.modifiers, function.modifiers.filter { $0.name.text != "mutating" }).trimmedDescription
-                members.append("    \(plain) { tvpMade(\"\(record.name).\(function.name.text)\") }\n")
+                members.append("    \(plain) {\n\(body(of: function, in: record.name))    }\n")
             } else if let variable = requirement.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
                 let type = binding.typeAnnotation?.type
             {
                 let name = binding.pattern.trimmedDescription
-                let scope = variable.modifiers.contains(.static) ? "static " : ""
-                members.append(
-                    "    \(scope)var \(name): \(type.trimmedDescription) { get { tvpMade(\"\(record.name).\(name)\") } set {} }\n")
+                if !variable.modifiers.contains(.static), let value = try? value(type, named: name, in: record.name) {
+                    members.append("    lazy var \(name): \(type.trimmedDescription) = \(value)\n")
+                } else {
+                    let scope = variable.modifiers.contains(.static) ? "static " : ""
+                    members.append(
+                        "    \(scope)var \(name): \(type.trimmedDescription) { get { tvpMade(\"\(record.name).\(name)\") } set {} }\n")
+                }
             } else if let initializer = requirement.as(InitializerDeclSyntax.self) {
                 members.append("    required \(initializer.trimmedDescription) { tvpStop(\"\(record.name).init\") }\n")
+                members.append("    override init() { super.init() }\n")
             }
         }
+    }
+
+    /// Calls the closures that a function takes with made-up values, and returns one.
+    private mutating func body(of function: FunctionDeclSyntax, in scope: String) -> String {
+        var lines = ""
+        let generics = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
+        func isGeneric(_ text: String) -> Bool {
+            text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { generics.contains(String($0)) }
+        }
+        for parameter in function.signature.parameterClause.parameters {
+            let type = alias(of: parameter.type, in: scope)
+            guard !isGeneric(type.trimmedDescription) else { continue }
+            if let call = calling((parameter.secondName ?? parameter.firstName).text, type, in: scope) { lines += "        \(call)\n" }
+        }
+        if let result = function.signature.returnClause?.type, !Self.isVoid(result) {
+            let value = isGeneric(result.trimmedDescription) ? nil : try? delivered(result, named: function.name.text, in: scope)
+            lines += "        return " + (value ?? "tvpMade(\"\(scope).\(function.name.text)\")") + "\n"
+        }
+        return lines.isEmpty ? "        tvpSkip(\"\(scope).\(function.name.text)\")\n" : lines
+    }
+
+    private static func isVoid(_ type: TypeSyntax) -> Bool { ["Void", "()", "Swift.Void"].contains(type.trimmedDescription) }
+
+    /// The call of a closure with made-up values, later if it may wait; `nil` for other types, and for closures that tell of a failure.
+    private mutating func calling(_ name: String, _ type: TypeSyntax, in scope: String) -> String? {
+        guard let closure = Self.closure(type), !Self.isFailure(name, closure.type) else { return nil }
+        var values: [String] = []
+        for one in closure.type.parameters {
+            let label = (one.secondName ?? one.firstName)?.text ?? name
+            guard let value = try? delivered(one.type, named: label, in: scope) else { return nil }
+            values.append(value)
+        }
+        let call =
+            (Self.isVoid(closure.type.returnClause.type) ? "" : "_ = ") + name + (closure.isOptional ? "?" : "")
+            + "(\(values.joined(separator: ", ")))"
+        return closure.isEscaping ? "tvpDeliver { \(call) }" : call
+    }
+
+    /// What an alias of a closure stands for; other types as they are.
+    private func alias(of type: TypeSyntax, in scope: String) -> TypeSyntax {
+        let attributed = type.as(AttributedTypeSyntax.self)
+        let base = attributed?.baseType ?? type
+        let isOptional = base.is(OptionalTypeSyntax.self)
+        let name = (base.as(OptionalTypeSyntax.self)?.wrappedType ?? base).trimmedDescription
+        guard let found = index.aliases[scope + "." + name] ?? index.aliases[name], Self.closure(found) != nil else { return type }
+        var parser = Parser(isOptional ? "(\(found.trimmedDescription))?" : "@escaping \(found.trimmedDescription)")
+        return TypeSyntax.parse(from: &parser)
+    }
+
+    private static func isFailure(_ name: String, _ type: FunctionTypeSyntax) -> Bool {
+        let low = name.lowercased()
+        if type.parameters.isEmpty { return true }
+        if low.contains("fail") || low.contains("error") { return true }
+        return type.parameters.count == 1 && type.parameters.first?.type.trimmedDescription.hasSuffix("Error") == true
     }
 }

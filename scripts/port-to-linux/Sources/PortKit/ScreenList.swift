@@ -116,9 +116,18 @@ private struct ScreenList {
     // MARK: Screens
 
     private mutating func add(_ scene: AppPort.Scene, _ record: AppIndex.Record) {
+        // A static method that makes the screen knows what it needs.
+        if !record.isPrivate, let factory = record.factories.first(where: { !$0.isPrivate && !$0.isAsync && !$0.isThrowing }),
+            let arguments = try? maker.arguments(factory.parameters, in: record.name)
+        {
+            let call = "\(record.name).\(factory.name ?? "init")(\(arguments))" + (factory.isFailable ? "!" : "")
+            add(record.name, .scene, record.file, call, (["let screen = \(call)"] + result(record)).joined(separator: "\n    "))
+            return
+        }
         let settings = record.isPrivate ? [] : settings(of: record)
-        let cast = settings.isEmpty ? "" : " as! \(record.name)"
-        let body = ["let screen = tvpScene(\"\(scene.storyboard)\", \"\(scene.id)\")\(cast)"] + settings + ["return tvpScreen { screen }"]
+        let end = result(record)
+        let cast = settings.isEmpty && end.count == 1 ? "" : " as! \(record.name)"
+        let body = ["let screen = tvpScene(\"\(scene.storyboard)\", \"\(scene.id)\")\(cast)"] + settings + end
         add(record.name, .scene, record.file, "\(scene.storyboard).storyboard", body.joined(separator: "\n    "))
     }
 
@@ -127,7 +136,7 @@ private struct ScreenList {
             if record.isPrivate { throw Maker.Refusal(what: "\(record.name) is private") }
             let made = try maker.made(record)
             let settings = self.settings(of: record)
-            let body = ["let screen = \(made)"] + settings + ["return tvpScreen { screen }"]
+            let body = ["let screen = \(made)"] + settings + result(record)
             add(record.name, .controller, record.file, String(made.prefix(200)), body.joined(separator: "\n    "))
         } catch {
             refuse(record, .controller, error)
@@ -138,15 +147,36 @@ private struct ScreenList {
         do throws(Maker.Refusal) {
             if record.isPrivate { throw Maker.Refusal(what: "\(record.name) is private") }
             let made = try maker.made(record)
-            add(record.name, .view, record.file, String(made.prefix(200)), "tvpScreen { \(made) }")
+            add(record.name, .view, record.file, String(made.prefix(200)), "tvpScreen { \(made)\(surroundings()) }")
         } catch {
             refuse(record, .view, error)
         }
     }
 
+    /// The objects that views of the app expect in their environment.
+    private mutating func surroundings() -> String {
+        let types = index.types.values.flatMap(\.properties).filter { $0.attributes.contains("EnvironmentObject") }.compactMap(\.type)
+        var text = ""
+        for name in Set(types.map(\.trimmedDescription)).sorted() {
+            guard let record = index.types[name], record.kind == .class, let value = try? maker.value(record, named: name) else { continue }
+            text += ".environmentObject(\(value))"
+        }
+        return text
+    }
+
     private mutating func refuse(_ record: AppIndex.Record, _ kind: AppPort.Screen.Kind, _ refusal: Maker.Refusal) {
         screens.append(
             AppPort.Screen(name: unique(record.name), kind: kind, file: record.file, function: nil, how: "", refusal: refusal.what))
+    }
+
+    /// The screen, with what fills its lists if they are empty once it has appeared.
+    private mutating func result(_ record: AppIndex.Record) -> [String] {
+        var lines: [String] = []
+        for name in [record.name] + index.ancestors(of: record.name) {
+            if let own = index.types[name], !own.isPrivate, !own.isGeneric { lines += maker.filling(own, of: "screen") }
+        }
+        if lines.isEmpty { return ["return tvpScreen { screen }"] }
+        return ["return tvpScreen { screen }.filled {", "    " + lines.joined(separator: "\n        "), "}"]
     }
 
     /// Implicitly unwrapped properties that a segue or coordinator would set.
@@ -155,13 +185,19 @@ private struct ScreenList {
         for name in [record.name] + index.ancestors(of: record.name) {
             for property in index.types[name]?.properties ?? [] {
                 guard !property.isPrivate, !property.isConstant, property.attributes.isEmpty,
-                    let type = property.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+                    let type = property.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self), !isOutlet(type.wrappedType),
                     let value = try? maker.value(type.wrappedType, named: property.name, in: name), value != "nil"
                 else { continue }
                 lines.append("screen.\(property.name) = \(value)")
             }
         }
         return lines
+    }
+
+    /// An outlet with observers has no attribute any more. The document sets it.
+    private func isOutlet(_ type: TypeSyntax) -> Bool {
+        let name = type.trimmedDescription
+        return name.hasPrefix("UI") || index.ancestors(of: name).last?.hasPrefix("UI") == true
     }
 
     private mutating func add(_ name: String, _ kind: AppPort.Screen.Kind, _ file: String, _ how: String, _ body: String) {

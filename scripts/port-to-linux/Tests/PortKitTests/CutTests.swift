@@ -60,27 +60,97 @@ struct CutTests {
         #expect(try cut(source, at: "b(").0.count(where: \.isNewline) == source.count(where: \.isNewline))
     }
 
-    @Test("screens are made with made-up values, own types and stubs of protocols")
-    func screens() throws {
+    @Test("an initializer that cannot set everything gets values for the rest")
+    func initializers() throws {
+        let source = "class A {\n    let key: Key\n    var b = 1\n    init() {\n    }\n}\n"
+        let text = try cut(source, at: "}", "return from initializer without initializing all stored properties").0
+        #expect(text.contains("let key: Key = tvpMade("))
+    }
+
+    @Test("a generated function that does not compile stops its screen alone")
+    func generated() throws {
+        let source = "func tvpScreen0() -> TVPScreen {\n    let a = b()\n    return c(a)\n}\nlet d = 1\n"
+        var cutter = Cutter(source, file: "TVPScreens.swift", level: 0)
+        let text = cutter.cut([CompilerError(file: "TVPScreens.swift", line: 2, column: 13, message: "cannot find 'b' in scope")])
+        #expect(text.hasPrefix("func tvpScreen0() -> TVPScreen { tvpStop("))
+        #expect(text.hasSuffix("let d = 1\n"))
+        #expect(cutter.cuts.first?.owner == "tvpScreen0")
+    }
+
+    /// The screens of a source, and the functions that make them.
+    private func screens(_ source: String, _ scenes: [AppPort.Scene] = []) throws -> ([AppPort.Screen], String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-screens-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try """
-        protocol Store { var names: [String] { get }; func load(then: (Int) -> Void) -> Bool }
-        struct Model { let title: String; var done: () -> Void; let store: Store; var size = 3 }
-        class People: UITableViewController { init(model: Model, count: Int = 1) { super.init(style: .plain) } }
-        class Base<T>: UITableViewController {}
-        class Unknown: UITableViewController { init(_ a: Other) { super.init(style: .plain) } }
-        class Plain: UIViewController {}
-        struct Settings: View { @Environment(\\.a) var a; var body: some View { List {} } }
-        """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        try source.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Screens.swift").path
-        let found = try AppPort.screens(AppPort.Screens(folder: folder.path, files: ["A.swift"], scenes: [], output: output))
-        #expect(found.map(\.name).sorted() == ["People", "Settings", "Unknown"])
-        #expect(found.first { $0.name == "Unknown" }?.refusal == "a: Other")
-        let text = try String(contentsOfFile: output, encoding: .utf8)
+        let found = try AppPort.screens(AppPort.Screens(folder: folder.path, files: ["A.swift"], scenes: scenes, output: output))
+        return (found, try String(contentsOfFile: output, encoding: .utf8))
+    }
+
+    @Test("screens are made with made-up values, own types and stubs of protocols")
+    func made() throws {
+        let (found, text) = try screens(
+            """
+            protocol Store { var names: [String] { get }; func count(_ low: Int) -> Bool }
+            struct Model { let title: String; var done: () -> Void; let store: Store; var size = 3 }
+            class People: UITableViewController { init(model: Model, count: Int = 1) { super.init(style: .plain) } }
+            class Base<T>: UITableViewController {}
+            class Unknown: UITableViewController { init(_ a: Other) { super.init(style: .plain) } }
+            class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
+            class Plain: UIViewController {}
+            class User: ObservableObject {}
+            struct Settings: View { @EnvironmentObject var user: User; var body: some View { List {} } }
+            """)
+        #expect(found.map(\.name).sorted() == ["People", "Settings", "Unknown", "Unmade"])
+        #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
+        #expect(text.contains("Unknown(tvpMade(\"a: Other\"))"))
         #expect(text.contains("let screen = People(model: tvpMake_Model())"))
-        #expect(text.contains("Model(title: \"Title\", done: { tvpMade(\"the closure done\") }, store: TVPStub_Store())"))
-        #expect(text.contains("func load(then: (Int) -> Void) -> Bool { tvpMade(\"Store.load\") }"))
+        #expect(text.contains("Model(title: tvpText(\"Title\"), done: {  }, store: TVPStub_Store())"))
+        #expect(text.contains("lazy var names: [String] = [tvpText(\"Name\"), tvpText(\"Name\"), tvpText(\"Name\")]"))
+        #expect(text.contains("return false"))
+        #expect(text.contains("Settings().environmentObject(tvpMake_User())"))
+    }
+
+    @Test("what loads data is a stub that answers later, though the app has a type that asks the network; one for tests comes first")
+    func delivered() throws {
+        let (_, text) = try screens(
+            """
+            struct Item { let name: String? }
+            protocol Loading { func load(then: @escaping (Result<[Item], Error>) -> Void, onError: (Error) -> Void); func all() async throws -> [Item] }
+            class NetLoader: Loading {}
+            protocol Saving { func save(then: @escaping (Int) -> Void) }
+            class SaverMock: Saving {}
+            protocol Showing { func show(then: @escaping (Int) -> Void) }
+            typealias ItemsViewModel = Showing & Loading
+            class DefaultViewModel: ItemsViewModel { init(loader: Loading, saver: Saving) {} }
+            class Items: UITableViewController { var model: ItemsViewModel!; @IBOutlet var button: UIButton! }
+            """)
+        let items = "[tvpMake_Item(), tvpMake_Item(), tvpMake_Item()]"
+        #expect(text.contains("screen.model = tvpMake_DefaultViewModel()"))
+        #expect(!text.contains("screen.button"))
+        #expect(text.contains("DefaultViewModel(loader: TVPStub_Loading(), saver: tvpMake_SaverMock())"))
+        #expect(text.contains("tvpDeliver { then(.success(\(items))) }"))
+        #expect(!text.contains("onError("))
+        #expect(text.contains("return \(items)"))
+        #expect(text.contains("Item(name: tvpText(\"Name\"))"))
+    }
+
+    @Test("a generic superclass takes what its subclass names; a scene is made by its own static method; empty lists are filled")
+    func filled() throws {
+        let scene = AppPort.Scene(className: "Own", storyboard: "Main", id: "a-b", hasTable: true)
+        let (found, text) = try screens(
+            """
+            struct Model { let id: Int }
+            class Base<M>: UITableViewController { init(model: M) { super.init(style: .plain) } }
+            class People: Base<Model> { var models = [Model](); private var hidden: [Model] = []; private(set) var read: [Model] = [] }
+            class Own: UITableViewController { static func create(with model: Model) -> Own { fatalError() } }
+            """, [scene])
+        #expect(found.count { $0.function != nil } == 2)
+        #expect(text.contains("People(model: tvpMake_Model())"))
+        #expect(text.contains("let screen = Own.create(with: tvpMake_Model())"))
+        #expect(text.contains("Model(id: Int(tvpNumber()))"))
+        #expect(text.contains("if screen.models.isEmpty { screen.models = ["))
+        #expect(!text.contains("screen.hidden") && !text.contains("screen.read"))
     }
 }
