@@ -209,7 +209,9 @@ extension UIViewController {
             if cover.backgroundColor == nil { cover.backgroundColor = view.backgroundColor }
             return whole(cover, height, hasBars, environment)
         }
-        return whole(shownTable?.emptyState ?? view, height, hasBars, environment)
+        guard let background = shownTable?.emptyState else { return whole(view, height, hasBars, environment) }
+        background.coveredInsets = view.safeAreaInsets
+        return whole(background, height, hasBars, environment)
     }
 
     private func whole(_ view: UIView, _ height: CGFloat, _ hasBars: Bool, _ environment: Environment) -> ViewTable {

@@ -420,10 +420,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
     open func layoutMarginsDidChange() {}
     open var preservesSuperviewLayoutMargins = false
     open var insetsLayoutMarginsFromSafeArea = true
+    /// The safe area of what the view covers without being part of it, such as a table without rows; `nil` for other views.
+    var coveredInsets: UIEdgeInsets?
     /// What of the superview's insets reaches into this view, and its controller's additional insets.
     open var safeAreaInsets: UIEdgeInsets {
         let inherited =
-            viewController?.barInsets ?? superview.map { geometry.insets(reachingFrom: $0.safeAreaOfSubviews, in: $0.bounds) } ?? .zero
+            viewController?.barInsets ?? coveredInsets
+            ?? superview.map { geometry.insets(reachingFrom: $0.safeAreaOfSubviews, in: $0.bounds) } ?? .zero
         guard let extra = viewController?.additionalSafeAreaInsets, extra != .zero else { return inherited }
         return UIEdgeInsets(
             top: inherited.top + extra.top, left: inherited.left + extra.left, bottom: inherited.bottom + extra.bottom,
