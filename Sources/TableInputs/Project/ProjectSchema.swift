@@ -241,7 +241,14 @@ extension ProjectFile {
             // Names of custom themes and paths of files are allowed too; the names of shipped themes are examples for completion.
             ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),
             ("ownThemes", ["type": "object", "additionalProperties": text]),
-            ("device", choice(Device.all.flatMap { $0.name == $0.title ? [$0.name] : [$0.name, $0.title] })),
+            // Names are matched loosely, and “landscape” after them turns the device.
+            (
+                "device",
+                [
+                    "type": "string", "pattern": "^([Aa][Pp][Pp][Ll][Ee][ _-]?)?[Ii][ _-]?[Pp]([Hh][Oo][Nn][Ee]|[Aa][Dd])",
+                    "examples": .array(Device.all.map { .string($0.title) }),
+                ]
+            ),
             ("textSize", choice(TextSizeCategory.allCases.map(\.rawValue))),
             ("direction", choice(["ltr", "rtl"])),
             ("locale", ["type": "string", "maxLength": 35, "pattern": "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"]),
