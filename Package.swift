@@ -208,7 +208,7 @@ let package = Package(
             name: "TableAppRunner", dependencies: ["TableDiagnostics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
             resources: [
                 .embedInCode("Modules/Combine.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
-                .embedInCode("Modules/Support.module"),
+                .embedInCode("Modules/Security.module"), .embedInCode("Modules/Support.module"),
             ], swiftSettings: strict),
 
         // Floor 9
@@ -310,6 +310,7 @@ let package = Package(
                 "tvp-preview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ]),
+        .testTarget(name: "TableAppRunnerTests", dependencies: ["TableAppRunner"], swiftSettings: strict),
         tests(
             "TableSnapshotsTests",
             [

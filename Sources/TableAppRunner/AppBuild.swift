@@ -58,6 +58,8 @@ struct AppBuild {
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
+        // A name that an import did not bring is declared.
+        var imported: Set<String> = []
         result.cuts = (earlier?.cuts ?? []).filter { !fresh.contains($0.file) && $0.file != Self.list }
         // After a change, most is compiled already.
         let isKnown = FileManager.default.fileExists(atPath: program)
@@ -73,9 +75,14 @@ struct AppBuild {
                     let first = errors.first?.text ?? "the compiler failed"
                     return fault("run.build-failed", "\(app.name) does not compile after \(round) rounds: \(first)")
                 }
-                let new = Set(errors.compactMap { Self.absentType($0.message) }).subtracting(names)
+                let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
+                let new = Set(unknown.map(\.name)).subtracting(names)
                 if !new.isEmpty {
-                    names.formUnion(new)
+                    // Apple's modules export more of each other: the file lacks an import.
+                    let modules = modules(of: new)
+                    for (name, file) in unknown { if let module = modules[name] { addImport(of: module, to: file) } }
+                    names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
+                    imported.formUnion(modules.keys)
                     let declared = PortSteps.Names(
                         folder: sources, files: files + [Self.list], names: names.sorted(), output: sources + "/" + Self.absent)
                     result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
@@ -110,6 +117,32 @@ struct AppBuild {
         guard message.hasPrefix("cannot find "), message.contains(" in scope") else { return nil }
         let name = message.split(separator: "'").dropFirst().first.map(String.init) ?? ""
         return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+    }
+
+    /// The modules that have types of these names.
+    private func modules(of names: Set<String>) -> [String: String] {
+        let names = names.sorted()
+        var found: [String: String] = [:]
+        let place = folder + "/Objects/Probe.swift"
+        for module in ["UIKit", "Combine", "SwiftUI", "Foundation", "FoundationNetworking"] {
+            save(Data((["import \(module)"] + names.map { "func probe(_: \($0).Type) {}" }).joined(separator: "\n").utf8), place)
+            let result = ChildProcess(
+                program: "swiftc", arguments: ["-typecheck", "-diagnostic-style=llvm", "-suppress-warnings", place] + toolkit.options,
+                limit: 60
+            ).run()
+            let missing = result.text.split(separator: "\n").compactMap { line in
+                line.contains("cannot find type '") ? line.split(separator: "'").dropFirst().first.map(String.init) : nil
+            }
+            for name in Set(names).subtracting(missing) where found[name] == nil { found[name] = module }
+        }
+        return found
+    }
+
+    /// In front of the first line, so that lines keep their numbers.
+    private func addImport(of module: String, to file: String) {
+        let place = sources + "/" + file
+        guard let text = contents(place).map({ String(decoding: $0, as: UTF8.self) }), !text.contains("import \(module);") else { return }
+        save(Data("import \(module); \(text)".utf8), place)
     }
 
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
@@ -175,7 +208,7 @@ struct AppBuild {
         var arguments = [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
-            "-Xfrontend", "-solver-expression-time-threshold=10",
+            "-Xfrontend", "-solver-expression-time-threshold=5",
         ]
         arguments += app.compilerOptions + toolkit.options
         if emits {

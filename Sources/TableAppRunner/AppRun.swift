@@ -126,7 +126,8 @@ package struct AppRun {
     /// The message of a crash and the app's first frame.
     private func stop(in result: ChildProcess.Result) -> String {
         let lines = result.text.split(separator: "\n")
-        let message = lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? lines.last ?? ""
+        let crash = lines.first { $0.hasPrefix("*** Program crashed: ") }?.dropFirst(21).prefix { $0 != "*" }
+        let message = lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? crash ?? lines.last ?? ""
         let frame = lines.first { $0.contains(folder + "/Sources/") && !$0.contains("/TVP") && !$0.contains("/main.swift") }
         let place = frame?.range(of: folder + "/Sources/").map { frame?[$0.upperBound...].prefix { $0 != " " } ?? "" }
         let text = String(message.prefix(240)).replacingOccurrences(of: folder + "/Sources/", with: "")

@@ -89,7 +89,9 @@ package struct AppSources: Sendable {
         let all = Set(ownFiles + ofLibraries + ofPackages)
         app.sources = all.filter { $0.hasSuffix(".swift") && known.contains($0) && !isPackageManifest($0) }.sorted()
         let copied = target.resources + ownFiles + own.flatMap(\.resources) + ofPackages
-        app.resources = resources(in: copied.flatMap { one in known.contains(one) ? [one] : files.filter { $0.hasPrefix(one + "/") } })
+        // The walk lists folders too, such as catalogs: what is in them is copied.
+        let contained = copied.flatMap { one in files.filter { $0.hasPrefix(one + "/") } }
+        app.resources = resources(in: copied.filter(known.contains) + contained)
         return app.sources.isEmpty ? nil : app
     }
 

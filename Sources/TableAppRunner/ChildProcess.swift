@@ -46,7 +46,7 @@ package struct ChildProcess {
         else { return Self.failed }
         let process = make()
         (process.standardInput, process.standardOutput, process.standardError) = (reading, output, errors)
-        guard (try? process.run()) != nil else { return Self.failed }
+        guard (try? Self.launch(process)) != nil else { return Self.failed }
         process.waitUntilExit()
         for file in [reading, output, errors] { try? file.close() }
         let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
@@ -54,7 +54,7 @@ package struct ChildProcess {
     }
 
     /// Starts the program without waiting for it to finish.
-    package func start() throws { try make().run() }
+    package func start() throws { try Self.launch(make()) }
 
     /// Starts the program with pipes for standard input and output; `nil` if it cannot be started.
     package func startWithPipes() -> (process: Process, input: FileHandle, output: FileHandle)? {
@@ -62,7 +62,7 @@ package struct ChildProcess {
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input
         process.standardOutput = output
-        guard (try? process.run()) != nil else { return nil }
+        guard (try? Self.launch(process)) != nil else { return nil }
         return (process, input.fileHandleForWriting, output.fileHandleForReading)
     }
 
@@ -76,6 +76,15 @@ package struct ChildProcess {
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         if let environment { process.environment = environment }
         return process
+    }
+
+    /// A program inherits the blocked signals of the thread that starts it, and threads of a pool block all: it could not be stopped.
+    private static func launch(_ process: Process) throws {
+        var (none, own) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &own)
+        defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+        try process.run()
     }
 
     private static let failed = Result(output: [], errors: Array("the program cannot be started".utf8), status: 126)

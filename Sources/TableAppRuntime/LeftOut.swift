@@ -39,6 +39,26 @@ public enum Made {
         return number == 1 ? text : "\(text) \(number)"
     }
 
+    /// The time of each picture: 9:41 in UTC.
+    public static let now = Date(timeIntervalSince1970: 1_767_260_460)
+
+    /// The same numbers in each run.
+    public struct Random: RandomNumberGenerator {
+        private static let state = Mutex<UInt64>(0)
+
+        public init() {}
+        // SplitMix64, by Steele, Lea and Flood.
+        public mutating func next() -> UInt64 {
+            var mixed = Self.state.withLock { state in
+                state &+= 0x9E37_79B9_7F4A_7C15
+                return state
+            }
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
     /// Calls a closure that an app handed over, as a network would: later, on the main actor.
     @MainActor
     public static func deliver(_ answer: @escaping () -> Void) { answers.append(answer) }
@@ -105,7 +125,7 @@ extension CGRect: MadeUp { static var madeUp: CGRect { .zero } }
 extension CGSize: MadeUp { static var madeUp: CGSize { .zero } }
 extension CGPoint: MadeUp { static var madeUp: CGPoint { .zero } }
 extension Data: MadeUp { static var madeUp: Data { Data() } }
-extension Date: MadeUp { static var madeUp: Date { Date(timeIntervalSince1970: 1_700_000_000) } }
+extension Date: MadeUp { static var madeUp: Date { Made.now } }
 extension URL: MadeUp { static var madeUp: URL { URL(fileURLWithPath: "/nowhere") } }
 extension IndexPath: MadeUp { static var madeUp: IndexPath { IndexPath(row: 0, section: 0) } }
 extension Array: MadeUp { static var madeUp: [Element] { [] } }

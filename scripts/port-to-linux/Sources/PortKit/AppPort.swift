@@ -37,7 +37,7 @@ public enum AppPort {
             let visitor = AppRewriter(tree, file: path, known: known)
             visitor.walk(tree)
             for name in visitor.missing { result.missing[name, default: 0] += 1 }
-            return visitor.edits.applied(to: text)
+            return visitor.importsByUse + visitor.edits.applied(to: text)
         }
         return result
     }
@@ -107,10 +107,32 @@ private final class AppRewriter: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    /// Modules that Apple's Foundation and UIKit export, so that files use them without importing them.
+    private static let exported: [(module: String, prefixes: [String])] = [
+        ("Combine", ["ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]),
+        ("Security", ["kSec", "SecItem", "errSec", "CFDictionary", "kCFBoolean", "CFTypeRef", "OSStatus"]),
+    ]
+    private var words: Set<String> = []
+    private var imports: Set<String> = []
+
+    /// Imports for what the file uses, in front of its first line.
+    var importsByUse: String {
+        Self.exported.filter { module, prefixes in
+            known.contains(module) && !imports.contains(module) && !(module == "Combine" && imports.contains("SwiftUI"))
+                && words.contains { word in prefixes.contains(where: word.hasPrefix) }
+        }.map { "import \($0.module); " }.joined()
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let word) = token.tokenKind { words.insert(word) }
+        return .skipChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
+        imports.insert(module)
         if known.contains(module) {
-            if node.importKindSpecifier != nil { edits.replace(node, with: "import \(module)") }
+            if node.importKindSpecifier != nil || node.path.count > 1 { edits.replace(node, with: "import \(module)") }
         } else {
             missing.insert(module)
             edits.replace(node, with: "/* import \(module) */")
@@ -118,8 +140,37 @@ private final class AppRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// The time, identifiers and random numbers are the same in each run.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.trailingClosure == nil, let end = node.rightParen?.positionAfterSkippingLeadingTrivia.utf8Offset else {
+            return .visitChildren
+        }
+        let labels = node.arguments.map { $0.label?.text }
+        switch node.calledExpression.trimmedDescription {
+        case "Date" where labels.isEmpty, "Date.init" where labels.isEmpty: edits.replace(node, with: "tvpNow()")
+        case "UUID" where labels.isEmpty: edits.replace(node, with: "tvpIdentifier()")
+        default:
+            guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { break }
+            switch (name, labels) {
+            case ("random", ["in"]): edits.replace(end..<end, with: ", using: &tvpRandom")
+            case ("shuffled", []), ("shuffle", []), ("randomElement", []): edits.replace(end..<end, with: "using: &tvpRandom")
+            default: break
+            }
+        }
+        return .visitChildren
+    }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.trimmedDescription == "Date.now" { edits.replace(node, with: "tvpNow()") }
+        return .visitChildren
+    }
+
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if node.attributeName.trimmedDescription == "main" { edits.replace(node, with: "") }
+        switch node.attributeName.trimmedDescription {
+        case "main": edits.replace(node, with: "")
+        // UIKit's module on Linux has a type of this name too.
+        case "Environment": edits.replace(node.attributeName, with: "SwiftUI.Environment")
+        default: break
+        }
         return .visitChildren
     }
 
@@ -262,7 +313,7 @@ private struct TypeUses {
         for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
             let isProtocol = use.isConformance && !use.isSuperclass || Self.isProtocolName(name) && use.calls.isEmpty && !use.isSuperclass
             if isProtocol {
-                text += "protocol \(name): AnyObject {}\n"
+                text += "public protocol \(name): AnyObject {}\n"
                 continue
             }
             let parameters = (0..<use.genericCount).map { "T\($0)" }
@@ -271,19 +322,19 @@ private struct TypeUses {
             var members: [String] = []
             for call in use.calls.sorted(by: { $0.joined(separator: ":") < $1.joined(separator: ":") }) where !call.isEmpty {
                 let list = call.enumerated().map { "\($0.element) a\($0.offset): Any? = nil" }.joined(separator: ", ")
-                members.append("    convenience init(\(list)) { self.init() }\n")
+                members.append("    public convenience init(\(list)) { self.init() }\n")
             }
-            for nested in use.nested.sorted() { members.append("    class \(nested): TVPAbsent {}\n") }
+            for nested in use.nested.sorted() { members.append("    open class \(nested): TVPAbsent {}\n") }
             text +=
-                "@dynamicMemberLookup class \(name)\(generics): \(base) {\n\(base == "TVPAbsent" ? "" : Self.members)\(members.joined())}\n"
+                "@dynamicMemberLookup open class \(name)\(generics): \(base) {\n\(base == "TVPAbsent" ? "" : Self.members)\(members.joined())}\n"
         }
         return text
     }
 
     /// Members of a class of UIKit that its missing subclass may have.
     private static let members = """
-            subscript(dynamicMember name: String) -> TVPAbsent { get { TVPAbsent() } set {} }
-            static subscript(dynamicMember name: String) -> TVPAbsent { TVPAbsent() }
+            public subscript(dynamicMember name: String) -> TVPAbsent { get { TVPAbsent() } set {} }
+            public static subscript(dynamicMember name: String) -> TVPAbsent { TVPAbsent() }
 
         """
 }

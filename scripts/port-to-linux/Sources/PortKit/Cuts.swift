@@ -96,6 +96,22 @@ struct Cutter {
             let place = keyword?.positionAfterSkippingLeadingTrivia.utf8Offset ?? start
             return insert("override ", at: place, .modifier, error, Syntax(token))
         }
+        if message.hasPrefix("'required' modifier must be present"), let initializer = enclosing(token)?.as(InitializerDeclSyntax.self) {
+            if let override = initializer.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
+                return replace(Syntax(override), with: "required", .modifier, error)
+            }
+            let place = initializer.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+            return insert("required ", at: place, .modifier, error, Syntax(token))
+        }
+        if message.hasPrefix("'required' initializer 'init()' must be provided"),
+            let group = Syntax(token).ancestorType?.asProtocol((any DeclGroupSyntax).self)
+        {
+            let place = group.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+            return insert(" required init() { tvpStop(\(Self.text(error))) } ", at: place, .member, error, Syntax(token))
+        }
+        if message.hasPrefix("Objective-C interoperability is disabled"), let attribute = ancestor(AttributeSyntax.self, of: token) {
+            return replace(Syntax(attribute), with: "", .modifier, error)
+        }
         if message.hasPrefix("missing return"), token.tokenKind == .rightBrace {
             return insert(
                 " return \(Self.made(error)) ", at: token.positionAfterSkippingLeadingTrivia.utf8Offset, .value, error, Syntax(token))

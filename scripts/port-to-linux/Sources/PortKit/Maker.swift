@@ -123,9 +123,9 @@ struct Maker {
     private static let known: [String: String] = [
         "Int": "1", "Int8": "1", "Int16": "1", "Int32": "1", "Int64": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1",
         "UInt64": "1", "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1", "Bool": "false", "Void": "()",
-        "URLComponents": "URLComponents()", "NSNumber": "1", "NSDate": "NSDate(timeIntervalSince1970: 1_700_000_000)",
+        "URLComponents": "URLComponents()", "NSNumber": "1", "NSDate": "tvpNow() as NSDate",
         "Any": "0", "AnyObject": "NSObject()", "AnyHashable": "0", "NSObject": "NSObject()",
-        "Character": "\"A\"", "Data": "Data()", "Date": "Date(timeIntervalSince1970: 1_700_000_000)",
+        "Character": "\"A\"", "Data": "Data()", "Date": "tvpNow()",
         "URL": "URL(fileURLWithPath: \"/nowhere\")", "UUID": "tvpIdentifier()",
         "IndexPath": "IndexPath(row: 0, section: 0)", "IndexSet": "IndexSet()", "Locale": "Locale.current", "Calendar": "Calendar.current",
         "TimeZone": "TimeZone.current", "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",

@@ -77,6 +77,28 @@ struct CutTests {
         #expect(cutter.cuts.first?.owner == "tvpScreen0")
     }
 
+    @Test("the time and random numbers are the same in each run; imports name whole modules that are here")
+    func fixed() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-port-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try """
+        import os.log
+        import Rx
+        let a = Date().addingTimeInterval(Double.random(in: 0...1))
+        let b = [UUID()].shuffled().randomElement()
+        let c = Date.now > Date(timeIntervalSince1970: 1)
+        """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        let output = folder.appendingPathComponent("Ported")
+        _ = try AppPort.port(
+            AppPort.Sources(root: folder.path, files: ["A.swift"], output: output.path, modules: ["os", "Foundation", "UIKit"]))
+        let text = try String(contentsOf: output.appendingPathComponent("A.swift"), encoding: .utf8)
+        #expect(text.contains("import os\n") && text.contains("/* import Rx */"))
+        #expect(text.contains("let a = tvpNow().addingTimeInterval(Double.random(in: 0...1, using: &tvpRandom))"))
+        #expect(text.contains("let b = [tvpIdentifier()].shuffled(using: &tvpRandom).randomElement(using: &tvpRandom)"))
+        #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
+    }
+
     /// The screens of a source, and the functions that make them.
     private func screens(_ source: String, _ scenes: [AppPort.Scene] = []) throws -> ([AppPort.Screen], String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-screens-\(UUID().uuidString)")

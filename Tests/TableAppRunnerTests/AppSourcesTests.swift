@@ -1,0 +1,69 @@
+import Foundation
+import TableAppRunner
+import Testing
+
+@Suite("The sources of an app")
+struct AppSourcesTests {
+    private static let project = """
+        { objects = {
+            A1 = { isa = PBXProject; mainGroup = G1; targets = ( T1, ); };
+            G1 = { isa = PBXGroup; children = ( F1, F2, ); sourceTree = "<group>"; };
+            F1 = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+            F2 = { isa = PBXFileReference; path = Images.xcassets; sourceTree = "<group>"; };
+            T1 = { isa = PBXNativeTarget; buildPhases = ( P1, P2, ); name = App; productType = "com.apple.product-type.application"; };
+            P1 = { isa = PBXSourcesBuildPhase; files = ( B1, ); };
+            P2 = { isa = PBXResourcesBuildPhase; files = ( B2, ); };
+            B1 = { isa = PBXBuildFile; fileRef = F1; };
+            B2 = { isa = PBXBuildFile; fileRef = F2; };
+        }; rootObject = A1; }
+        """
+
+    private func app(_ files: [String: String], target: String? = nil) throws -> AppSources? {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-app-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in files {
+            let place = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: place, atomically: true, encoding: .utf8)
+        }
+        return AppSources.find(in: folder.path, target: target).value
+    }
+
+    @Test("a target's catalogs are in its bundle with all that is in them")
+    func catalogs() throws {
+        let app = try #require(
+            try app([
+                "App.xcodeproj/project.pbxproj": Self.project, "Main.swift": "", "Other.swift": "",
+                "Images.xcassets/Contents.json": "{}", "Images.xcassets/a.imageset/a.png": "", "Loose.png": "",
+            ]))
+        #expect(app.sources == ["Main.swift"])
+        #expect(Set(app.resources).isSuperset(of: ["Images.xcassets/Contents.json", "Images.xcassets/a.imageset/a.png"]))
+        #expect(!app.resources.contains("Loose.png"))
+    }
+
+    @Test("a folder without a project has all sources but tests; a name that no target has is an error")
+    func folder() throws {
+        let app = try #require(try app(["A/B.swift": "", "AppTests/C.swift": "", "A/a.png": ""]))
+        #expect(app.sources == ["A/B.swift"] && app.resources.contains("A/a.png"))
+        #expect(try self.app(["App.xcodeproj/project.pbxproj": Self.project, "Main.swift": ""], target: "Nobody") == nil)
+    }
+}
+
+@Suite("External programs")
+struct ChildProcessTests {
+    @Test("input, output, errors and status are those of the program")
+    func streams() {
+        let result = ChildProcess(program: "sh", arguments: ["-c", "cat; echo bad >&2; exit 3"], input: Data("in".utf8)).run()
+        #expect(result.output == Array("in".utf8) && result.text == "bad\n" && result.status == 3)
+        #expect(ChildProcess(program: "tvp-no-such-program", arguments: []).run().status == 127)
+        #expect(ChildProcess(program: "sh", arguments: ["-c", "kill -6 $$"]).run().status == 134)
+    }
+
+    @Test("a program that does not end is killed with all that it started")
+    func late() {
+        let start = ContinuousClock.now
+        let result = ChildProcess(program: "sh", arguments: ["-c", "sleep 60 & sleep 60"], limit: 1).run()
+        #expect(result.isLate)
+        #expect(start.duration(to: .now) < .seconds(30))
+    }
+}
