@@ -175,7 +175,7 @@ struct AppBuild {
     private func write() -> Bool {
         let own = contents(sources + "/tvp.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
         let setUp = own.contains("func setUpForPictures()") ? "setUpForPictures()\n" : ""
-        let main = setUp + "await tvpStart(\"\(app.module)\", tvpEntries)\n"
+        let main = setUp + "await tvpStart(\"\(app.module)\", tvpEntries, tvpSetUp)\n"
         let texts = [(Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8))]
         let places = texts.allSatisfy { name, data in
             let place = sources + "/" + name

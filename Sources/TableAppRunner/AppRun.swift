@@ -80,7 +80,7 @@ package struct AppRun {
 
     /// Runs one screen, and says what became of it.
     ///
-    /// A screen that does not bear made-up elements in its lists is shown without.
+    /// A screen that does not bear made-up elements in its lists, or in the app's shared objects, is shown without.
     private func open(
         _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], fills: Bool = true
     ) -> AppCoverage.Part {
@@ -105,7 +105,7 @@ package struct AppRun {
         let phase = log.last { $0.hasPrefix("phase ") }?.split(separator: " ").dropFirst().first.map(String.init) ?? "start"
         let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
         guard !pictures.isEmpty else {
-            if fills, log.contains("phase fill") { return open(screen, report, cuts, fills: false) }
+            if fills, phase == "setup" || log.contains("phase fill") { return open(screen, report, cuts, fills: false) }
             if phase == "construct", let line = result.text.split(separator: "\n").first(where: { $0.contains(" cannot be made up") }) {
                 let text = line.range(of: "not compiled: ").map { String(line[$0.upperBound...]) } ?? String(line)
                 (part.reason, part.detail) = (.notConstructed, String(text.prefix(200)))

@@ -11,13 +11,19 @@ import TableViewProvider
 public enum AppProgram {
     /// Makes the screens that the environment names, lets them appear and settle, and runs the command of the arguments.
     @MainActor
-    public static func start(module: String, entries: [AppEntry]) async {
+    ///
+    /// `setUp` sets what the app's delegate would have set.
+    public static func start(module: String, entries: [AppEntry], setUp: @MainActor () -> Void = {}) async {
         let variables = ProcessInfo.processInfo.environment
         let names = (variables["TVP_SCREENS"] ?? "").split(separator: "\n").map(String.init)
         Surroundings.modules = [module]
         Surroundings.imageFolder = variables["TVP_RESOURCES"]
         _ = URLProtocol.registerClass(FixtureProtocol.self)
         let log = PhaseLog(path: variables["TVP_PHASES"])
+        if variables["TVP_NO_FILL"] == nil {
+            log.phase("setup")
+            setUp()
+        }
         var tables: [SwiftTable] = []
         for entry in entries where names.isEmpty || names.contains(entry.name) {
             tables.append(await table(entry, log))

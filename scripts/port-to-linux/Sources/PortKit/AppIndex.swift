@@ -66,6 +66,8 @@ struct AppIndex {
         var properties: [Property] = []
         /// The static constants through which apps share an object, such as `shared`.
         var shared: [String] = []
+        /// Static, implicitly unwrapped properties, which an app's delegate sets.
+        var unset: [(name: String, type: TypeSyntax)] = []
         /// The cases of an enum with the types of their values.
         var cases: [(name: String, values: [Parameter])] = []
         /// The requirements of a protocol.
@@ -194,10 +196,17 @@ struct AppIndex {
     }
 
     private func add(_ variable: VariableDeclSyntax, to record: Record) {
-        let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        // Without the module: `SwiftUI.Environment`.
+        let attributes = variable.attributes.compactMap { one in
+            one.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last.map(String.init)
+        }
         for binding in variable.bindings {
             let name = binding.pattern.trimmedDescription
             if variable.modifiers.contains(.static) || variable.modifiers.contains(.class) {
+                if !variable.modifiers.isPrivate, let type = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                    if binding.initializer == nil, !binding.isComputed { record.unset.append((name, type.wrappedType)) }
+                    continue
+                }
                 if !variable.modifiers.isPrivate, Self.sharedNames.contains(name) { record.shared.append(name) }
                 continue
             }

@@ -41,7 +41,7 @@ extension AppPort {
         }
         var list = ScreenList(index, request.scenes)
         list.find()
-        try list.source.write(toFile: request.output, atomically: true, encoding: .utf8)
+        try list.source().write(toFile: request.output, atomically: true, encoding: .utf8)
         return list.screens
     }
 }
@@ -84,14 +84,27 @@ private struct ScreenList {
         }
     }
 
-    var source: String {
+    /// Statements that set what the app's delegate would have set.
+    private mutating func setUp() -> String {
+        var lines = ""
+        for record in index.types.values.sorted(by: { $0.name < $1.name }) where !record.isPrivate && !record.isGeneric {
+            for one in record.unset where !isOutlet(one.type) {
+                guard let value = try? maker.value(one.type, named: one.name, in: record.name), value != "nil" else { continue }
+                lines += "    \(record.name).\(one.name) = \(value)\n"
+            }
+        }
+        return "@MainActor func tvpSetUp() {\n\(lines)}\n"
+    }
+
+    mutating func source() -> String {
+        let setUp = self.setUp()
         let entries = screens.compactMap { screen in
             screen.function.map { "    TVPEntry(\"\(screen.name)\") { \($0)() },\n" }
         }
         let parts = [
             "import UIKit\nimport SwiftUI\nimport Foundation\nimport FoundationNetworking\n",
             maker.functions.sorted { $0.key < $1.key }.map(\.value).joined(), maker.stubs.sorted { $0.key < $1.key }.map(\.value).joined(),
-            functions.joined(), "@MainActor let tvpEntries: [TVPEntry] = [\n\(entries.joined())]\n",
+            functions.joined(), setUp, "@MainActor let tvpEntries: [TVPEntry] = [\n\(entries.joined())]\n",
         ]
         return parts.joined(separator: "\n")
     }

@@ -122,7 +122,8 @@ struct CutTests {
             class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
             class Plain: UIViewController {}
             class User: ObservableObject {}
-            struct Settings: View { @EnvironmentObject var user: User; var body: some View { List {} } }
+            class Shared { static var one: Shared!; static var window: UIWindow! }
+            struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
         #expect(found.map(\.name).sorted() == ["People", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
@@ -132,6 +133,7 @@ struct CutTests {
         #expect(text.contains("lazy var names: [String] = [tvpText(\"Name\"), tvpText(\"Name\"), tvpText(\"Name\")]"))
         #expect(text.contains("return false"))
         #expect(text.contains("Settings().environmentObject(tvpMake_User())"))
+        #expect(text.contains("func tvpSetUp() {\n    Shared.one = tvpMake_Shared()\n}"))
     }
 
     @Test("what loads data is a stub that answers later, though the app has a type that asks the network; one for tests comes first")
