@@ -98,16 +98,16 @@ struct Cutter {
         }
         if message.hasPrefix("'required' modifier must be present"), let initializer = enclosing(token)?.as(InitializerDeclSyntax.self) {
             if let override = initializer.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
-                return replace(Syntax(override), with: "required", .modifier, error)
+                return replace(Syntax(override), with: "public required", .modifier, error)
             }
             let place = initializer.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
-            return insert("required ", at: place, .modifier, error, Syntax(token))
+            return insert("public required ", at: place, .modifier, error, Syntax(token))
         }
         if message.hasPrefix("'required' initializer 'init()' must be provided"),
             let group = Syntax(token).ancestorType?.asProtocol((any DeclGroupSyntax).self)
         {
             let place = group.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-            return insert(" required init() { tvpStop(\(Self.text(error))) } ", at: place, .member, error, Syntax(token))
+            return insert(" public required init() { tvpStop(\(Self.text(error))) } ", at: place, .member, error, Syntax(token))
         }
         if message.hasPrefix("Objective-C interoperability is disabled"), let attribute = ancestor(AttributeSyntax.self, of: token) {
             return replace(Syntax(attribute), with: "", .modifier, error)
@@ -215,7 +215,9 @@ struct Cutter {
         }
         if item.item.is(ExprSyntax.self) || item.item.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) != nil {
             let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-            if isOnly, item.returnsValue { return replace(Syntax(item), with: Self.made(error), .value, error) }
+            // No caller decides the type of a view.
+            let value = item.returnsView ? "tvpView(\(Self.text(error)))" : Self.made(error)
+            if isOnly, item.returnsValue { return replace(Syntax(item), with: value, .value, error) }
         }
         return replace(Syntax(item), with: Self.skip(error), .statement, error)
     }
@@ -353,6 +355,14 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
+    /// Whether the item is in the body of a property or function of the type `some View`.
+    fileprivate var returnsView: Bool {
+        let owner = parent?.parent?.parent
+        let type =
+            owner?.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        return type?.trimmedDescription == "some View"
+    }
+
     /// Whether the item, alone in its body, is the body's value.
     fileprivate var returnsValue: Bool {
         guard let body = parent?.parent else { return false }

@@ -60,6 +60,12 @@ struct CutTests {
         #expect(try cut(source, at: "b(").0.count(where: \.isNewline) == source.count(where: \.isNewline))
     }
 
+    @Test("a view whose body does not compile is empty; its type needs no caller")
+    func views() throws {
+        let text = try cut("struct A: View {\n    var body: some View {\n        B()\n    }\n}\n", at: "B()").0
+        #expect(text.contains("var body: some View {\n        tvpView("))
+    }
+
     @Test("an initializer that cannot set everything gets values for the rest")
     func initializers() throws {
         let source = "class A {\n    let key: Key\n    var b = 1\n    init() {\n    }\n}\n"
