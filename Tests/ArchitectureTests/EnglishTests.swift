@@ -28,6 +28,13 @@ struct EnglishTests {
         Fault(pattern: #"\b(very|simply|obviously|of course|easily)\b"#, instead: "nothing"),
         Fault(pattern: #"\bin the (?:frame|scope) of\b|\bin case of\b|\bwith the help of\b"#, instead: "“in”, “if”, “with”"),
         Fault(pattern: #"\bsince (two|three|some|many|\d+) (days|weeks|years)\b"#, instead: "“for …”"),
+        Fault(pattern: #"\b([Ii]s|[Aa]re) said\b|\b(say|says) (so|of|otherwise)\b"#, instead: "“report”, “show”, “specify”"),
+        Fault(pattern: #"\b(of (its|their) own|own code of)\b"#, instead: "“its own …”"),
+        Fault(pattern: #"\b(gives? way to|takes? the place of)\b"#, instead: "“is replaced by”, “replaces”"),
+        Fault(pattern: #"\b(the looks? of|in the manner of|keeps? clear of|warns? of|because of which)\b"#, instead: "the usual word"),
+        Fault(pattern: #"\b(at hand|in reach|anew)\b"#, instead: "“available”, “again”"),
+        Fault(pattern: #"\ba (tenth|twentieth) (smaller|larger|faster|slower)\b"#, instead: "the percentage"),
+        Fault(pattern: #"\bWhat of an?\b|\bwhat (it|they) lacks?\b"#, instead: "“the list of …”, “anything missing”"),
         Fault(pattern: #"\bmake(s)? possible to\b|\bsuggests? to [a-z]+"#, instead: "“lets”, “suggests …ing”"),
     ]
 
