@@ -115,6 +115,19 @@ public struct Device: Sendable, Hashable {
 
     private var names: [String] { [name, title] + otherNames }
 
+    /// A regular expression for the names that `named(_:)` finds, without flags, as a JSON schema needs it.
+    package static let namePattern: String = {
+        let gap = "[^A-Za-z0-9]*"
+        func letters(_ text: some StringProtocol) -> String { text.map { "[\($0.uppercased())\($0.lowercased())]" }.joined() }
+        let ordinal = "(\(gap)\(letters("inch"))|([Ss][Tt]|[NnRr][Dd]|[Tt][Hh])\(gap)\(letters("generation")))?"
+        let patterns = all.flatMap { [$0.title] + $0.otherNames }.map { name in
+            name.matches(of: /[A-Za-z]+|[0-9]+/).map { word in
+                word.0.first?.isNumber == true ? word.0 + ordinal : letters(word.0)
+            }.joined(separator: gap)
+        }
+        return "^\(gap)(\(letters("apple"))\(gap))?(\(patterns.joined(separator: "|")))\(gap)(\(letters("landscape"))\(gap))?$"
+    }()
+
     /// The device whose name has the same words and the closest number; otherwise the one with the closest name.
     private static func similar(to name: String) -> Device? {
         func words(_ key: String) -> String { key.filter { !$0.isNumber } }

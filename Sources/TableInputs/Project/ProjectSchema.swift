@@ -245,7 +245,7 @@ extension ProjectFile {
             (
                 "device",
                 [
-                    "type": "string", "pattern": "^([Aa][Pp][Pp][Ll][Ee][ _-]?)?[Ii][ _-]?[Pp]([Hh][Oo][Nn][Ee]|[Aa][Dd])",
+                    "type": "string", "pattern": .string(Device.namePattern),
                     "examples": .array(Device.all.map { .string($0.title) }),
                 ]
             ),
