@@ -9,13 +9,18 @@ struct ChangeFinder {
     private(set) var changes: [Change] = []
     private(set) var shifts: [LayoutDifference.Shift] = []
     private(set) var bands: [LayoutDifference.Band] = []
-    /// The contents of unmatched rows, keyed by the index of their change. A removed and an inserted row with equal contents are a single
-    /// move.
-    private var alone: [Int: String] = [:]
-    /// Unmatched rows, keyed by the index of their change.
-    private var units: [Int: Element] = [:]
-    /// The titles of rows that occur once in the old table, and of those in the new one.
-    private var unique: (old: Set<String>, new: Set<String>) = ([], [])
+    /// Unmatched rows, headers and footers, keyed by the index of their change.
+    private var alone: [Int: (unit: Element, band: Int)] = [:]
+    /// The identities of rows that occur once in the old table, and of those in the new one.
+    private var unique: (old: Set<Identity>, new: Set<Identity>) = ([], [])
+    /// Rows move with their section, which is told once.
+    private var isInMovedSection = false
+
+    /// What identifies a row in both tables.
+    private enum Identity: Hashable {
+        case key(LayoutDifference.RowKey)
+        case title(String)
+    }
 
     /// Notes that only one of two layouts has paints, so that their paints cannot be compared.
     mutating func noteFormat(_ old: LayoutDump, _ new: LayoutDump) {
@@ -29,20 +34,26 @@ struct ChangeFinder {
         note("direction", old.scene.direction, new.scene.direction)
         note("language", old.scene.language, new.scene.language)
         note("background", old.scene.background, new.scene.background)
-        let (before, after) = (old.root?.children ?? [], new.root?.children ?? [])
-        unique = (Self.uniqueRows(before), Self.uniqueRows(after))
-        let sections = (before.filter { $0.kind == "section" }, after.filter { $0.kind == "section" })
+        var (before, after) = (old.root, new.root)
+        let sections = (before?.takeSections() ?? [], after?.takeSections() ?? [])
+        unique = (Self.uniqueRows(sections.0), Self.uniqueRows(sections.1))
         let alignment = ListAlignment(old: sections.0.map(Self.sectionKeys), new: sections.1.map(Self.sectionKeys))
-        for step in alignment.merged(oldCount: sections.0.count, newCount: sections.1.count) {
+        let steps = alignment.merged(oldCount: sections.0.count, newCount: sections.1.count)
+        let moved = Self.movedSections(steps, sections)
+        for step in steps {
             switch (step.old, step.new) {
             case (let i?, let j?): compareSections(sections.0[i], sections.1[j], j)
-            case (let i?, nil): noteSection(.removed, sections.0[i], i)
-            case (nil, let j?): noteSection(.inserted, sections.1[j], j)
+            case (let i?, nil): if !moved.values.contains(i) { noteSection(.removed, sections.0[i], i) }
+            case (nil, let j?):
+                if let i = moved[j] {
+                    noteMove(of: sections.0[i], i, to: sections.1[j], j)
+                } else {
+                    noteSection(.inserted, sections.1[j], j)
+                }
             case (nil, nil): break
             }
         }
-        compareElements(
-            before.filter { $0.kind != "section" }, after.filter { $0.kind != "section" }, around: (old.root, new.root), Place("table"))
+        compareElements(before?.children ?? [], after?.children ?? [], around: (old.root, new.root), Place("table"))
         joinMoves()
         if changes.isEmpty { note("height", old.scene.height, new.scene.height) }
     }
@@ -56,6 +67,8 @@ struct ChangeFinder {
         var newFrame: Rect?
         /// The title of the row.
         var title = ""
+        /// As in the scene.
+        var identity = ""
         var note = DumpNote()
 
         init(_ text: String, section: Int? = nil, row: Int? = nil) {
@@ -81,10 +94,44 @@ struct ChangeFinder {
         changes.append(
             Change(
                 kind: .changed, place: place.text, section: place.section, row: place.row, property: property, old: old, new: new,
-                oldFrame: place.oldFrame, newFrame: place.newFrame, maker: note.maker, token: note.token, title: place.title))
+                oldFrame: place.oldFrame, newFrame: place.newFrame, maker: note.maker, token: note.token, title: place.title,
+                identity: place.identity))
     }
 
     // MARK: Sections
+
+    /// The sections that are elsewhere: the old one by the new one. They have the same title, or else at least half of the rows.
+    private static func movedSections(_ steps: [(old: Int?, new: Int?)], _ sections: ([Element], [Element])) -> [Int: Int] {
+        var gone = steps.filter { $0.new == nil }.compactMap(\.old)
+        var moved: [Int: Int] = [:]
+        func isSame(_ old: Element, _ new: Element) -> Bool {
+            let titles = (old.children.first { $0.kind == "header" }?.title ?? "", new.children.first { $0.kind == "header" }?.title ?? "")
+            if !titles.0.isEmpty, titles.0 == titles.1 { return true }
+            let rows = (Set(old.children.compactMap(identity)), Set(new.children.compactMap(identity)))
+            return !rows.0.isEmpty && rows.0.intersection(rows.1).count * 2 >= max(rows.0.count, rows.1.count)
+        }
+        for come in steps.filter({ $0.old == nil }).compactMap(\.new) {
+            guard let found = gone.firstIndex(where: { isSame(sections.0[$0], sections.1[come]) }) else { continue }
+            moved[come] = gone.remove(at: found)
+        }
+        return moved
+    }
+
+    private mutating func noteMove(of old: Element, _ from: Int, to new: Element, _ index: Int) {
+        changes.append(
+            Change(
+                kind: .moved, place: Self.sectionName(new, index), section: index, row: nil, property: "", old: "section \(from)", new: "",
+                oldFrame: old.frame, newFrame: new.frame, title: new.title, identity: new.firstUnit))
+        let first = bands.count
+        isInMovedSection = true
+        compareSections(old, new, index)
+        isInMovedSection = false
+        for band in bands.indices.dropFirst(first) where bands[band].old != nil && bands[band].new != nil { bands[band].isMoved = true }
+    }
+
+    private static func sectionName(_ section: Element, _ index: Int) -> String {
+        "section \(index)\(title(of: section.children.first { $0.kind == "header" }))"
+    }
 
     private static func sectionKeys(_ section: Element) -> [String] {
         let rows = section.children.filter(\.isRow)
@@ -98,18 +145,14 @@ struct ChangeFinder {
     }
 
     private mutating func noteSection(_ kind: Change.Kind, _ section: Element, _ index: Int) {
-        for unit in section.children where unit.isUnit {
-            let band = Self.band(of: unit)
-            bands.append(LayoutDifference.Band(old: kind == .removed ? band : nil, new: kind == .inserted ? band : nil))
-        }
+        for unit in section.children where unit.isUnit { bands.append(Self.band(kind, unit)) }
         let rows = section.children.count(where: \.isRow)
         let words = "\(rows) row\(rows == 1 ? "" : "s"), \(numberText(section.height ?? 0)) pt high"
         changes.append(
             Change(
-                kind: kind, place: "section \(index)\(Self.title(of: section.children.first { $0.kind == "header" }))", section: index,
-                row: nil, property: "",
+                kind: kind, place: Self.sectionName(section, index), section: index, row: nil, property: "",
                 old: kind == .removed ? words : "", new: kind == .inserted ? words : "", oldFrame: kind == .removed ? section.frame : nil,
-                newFrame: kind == .inserted ? section.frame : nil, title: section.title))
+                newFrame: kind == .inserted ? section.frame : nil, title: section.title, identity: section.firstUnit))
     }
 
     private mutating func compareSections(_ old: Element, _ new: Element, _ index: Int) {
@@ -117,19 +160,25 @@ struct ChangeFinder {
         note("x", numberText(old.origin.x), numberText(new.origin.x), place)
         note("width", numberText(old.width), numberText(new.width), place)
         let (before, after) = (old.children.filter(\.isUnit), new.children.filter(\.isUnit))
+        let edges = (Self.edges(of: before), Self.edges(of: after))
         let alignment = ListAlignment(old: before.map(Self.unitKeys), new: after.map(Self.unitKeys))
         let (oldRows, newRows) = (Self.rowNumbers(before), Self.rowNumbers(after))
         let steps = alignment.merged(oldCount: before.count, newCount: after.count)
         let exchanged = Self.exchanged(steps, before.map(Self.content), after.map(Self.content))
-        // Two rows that were matched only by position, although both are elsewhere.
+        // Two rows that were matched only by position, although one is elsewhere.
         func areStrangers(_ old: Element, _ new: Element) -> Bool {
             guard let was = Self.identity(of: old), let now = Self.identity(of: new), was != now else { return false }
-            return unique.old.contains(was) && unique.new.contains(was) && unique.old.contains(now) && unique.new.contains(now)
+            if case .id? = old.key, case .id? = new.key { return true }
+            return [was, now].contains { unique.old.contains($0) && unique.new.contains($0) }
         }
         for step in steps {
             switch (step.old, step.new) {
             case (let i?, let j?) where before[i].isRow == after[j].isRow && !exchanged(i, j) && !areStrangers(before[i], after[j]):
-                compareUnits(before[i], after[j], Self.place(of: after[j], section: index, row: newRows[j]))
+                // What follows from a row's place among the others is told with the row that came or went.
+                let isSamePlace = edges.0[i] == edges.1[j]
+                compareUnits(
+                    isSamePlace ? before[i] : before[i].withoutEdges, isSamePlace ? after[j] : after[j].withoutEdges,
+                    Self.place(of: after[j], section: index, row: newRows[j]))
             case (let i?, let j?):
                 noteAlone(.removed, before[i], Self.place(of: before[i], section: index, row: oldRows[i]))
                 noteAlone(.inserted, after[j], Self.place(of: after[j], section: index, row: newRows[j]))
@@ -146,22 +195,24 @@ struct ChangeFinder {
     private static func unitKeys(_ unit: Element) -> [String] {
         let texts = unit.texts
         let role = unit.isRow ? "row" : unit.kind
+        let signature = unit.signature
         return [
-            unit.signature, unit.kind + "\n" + texts.joined(separator: "\n"), role + "\n" + texts.joined(separator: "\n"),
-            role + "\n" + (texts.first ?? unit.signature),
+            unit.key.map { "\($0)" } ?? signature, signature, unit.kind + "\n" + texts.joined(separator: "\n"),
+            role + "\n" + texts.joined(separator: "\n"),
+            role + "\n" + (texts.first ?? signature),
         ]
     }
 
-    /// The content of a row regardless of its position, since the last row of a group has no separator, and the first and last one
-    /// have rounded corners. `nil` for other elements.
+    /// Whether rows are the first or last one of their section.
+    private static func edges(of units: [Element]) -> [[Bool]] {
+        let rows = units.indices.filter { units[$0].isRow }
+        return units.indices.map { [$0 == rows.first, $0 == rows.last] }
+    }
+
+    /// The content of a row regardless of its position; `nil` for other elements.
     private static func content(_ unit: Element) -> String? {
-        guard unit.isRow else { return nil }
-        var unit = unit
-        unit.children.removeAll { $0.kind == "separator" }
-        for index in unit.children.indices where unit.children[index].kind == "background" {
-            unit.children[index].rest = unit.children[index].rest.split(separator: " ").last.map(String.init) ?? ""
-        }
-        return unit.signature
+        if case .id(let id)? = unit.key { return "id " + id }
+        return unit.isRow ? unit.withoutEdges.signature : nil
     }
 
     /// Whether two rows were matched only by position although both also exist elsewhere.
@@ -188,17 +239,20 @@ struct ChangeFinder {
         }
     }
 
-    /// What identifies a row in both tables; `nil` for a row without a title, and for other elements.
-    private static func identity(of unit: Element) -> String? { unit.isRow && !unit.title.isEmpty ? unit.title : nil }
+    /// `nil` for a row without a key and title, and for other elements.
+    private static func identity(of unit: Element) -> Identity? {
+        guard unit.isRow else { return nil }
+        return unit.key.map { .key($0) } ?? (unit.title.isEmpty ? nil : .title(unit.title))
+    }
 
-    private static func uniqueRows(_ sections: [Element]) -> Set<String> {
-        let titles = sections.filter { $0.kind == "section" }.flatMap(\.children).compactMap(identity)
+    private static func uniqueRows(_ sections: [Element]) -> Set<Identity> {
+        let titles = sections.flatMap(\.children).compactMap(identity)
         return Set(Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value == 1 }.keys)
     }
 
     private static func place(of unit: Element, section: Int, row: Int?) -> Place {
         var place = Place(name(of: unit, section: section, row: row), section: section, row: row)
-        (place.title, place.note) = (unit.title, unit.ownNote)
+        (place.title, place.note, place.identity) = (unit.title, unit.ownNote, unit.identity)
         return place
     }
 
@@ -213,25 +267,31 @@ struct ChangeFinder {
         return " “\(text.count > 32 ? text.prefix(31) + "…" : text[...])”"
     }
 
-    private static func band(of unit: Element) -> Range<Double> { unit.origin.y..<unit.origin.y + max(0, unit.height ?? 0) }
+    private static func band(_ kind: Change.Kind, _ unit: Element) -> LayoutDifference.Band {
+        LayoutDifference.Band(old: kind == .removed ? place(of: unit) : nil, new: kind == .inserted ? place(of: unit) : nil)
+    }
+
+    private static func place(of unit: Element) -> LayoutDifference.Band.Place {
+        LayoutDifference.Band.Place(identity: unit.identity, frame: unit.frame)
+    }
 
     private mutating func noteAlone(_ kind: Change.Kind, _ unit: Element, _ place: Place) {
-        let band = Self.band(of: unit)
-        bands.append(LayoutDifference.Band(old: kind == .removed ? band : nil, new: kind == .inserted ? band : nil))
-        alone[changes.count] = Self.content(unit)
-        units[changes.count] = unit
+        alone[changes.count] = (unit, bands.count)
+        bands.append(Self.band(kind, unit))
         let words = "\(numberText(unit.height ?? 0)) pt high"
         changes.append(
             Change(
                 kind: kind, place: place.text, section: place.section, row: place.row, property: "", old: kind == .removed ? words : "",
                 new: kind == .inserted ? words : "", oldFrame: kind == .removed ? unit.frame : nil,
-                newFrame: kind == .inserted ? unit.frame : nil, maker: kind == .inserted ? place.note.maker : 0, title: place.title))
+                newFrame: kind == .inserted ? unit.frame : nil, maker: kind == .inserted ? place.note.maker : 0, title: place.title,
+                identity: place.identity))
     }
 
     private mutating func compareUnits(_ old: Element, _ new: Element, _ place: Place) {
         let before = changes.count
         let place = place.from(old, to: new)
-        bands.append(LayoutDifference.Band(old: Self.band(of: old), new: Self.band(of: new)))
+        let band = bands.count
+        bands.append(LayoutDifference.Band(old: Self.place(of: old), new: Self.place(of: new)))
         if old.isRow, new.isRow { note("cell", String(old.kind.dropFirst(4)), String(new.kind.dropFirst(4)), place) }
         note("height", numberText(old.height ?? 0), numberText(new.height ?? 0), place)
         note("width", numberText(old.width), numberText(new.width), place)
@@ -241,17 +301,15 @@ struct ChangeFinder {
         compareElements(old.children, new.children, around: (old, new), place)
         // If an element changes its kind, changes of its position are redundant.
         let found = changes[before...]
-        changes.replaceSubrange(before..., with: found.filter { !Self.isPlace($0) } + found.filter(Self.isPlace))
+        func isPlace(_ change: Change) -> Bool { ElementComparison.isPlace(change.property) }
+        changes.replaceSubrange(before..., with: found.filter { !isPlace($0) } + found.filter(isPlace))
         let distance = ((new.origin.y - old.origin.y) * 1000).rounded() / 1000
-        if distance != 0, changes.count == before, new.isRow { noteShift(distance) }
+        bands[band].isChanged = changes.count > before
+        if distance != 0, changes.count == before, new.isRow, !isInMovedSection { noteShift(distance) }
     }
 
     /// The values of added and removed elements, and of elements without text.
     static let (none, gone, there) = ("none", "gone", "there")
-
-    private static func isPlace(_ change: Change) -> Bool {
-        [": x", ": y", ": width", ": height", ": baseline"].contains { change.property.hasSuffix($0) }
-    }
 
     private mutating func noteShift(_ distance: Double) {
         if let index = shifts.firstIndex(where: { $0.distance == distance }) {
@@ -261,20 +319,22 @@ struct ChangeFinder {
         }
     }
 
-    /// Combines a removed row and an equal inserted row into a move; then rows with the same title, whose other changes follow.
+    /// Combines a removed row and an equal inserted row into a move; then rows with the same identity, whose other changes follow.
     private mutating func joinMoves() {
-        var gone = joinMoves(alone.map { ($0.key, $0.value) })
-        let titles = units.compactMap { index, unit in
-            Self.identity(of: unit).flatMap { unique.old.contains($0) && unique.new.contains($0) ? (index, $0) : nil }
+        var gone = joinMoves(alone.compactMap { index, row in Self.content(row.unit).map { (index, $0) } })
+        let known = alone.compactMap { index, row in
+            Self.identity(of: row.unit).flatMap { unique.old.contains($0) && unique.new.contains($0) ? (index, $0) : nil }
         }
-        gone.formUnion(joinMoves(titles.filter { !gone.contains($0.0) && changes[$0.0].kind != .moved }))
+        gone.formUnion(joinMoves(known.filter { !gone.contains($0.0) && changes[$0.0].kind != .moved }))
         changes = changes.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        let merged = Set(gone.compactMap { alone[$0]?.band })
+        bands = bands.enumerated().filter { !merged.contains($0.offset) }.map(\.element)
     }
 
     /// Joins the changes with equal keys. Returns the indexes of those that became a part of others.
-    private mutating func joinMoves(_ keys: [(Int, String)]) -> Set<Int> {
+    private mutating func joinMoves<Key: Hashable>(_ keys: [(Int, Key)]) -> Set<Int> {
         let keys = keys.sorted { $0.0 < $1.0 }
-        var removed: [String: [Int]] = [:]
+        var removed: [Key: [Int]] = [:]
         for (index, content) in keys where changes[index].kind == .removed { removed[content, default: []].append(index) }
         var gone: Set<Int> = []
         for (index, content) in keys where changes[index].kind == .inserted {
@@ -285,13 +345,15 @@ struct ChangeFinder {
             changes[index].old = "section \(changes[source].section ?? 0) / row \(changes[source].row ?? 0)"
             changes[index].new = ""
             changes[index].oldFrame = changes[source].oldFrame
-            guard let was = units[source], let now = units[index], Self.content(was) != Self.content(now) else { continue }
+            guard let from = alone[source], let to = alone[index] else { continue }
+            let (was, now) = (from.unit.withoutEdges, to.unit.withoutEdges)
+            (bands[to.band].old, bands[to.band].isMoved) = (bands[from.band].old, true)
+            let before = changes.count
             var place = Place(changes[index].place, section: changes[index].section, row: changes[index].row).from(was, to: now)
-            place.title = now.title
+            (place.title, place.identity) = (now.title, now.identity)
             note("height", numberText(was.height ?? 0), numberText(now.height ?? 0), place)
-            compareElements(
-                was.children.filter { $0.kind != "separator" && $0.kind != "background" },
-                now.children.filter { $0.kind != "separator" && $0.kind != "background" }, around: (was, now), place)
+            compareElements(was.children, now.children, around: (was, now), place)
+            bands[to.band].isChanged = changes.count > before
         }
         return gone
     }

@@ -40,7 +40,8 @@ struct ElementComparison {
 
     private mutating func compareFrames(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
         note("kind", old.kind, new.kind)
-        let inner = Self.inner(old, new)
+        var inner = Self.inner(old, new)
+        if let words = Self.paragraph(old, new) { inner = words + inner.filter { !$0.property.hasPrefix("text") } }
         // The size of a box follows from its text, and the contents of a taller or shorter row move.
         let hasNewWords = old.texts != new.texts
         let isElsewhere = around.old?.height != around.new?.height
@@ -61,6 +62,26 @@ struct ElementComparison {
 
     private static let symbol = "symbol"
 
+    /// The changes of a text of several lines, whose words may only have moved to other lines; `nil` if its lines are the same.
+    private static func paragraph(_ old: Element, _ new: Element) -> [Found]? {
+        let (before, after) = (old.children.filter { $0.text != nil }, new.children.filter { $0.text != nil })
+        guard let first = before.first, let last = after.first, before.count + after.count > 2, old.texts != new.texts else { return nil }
+        var joined = (first, last)
+        (joined.0.text, joined.1.text) = (before.flatMap(\.texts).joined(separator: " "), after.flatMap(\.texts).joined(separator: " "))
+        // Scripts without spaces break anywhere.
+        func letters(_ element: Element) -> String { (element.text ?? "").filter { !$0.isWhitespace } }
+        guard letters(joined.0) == letters(joined.1) else { return ElementComparison(joined.0, joined.1, (old, new)).changes }
+        joined.0.text = joined.1.text
+        let style = ElementComparison(joined.0, joined.1, (old, new)).changes.filter { !isPlace($0.property) }
+        let breaks = before.count == after.count ? ("same words", "other breaks") : ("\(before.count)", "\(after.count)")
+        return style + [Found(property: "lines", old: breaks.0, new: breaks.1, note: new.ownNote)]
+    }
+
+    /// Whether a property is the place of an element.
+    static func isPlace(_ property: String) -> Bool {
+        [": x", ": y", ": width", ": height", ": baseline"].contains { property.hasSuffix($0) }
+    }
+
     private func named(_ symbol: String) -> String { symbol.isEmpty ? ChangeFinder.none : symbol }
 
     private mutating func compareSides(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?), across: Bool) {
@@ -75,7 +96,12 @@ struct ElementComparison {
     }
 
     private mutating func compareTexts(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
-        note("words", "“\(old.text ?? "")”", "“\(new.text ?? "")”")
+        let (was, now) = (old.text ?? "", new.text ?? "")
+        // Long texts show where they differ.
+        let shared = zip(was, now).prefix { $0 == $1 }.count
+        let start = shared <= 24 || max(was.count, now.count) <= 40 ? 0 : shared - 12
+        func quoted(_ text: String) -> String { "“\(start == 0 ? text : "…" + text.dropFirst(start))”" }
+        if was != now { note("words", quoted(was), quoted(now)) }
         let (before, after) = (old.rest.split(separator: " "), new.rest.split(separator: " "))
         compareStyles(Style(before), Style(after))
         guard changes.isEmpty else { return }

@@ -8,20 +8,54 @@ public struct LayoutDifference: Hashable, Sendable {
     /// Rows that only moved, in order.
     public internal(set) var shifts: [Shift] = []
 
-    /// The old and new vertical ranges of every row, header and footer. They are used to move pixels with their rows.
+    /// Every row, header and footer of both layouts. Pixels and animations move with them.
     public internal(set) var bands: [Band] = []
 
-    /// The vertical range of a row before and after, in points from the table's top.
+    /// A row, header or footer before and after.
     public struct Band: Hashable, Sendable {
         /// `nil` for an inserted row.
-        public var old: Range<Double>?
+        public var old: Place?
         /// `nil` for a removed row.
-        public var new: Range<Double>?
+        public var new: Place?
+        /// Whether it changed its place among the others.
+        public internal(set) var isMoved = false
+        /// Whether it looks different.
+        public internal(set) var isChanged = false
+
+        public struct Place: Hashable, Sendable {
+            /// As in the scene: `s0.r1`, `s0.header`.
+            public var identity: String
+            /// In points from the table's origin.
+            public var frame: Rect
+        }
+
+        /// What happened to it; a row can be both changed and moved.
+        public var kinds: [Change.Kind] {
+            if old == nil { return [.inserted] }
+            if new == nil { return [.removed] }
+            return (isChanged ? [.changed] : []) + (isMoved ? [.moved] : [])
+        }
+    }
+
+    /// The changed parts of the old or of the new layout, from top to bottom. A part that changed and moved appears twice.
+    public func marks(_ side: KeyPath<Band, Band.Place?>) -> [(place: Band.Place, kind: Change.Kind)] {
+        let marks = bands.flatMap { band in band[keyPath: side].map { place in band.kinds.map { (place, $0) } } ?? [] }
+        return marks.enumerated().sorted { ($0.element.0.frame.minY, $0.offset) < ($1.element.0.frame.minY, $1.offset) }.map(\.element)
     }
 
     public struct Change: Hashable, Sendable {
-        public enum Kind: String, Hashable, Sendable {
+        public enum Kind: String, Hashable, Sendable, CaseIterable {
             case changed, inserted, removed, moved
+
+            /// The symbol of the kind, so that color is not the only cue.
+            public var symbol: String {
+                switch self {
+                case .changed: "•"
+                case .inserted: "+"
+                case .removed: "−"
+                case .moved: "↕"
+                }
+            }
         }
 
         public var kind: Kind
@@ -48,6 +82,9 @@ public struct LayoutDifference: Hashable, Sendable {
         package var token: UInt16 = 0
         /// The title of the row, header or footer; `""` if it has none.
         package var title = ""
+        /// The row, header or footer in the new scene, or in the old one if it was removed; for a section, its first one. `""` for the whole
+        /// table.
+        public internal(set) var identity = ""
 
         /// What kind of change a reader sees.
         public enum Aspect: String, Hashable, Sendable, CaseIterable {
@@ -109,21 +146,30 @@ public struct LayoutDifference: Hashable, Sendable {
         }
     }
 
-    /// A line for each change, at most `limit`, followed by the number of further ones and the shifts. The same change in three or more
-    /// places, such as a new color of all titles, takes a single line.
-    public func lines(limit: Int = 5) -> [String] {
-        let lines = Self.joined(changes.map { ($0.place, $0.words) })
-        return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more"] : []) + shifts.map(\.text)
+    /// A change, or the first of several equal ones.
+    public struct Line: Hashable, Sendable {
+        /// For example `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
+        public var text: String
+        public var change: Change
     }
 
-    /// Lines with locations and changes, such as `section 0 / row 0 “A” and 8 more: color #000000 → #333333`.
-    static func joined(_ events: [(place: String, words: String)]) -> [String] {
-        let counts = Dictionary(events.map { ($0.words, 1) }, uniquingKeysWith: +)
+    /// A line for each change. The same change in three or more places, such as a new color of all titles, takes a single line.
+    public var told: [Line] { Self.told(changes) }
+
+    static func told(_ changes: [Change]) -> [Line] {
+        let counts = Dictionary(changes.map { ($0.words, 1) }, uniquingKeysWith: +)
         var said: Set<String> = []
-        return events.compactMap { event in
-            guard let count = counts[event.words], count > 2 else { return "\(event.place): \(event.words)" }
-            return said.insert(event.words).inserted ? "\(event.place) and \(count - 1) more: \(event.words)" : nil
+        return changes.compactMap { change in
+            guard let count = counts[change.words], count > 2 else { return Line(text: change.text, change: change) }
+            guard said.insert(change.words).inserted else { return nil }
+            return Line(text: "\(change.place) and \(count - 1) more: \(change.words)", change: change)
         }
+    }
+
+    /// The lines of the changes, at most `limit`, followed by the number of further ones and the shifts.
+    public func lines(limit: Int = 5) -> [String] {
+        let lines = told.map(\.text)
+        return lines.prefix(limit) + (lines.count > limit ? ["+ \(lines.count - limit) more"] : []) + shifts.map(\.text)
     }
 
     /// Finds the changes between the dumps of two scenes (`Scene.dump()`). Empty only if the texts are equal.
@@ -137,6 +183,44 @@ public struct LayoutDifference: Hashable, Sendable {
     public init(from old: String, to scene: Scene) throws(UnreadableLayout) {
         let noted = scene.notedDump()
         try self.init(from: old, to: noted.text, notes: noted.notes)
+    }
+
+    /// A table whose changes are wanted.
+    package struct Version {
+        package var scene: Scene
+        /// What identifies rows whatever their texts, by their identities in the scene.
+        package var keys: [String: RowKey]
+
+        package init(_ scene: Scene, keys: [String: RowKey] = [:]) { (self.scene, self.keys) = (scene, keys) }
+    }
+
+    /// What identifies a row.
+    package enum RowKey: Hashable, Sendable {
+        /// An identifier in the data. Rows with different ones are different rows.
+        case id(String)
+        /// The path of its data.
+        case path(String)
+    }
+
+    /// Finds the changes between two versions of a table; `nil` stands for one that does not exist.
+    package init(from old: Version?, to new: Version?) {
+        let (before, after) = (old?.scene.dump() ?? "", new?.scene.notedDump())
+        guard before != after?.text ?? "" else { return }
+        do {
+            let was = try old.map { try LayoutDump(before[...]).identified(by: $0.keys) }
+            let now = try new.map { try LayoutDump(after?.text[...] ?? "", notes: after?.notes ?? []).identified(by: $0.keys) }
+            guard let from = was ?? now?.withoutElements, let to = now ?? was?.withoutElements else { return }
+            var finder = ChangeFinder()
+            finder.compare(from, to)
+            take(finder, before, after?.text ?? "")
+        } catch {
+            changes = [Self.firstDifference(before, after?.text ?? "")]
+        }
+    }
+
+    private mutating func take(_ finder: ChangeFinder, _ old: String, _ new: String) {
+        (changes, shifts, bands) = (finder.changes, finder.shifts, finder.bands)
+        if changes.isEmpty { changes = [Self.firstDifference(old, new)] }
     }
 
     private init(from old: String, to new: String, notes: [DumpNote]) throws(UnreadableLayout) {
@@ -155,10 +239,7 @@ public struct LayoutDifference: Hashable, Sendable {
             (before, after) = (before.withoutPaints, after.withoutPaints)
         }
         finder.compare(before, after)
-        changes = finder.changes
-        shifts = finder.shifts
-        bands = finder.bands
-        if changes.isEmpty { changes = [Self.firstDifference(old, new)] }
+        take(finder, old, new)
     }
 
     /// The first lines that differ, for differences that have no better description.

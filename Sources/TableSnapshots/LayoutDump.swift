@@ -36,6 +36,8 @@ struct LayoutDump {
         /// The rest of the line after the frame: `clips` and paints, or the font, colors and `cut` of text.
         var rest: String
         var children: [Element] = []
+        /// What identifies the row in its data; `nil` if that is unknown.
+        var key: LayoutDifference.RowKey?
         /// The place that made the element, and its color in the theme; 0 in dumps without notes.
         var note = DumpNote()
     }
@@ -123,6 +125,21 @@ extension LayoutDump {
         return dump
     }
 
+    /// The layout with the keys of its rows.
+    func identified(by keys: [String: LayoutDifference.RowKey]) -> LayoutDump {
+        var dump = self
+        if !keys.isEmpty { dump.root?.identify(by: keys) }
+        return dump
+    }
+
+    /// An empty table on the same screen.
+    var withoutElements: LayoutDump {
+        var dump = self
+        dump.scene.height = "0"
+        dump.root?.children = []
+        return dump
+    }
+
     /// The difference between the ends of two lines: of their colors if nothing else differs.
     static func change(from old: String, to new: String) -> (property: String, old: String, new: String) {
         let (before, after) = (old.split(separator: " "), new.split(separator: " "))
@@ -148,6 +165,36 @@ extension LayoutDump.Element {
         element.children = children.filter { !Self.paints.contains($0.kind) }.map(\.withoutPaints)
         return element
     }
+
+    fileprivate mutating func identify(by keys: [String: LayoutDifference.RowKey]) {
+        if isRow { key = keys[identity] }
+        for index in children.indices where !isUnit { children[index].identify(by: keys) }
+    }
+
+    /// Moves the sections in the element, at any depth, into a list.
+    mutating func takeSections() -> [LayoutDump.Element] {
+        var found: [LayoutDump.Element] = []
+        for index in children.indices where children[index].kind != "section" && !children[index].isUnit {
+            found += children[index].takeSections()
+        }
+        found += children.filter { $0.kind == "section" }
+        children.removeAll { $0.kind == "section" }
+        return found
+    }
+
+    /// The row without what depends on its neighbors: the last row of a group has no separator, and the first and last one have rounded
+    /// corners.
+    var withoutEdges: LayoutDump.Element {
+        var unit = self
+        unit.children.removeAll { $0.kind == "separator" }
+        for index in unit.children.indices where unit.children[index].kind == "background" {
+            unit.children[index].rest = unit.children[index].rest.split(separator: " ").last.map(String.init) ?? ""
+        }
+        return unit
+    }
+
+    /// The identity of the first row, header or footer in a section.
+    var firstUnit: String { children.first(where: \.isUnit)?.identity ?? "" }
 
     var isRow: Bool { kind.hasPrefix("row:") }
     /// Whether the element is a row, header or footer.

@@ -13,23 +13,23 @@ public struct RowAlignment: Sendable {
     public init?(_ expected: Bitmap, to size: PixelSize, by difference: LayoutDifference, scale: Double) {
         guard !difference.bands.isEmpty, expected.width == size.width, size.height > 0 else { return nil }
         var mover = Mover(expected: expected, height: size.height)
-        let bands = difference.bands.filter { $0.new != nil }.sorted { ($0.new?.lowerBound ?? 0) < ($1.new?.lowerBound ?? 0) }
-        let oldEnds = difference.bands.compactMap { $0.old?.upperBound }.sorted()
+        let bands = difference.bands.compactMap { band in band.new.map { (new: $0.frame, old: band.isMoved ? nil : band.old?.frame) } }
+            .sorted { $0.new.minY < $1.new.minY }
+        let oldEnds = difference.bands.compactMap { $0.old?.frame.maxY }.sorted()
         func pixel(_ length: Double) -> Int { Int((length * scale).rounded()) }
         var end = 0
         for band in bands {
-            guard let new = band.new else { continue }
-            let (top, bottom) = (pixel(new.lowerBound), pixel(new.upperBound))
+            let (top, bottom) = (pixel(band.new.minY), pixel(band.new.maxY))
             guard let old = band.old else {
                 mover.mask(end..<max(end, bottom))
                 end = max(end, bottom)
                 continue
             }
             // The space between two rows moves with the lower row, as far as it existed before.
-            let before = oldEnds.last { $0 <= old.lowerBound } ?? 0
-            let gap = min(max(0, top - end), max(0, pixel(old.lowerBound) - pixel(before)))
+            let before = oldEnds.last { $0 <= old.minY } ?? 0
+            let gap = min(max(0, top - end), max(0, pixel(old.minY) - pixel(before)))
             mover.mask(end..<max(end, top - gap))
-            mover.move(pixel(old.lowerBound) - gap..<pixel(old.upperBound), to: top - gap..<bottom)
+            mover.move(pixel(old.minY) - gap..<pixel(old.maxY), to: top - gap..<bottom)
             end = max(end, bottom)
         }
         // The end of the table: the space after the last row, before and after the change.

@@ -41,12 +41,14 @@ struct SessionTests {
         let run = try Command.run(["session", "Menu.session", "--html", "out", "--png", "out"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         for part in [
-            "Menu: Menu.session, 9 steps\n1  select 0.1 — A guest taps the lentil soup\n      0.1: shouldHighlightRowAt, didHighlightRowAt, didUnhighlightRowAt, willSelectRowAt, didSelectRowAt\n",
-            "2  swipe 0.0 — The tomato soup is sold out\n    • row 0.0 “Tomato soup” updated: nothing → “Delete”\n    (buttons: Delete)\n",
-            "3  tap Delete\n    − row 0.0 “Tomato soup” deleted\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      0: didEndDisplayingHeaderView\n      numberOfSections, didEndEditingRowAt\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n      0: willDisplayHeaderView\n",
-            "5  move 0.3 0.0\n    ↕ row 0.3 → 0.0 “Baked trout” moved\n      0.3: canMoveRowAt\n      0.3 → 0.0: targetIndexPathForMoveFromRowAt, moveRowAt\n",
-            "\n    + row 0.4 “Plum dumplings” inserted\n", "\n    • row 0.1 “Lentil soup” updated: “4.80” → “5.20”\n",
-            "9  data night.json\n    − row 0.4 “Plum dumplings” deleted\n",
+            "Menu: Menu.session, 9 steps\n1  select 0.1 — A guest taps the lentil soup\n    • section 0 / row 1 “Lentil soup”: background: new\n      0.1: shouldHighlightRowAt, didHighlightRowAt, didUnhighlightRowAt, willSelectRowAt, didSelectRowAt\n",
+            "2  swipe 0.0 — The tomato soup is sold out\n    • section 0 / row 0 “Tomato soup”: properties: new clips\n    • section 0 / row 0 “Tomato soup”: action: new “Delete”\n",
+            "    (buttons: Delete)\n",
+            "3  tap Delete\n    − section 0 / row 0 “Tomato soup”: removed, 44 pt high\n    • section 0 / row 0 “Lentil soup”: background: gone\n    5 rows below moved up 44 pt\n      0.0 … 1.1: didEndDisplayingForRowAt (7 rows)\n      0: didEndDisplayingHeaderView\n      numberOfSections, didEndEditingRowAt\n      0.0 … 1.1: cellForRowAt, willDisplayForRowAt (6 rows)\n      0: willDisplayHeaderView\n",
+            "5  move 0.3 0.0\n    ↕ section 0 / row 0 “Baked trout”: moved from section 0 / row 3\n    3 rows below moved 44 pt\n      0.3: canMoveRowAt\n      0.3 → 0.0: targetIndexPathForMoveFromRowAt, moveRowAt\n",
+            "\n    + section 0 / row 4 “Plum dumplings”: inserted, 44 pt high\n",
+            "\n    • section 0 / row 1 “Lentil soup”: detail text: words “4.80” → “5.20”\n",
+            "9  data night.json\n    + section 0 / row 3 “Onion [31msoup”: inserted, 44 pt high\n    − section 0 / row 4 “Plum dumplings”: removed, 44 pt high\n",
         ] { #expect(run.output.contains(part), "\(part)\nin\n\(run.output)") }
         let files = try folder.files(below: "out")
         #expect(files["Menu.session@2x.png"] != nil && files["Menu.session.html"] != nil)
@@ -280,7 +282,7 @@ struct SessionTests {
             ["session", folder.url.appending(path: "Play.session").path, "--html", out], tables: [SwiftTableTests.names])
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["Play/Two.session.html"]), as: UTF8.self)
-        #expect(page.contains("Cléo comes") && page.contains("row 0.1 “Cléo” inserted"))
+        #expect(page.contains("Cléo comes") && page.contains("section 0 / row 1 “Cléo”: inserted"))
         #expect(files["Play/Two.session@2x.png"] != nil && files["Play.session.html"] != nil)
         let contents = SwiftTable("Contents") { _ in Provider.empty() }
         let tap = SwiftSession("Bare", of: contents) { play in play.step("A tap") { $0.tap(rowAt: IndexPath(row: 0, section: 0)) } }

@@ -6,10 +6,14 @@ import Testing
 @Suite("tvp-preview show-report", .serialized)
 struct ShowReportTests {
     private func serve(_ folder: ReportFolder, environment: [String: String] = [:], work: (URL) throws -> Void) throws {
+        try serve(at: folder.url, "4 failed, 2 new, 2 passed", environment: environment, work: work)
+    }
+
+    private func serve(at folder: URL, _ summary: String, environment: [String: String] = [:], work: (URL) throws -> Void) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Command.path)
         process.arguments = ["show-report"]
-        process.currentDirectoryURL = folder.url
+        process.currentDirectoryURL = folder
         process.environment = Command.environment.merging(environment) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -20,8 +24,8 @@ struct ShowReportTests {
         }
         // The line is printed once the server listens.
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-        let address = try #require(
-            line.firstMatch(of: /^4 failed, 2 new, 2 passed at (http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
+        #expect(line.hasPrefix(summary + " at "), "\(line)")
+        let address = try #require(line.firstMatch(of: /\sat\s(http:\/\/127\.0\.0\.1:\d+\/), until Ctrl-C\n$/), "\(line)")
         try work(try #require(URL(string: String(address.1))))
     }
 
@@ -99,6 +103,51 @@ struct ShowReportTests {
             let status =
                 "fetch('/undo', {method: 'POST', headers: {'X-Tvp-Token': document.querySelector('meta[name=tvp-token]').content}})"
             #expect(try page.number(status + ".then(a => a.status)") == 404, "there is nothing to undo")
+        }
+    }
+
+    @Test("a cause is accepted wherever it is, undo survives a reload, and the search finds what it names and nothing else")
+    func causes() throws {
+        let folder = try TestFolder([])
+        defer { folder.folder.remove() }
+        let cell = "cell: Person\nbody:\n  HStack:\n    - Symbol: person\n    - Text: \"{{name}}\"\n  spacing: 6\n"
+        try folder.folder.write(cell, to: "Cells/Person.yaml")
+        for name in ["One", "Two"] {
+            try folder.folder.write("row -s people -c Person\n", to: name + ".tableViewConfig")
+            try folder.folder.write("{\"people\": [\n{\"name\": \"Ada\"},\n{\"name\": \"Bo\"}\n]}", to: name + ".json")
+        }
+        try folder.folder.write(".tvp\n", to: ".gitignore")
+        try folder.git("init", "-q")
+        _ = try folder.run("test", "-u=all")
+        try folder.git("add", "-A")
+        try folder.git("commit", "-qm", "recorded")
+        try folder.folder.write(cell.replacing("spacing: 6", with: "spacing: 10"), to: "Cells/Person.yaml")
+        try folder.folder.write("{\"people\": [\n{\"name\": \"Ada\"}\n]}", to: "Two.json")
+        #expect(try folder.run("test").status == 1)
+        try serve(at: folder.folder.url, "4 failed") { url in
+            let before = try folder.folder.files()
+            let page = try ReportPage(url)
+            for (words, count) in [
+                ("person", 4), ("spacing 10", 4), ("two.json", 2), ("bo removed", 2), ("slider", 0), ("accept", 0), ("verdict", 0),
+                ("!two.json", 2),
+            ] {
+                _ = try page.evaluate(
+                    "{ const search = document.getElementById('search'); search.value = '\(words)'; search.dispatchEvent(new Event('input')) }"
+                )
+                #expect(try page.count() == count, "\(words)")
+            }
+            try page.browser.open(url)
+            try page.click("[data-cause='1']")
+            try page.browser.wait(for: "document.getElementById('undo')?.dataset.steps === '1'")
+            #expect(try page.number("document.querySelectorAll('article.recorded').length") == 2)
+            #expect(try page.number("document.querySelectorAll('article.failed').length") == 2, "two wait for their other cause")
+            #expect(try folder.folder.files() != before)
+            #expect(try page.isTrue("!document.getElementById('undo').disabled"))
+            try page.click("#undo")
+            try page.browser.wait(for: "document.getElementById('undo')?.dataset.steps === '0'")
+            #expect(try folder.folder.files() == before)
+            #expect(try page.number("document.querySelectorAll('article.failed').length") == 4)
+            #expect(page.browser.complaints == [])
         }
     }
 

@@ -64,12 +64,36 @@ struct CauseTests {
         #expect(
             run.causes.map(\.number) == [1, 2]
                 && run.causes.map(\.extent) == ["3 rows in 2 designs, 2 snapshots", "1 row in 1 design, 1 snapshot"])
-        #expect(run.causes[0].isNamed(by: "a.YAML") && run.causes[0].isNamed(by: "1") && !run.causes[1].isNamed(by: "size"))
+        func named(_ text: String) -> [Int] { CauseGroup.named(text, among: run.causes).map(\.number) }
+        #expect(named("a.YAML") == [1] && named("1") == [1] && named("size") == [1])
         let first = run.accept([one])
         #expect(first.done == [0] && first.waiting == [1])
         #expect(run.causes[1].isOpen)
         let second = run.accept([two])
         #expect(second.done == [1] && second.waiting.isEmpty)
+    }
+
+    @Test("a text names what it says exactly, before what only contains it")
+    func names() {
+        var avatar = CauseShare(
+            ChangeCause(file: "Cells/Avatar.yaml", line: 7, edit: "size 17 → 20"), changes: ["row 0: title: size 17 → 20"])
+        avatar.components = ["Avatar"]
+        let other = CauseShare(
+            ChangeCause(file: "Cells/Avatar.yaml", line: 71, edit: "radius 1 → 2"), changes: ["row 1: fill: radius 1 → 2"])
+        let run = run([[avatar], [other]])
+        for (text, numbers) in [
+            ("Cells/Avatar.yaml:7", [1]), ("Cells/Avatar.yaml:71", [2]), ("Cells/Avatar.yaml", [1, 2]), ("2", [2]), ("3", []),
+            ("avatar", [1, 2]), ("radius", [2]), ("20", []), ("size 17 → 20", [1]), ("17 → 20", [1]), ("row 1", [2]), ("none", []),
+        ] { #expect(CauseGroup.named(text, among: run.causes).map(\.number) == numbers, "\(text)") }
+    }
+
+    @Test("a file that is not text is one edit, whatever its bytes have in common")
+    func data() {
+        let bytes: [UInt8] = [0, 1, 2, 3]
+        #expect(EditedFile(path: "a.png", old: bytes, new: bytes).edits.isEmpty)
+        let edits = EditedFile(path: "a.png", old: bytes, new: [0, 1, 2, 4]).edits
+        #expect(edits.count == 1 && edits[0].words().hasPrefix("data of 4 bytes #"))
+        #expect(EditedFile(path: "a.png", old: nil, new: bytes).edits.map(\.old) == [[]])
     }
 
     @Test("a moved row that also changed is one move with its changes, and rows are named by their title")

@@ -77,13 +77,38 @@ struct LayoutDifferenceTests {
         #expect(try lines(many, TestTable("B", "C", "D", "E", "A").grouped).contains("section 0 / row 4 “A”: moved from section 0 / row 0"))
     }
 
-    @Test("rows with changed words did not move, even if one now has another's words")
+    @Test("a title identifies its row: a row at the place of another moved there")
     func words() throws {
         #expect(try lines(TestTable("A", "Loading", "C", "D"), TestTable("Loading", "Ready", "C", "D")).contains { $0.contains("“Ready”") })
         #expect(
             try lines(TestTable("A", "B", "C", "D", "E"), TestTable("A", "Loading", "C", "B", "E")) == [
-                "section 0 / row 1 “Loading”: title text: words “B” → “Loading”", "section 0 / row 3 “B”: title text: words “D” → “B”",
+                "section 0 / row 1 “Loading”: inserted, 44 pt high", "section 0 / row 3 “D”: removed, 44 pt high",
+                "section 0 / row 3 “B”: moved from section 0 / row 1",
             ])
+    }
+
+    @Test("a moved section is one change, and its rows are compared")
+    func movedSection() throws {
+        let first = TestTable.Section(header: "Network", rows: [.init(title: "Wi-Fi"), .init(title: "Bluetooth"), .init(title: "VPN")])
+        let second = TestTable.Section(header: "People", rows: [.init(title: "Anna"), .init(title: "Björn")])
+        var changed = second
+        changed.rows[1].height = 60
+        #expect(
+            try lines(TestTable([first, second]), TestTable([changed, first])) == [
+                "section 0 “People”: moved from section 1", "section 0 / row 1 “Björn”: height 44 → 60", "3 rows below moved 132 pt",
+            ])
+    }
+
+    @Test("each row has its place in both layouts, and what happened to it")
+    func bands() throws {
+        var new = TestTable("C", "A", "New")
+        new.sections[0].rows[1].height = 60
+        let difference = try LayoutDifference(from: TestTable("A", "B", "C").dump, to: new.dump)
+        func words(_ side: KeyPath<LayoutDifference.Band, LayoutDifference.Band.Place?>) -> [String] {
+            difference.marks(side).map { "\($0.place.identity) \($0.kind) at \($0.place.frame.minY)" }
+        }
+        #expect(words(\.old) == ["s0.r0 changed at 0.0", "s0.r0 moved at 0.0", "s0.r1 removed at 44.0"])
+        #expect(words(\.new) == ["s0.r1 changed at 44.0", "s0.r1 moved at 44.0", "s0.r2 inserted at 104.0"])
     }
 
     @Test("a changed, added or removed symbol is reported by name")

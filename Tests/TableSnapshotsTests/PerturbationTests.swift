@@ -4,6 +4,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 import TableScene
+import TableSnapshots
 import TableViewProvider
 import Testing
 
@@ -51,9 +52,127 @@ struct PerturbationTests {
         #expect(faults == [])
         #expect(count > 5_000)
     }
+
+    /// What a reviewer would miss most: a pixel, a shade, a radius, an order, a weight, a hidden thing.
+    private static let faults: Set = [
+        "x", "y", "light color", "text light color", "fill light color", "stroke light color", "stop color", "corner radius", "clip radius",
+        "order", "weight", "removed element", "opacity", "shadow offset",
+    ]
+
+    @Test("100 visible faults fail, in whole, cropped and foreign pictures; 100 changes of environment do not")
+    func hundred() throws {
+        let project = try #require(SourceFile.read(Self.examples + "/tvp.yaml").value)
+        let settings = try #require(ProjectFile.load(file: project).value)
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.examples).filter { $0.hasSuffix(".tableViewConfig") }.sorted()
+        let (layouts, painter) = (DesignRenderer(), CairoRenderer())
+        let runs: [(height: Double?, isForeign: Bool)] = [(nil, false), (360, false), (nil, true), (360, true)]
+        var (found, missed, alarms): (Int, [String], [String]) = (0, [], [])
+        var changes = 0
+        for (number, name) in names.enumerated() {
+            let file = DesignFile(configPath: Self.examples + "/" + name, name: name)
+            let own = settings.settings(forDesign: file.name)
+            let design = try #require(Design.load(file, settings: own).value, "\(name)")
+            let environment = Environment(width: 390, theme: theme, scale: 2, locale: own.locale ?? "en")
+            let scene = try #require(layouts.layOut(design, mode: 0, in: environment).value).layout.scene
+            guard scene.size.height < 3_000 else { continue }
+            var reference = Recorded(scene, theme, painter)
+            for step in 0..<3 where changes < 100 {
+                changes += 1
+                if let status = try reference.status(of: scene, isForeign: true, noise: step) { alarms.append("\(name): \(status)") }
+            }
+            var (left, seen): (Int, Set<ObjectIdentifier>) = (3, [])
+            // From the bottom and from the top, so that many faults lie below the crop.
+            let frames = scene.root.withDescendants
+            for frame in number.isMultiple(of: 2) ? frames : frames.reversed() where left > 0 && found < 100 {
+                guard seen.insert(ObjectIdentifier(frame)).inserted else { continue }
+                let kinds = frame.perturbed.filter { Self.faults.contains($0.kind) }
+                guard !kinds.isEmpty else { continue }
+                let (kind, changed) = kinds[(number * 3 + left) % kinds.count]
+                let other = scene.replacing(frame, by: changed)
+                guard try reference.isVisible(other) else { continue }
+                (found, left) = (found + 1, left - 1)
+                for (height, isForeign) in runs {
+                    let status = try reference.status(of: other, height: height, isForeign: isForeign)
+                    if status != .failed { missed.append("\(name): \(kind) in \(frame.role.name), cropped \(height ?? 0), \(isForeign)") }
+                }
+            }
+        }
+        #expect(found == 100)
+        #expect(missed == [])
+        #expect(changes == 100)
+        #expect(alarms == [])
+    }
+}
+
+/// The references of a scene.
+private struct Recorded {
+    private let scene: Scene
+    private let theme: Theme
+    private let painter: CairoRenderer
+    private let layout: LayoutFile
+    private var pictures: [String: Bitmap] = [:]
+
+    init(_ scene: Scene, _ theme: Theme, _ painter: CairoRenderer) {
+        (self.scene, self.theme, self.painter) = (scene, theme, painter)
+        var layout = LayoutFile()
+        layout.modes[0] = scene.dump()
+        self.layout = layout
+    }
+
+    private mutating func draw(_ scene: Scene, _ height: Double?, _ appearance: Appearance) throws -> Bitmap {
+        let key = "\(ObjectIdentifier(scene.root)) \(height ?? 0) \(appearance)"
+        if let known = pictures[key] { return known }
+        let box = Rect(x: 0, y: 0, width: scene.size.width, height: min(height ?? scene.size.height, scene.size.height))
+        let made = try painter.bitmap(of: scene.cropped(to: box), appearance: appearance, scale: 2)
+        pictures[key] = made
+        return made
+    }
+
+    mutating func isVisible(_ other: Scene) throws -> Bool {
+        for appearance in [Appearance.light, .dark] where try draw(other, nil, appearance) != draw(scene, nil, appearance) { return true }
+        return false
+    }
+
+    /// The verdict about a scene; `nil` if it passes. `noise` changes pixels of edges by up to that many steps, as another version of a
+    /// library does.
+    mutating func status(of other: Scene, height: Double? = nil, isForeign: Bool, noise: Int = 0) throws -> SnapshotVerdict.Status? {
+        var recorded = Fingerprint(of: scene, theme: theme, toolVersion: "1")
+        if isForeign { recorded.parts["cairo"] = "1.0.\(noise)" }
+        let current = Fingerprint(of: other, theme: theme, toolVersion: "1")
+        let print = { current }
+        let verdict = SnapshotVerdict(
+            layout: SnapshotVerdict.judge(layout: other.dump(), of: other, mode: 0, against: .found(layout, hash: "")),
+            pixels: SnapshotVerdict.judge(
+                try draw(other, height, .light).withNoise(noise * 3), against: .found(try draw(scene, height, .light), hash: ""),
+                limits: SnapshotLimits(),
+                recorded: { _ in recorded }, current: print))
+        return verdict.status == .failed ? .failed : verdict.status == .new ? .new : nil
+    }
+}
+
+extension Bitmap {
+    /// Changes the pixels of edges by some steps.
+    fileprivate func withNoise(_ steps: Int) -> Bitmap {
+        var pixels = pixels
+        guard steps > 0, pixels.count > 4 else { return self }
+        for index in stride(from: 4, to: pixels.count, by: 29) {
+            guard index % 4 != 3, self.pixels[index] != self.pixels[index - 4] else { continue }
+            let value = Int(self.pixels[index]) + (index.isMultiple(of: 3) ? steps : -steps)
+            pixels[index] = UInt8(max(0, min(255, value)))
+        }
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
 }
 
 extension Scene {
+    /// The scene with another frame in place of one, wherever it appears.
+    fileprivate func replacing(_ frame: Frame, by other: Frame) -> Scene {
+        var scene = self
+        scene.root = root.replacing(frame, by: other)
+        return scene
+    }
+
     /// A scene with only a frame.
     fileprivate func showing(_ frame: Frame) -> Scene {
         Scene(
@@ -64,6 +183,15 @@ extension Scene {
 }
 
 extension Frame {
+    fileprivate func replacing(_ frame: Frame, by other: Frame) -> Frame {
+        if self === frame { return other }
+        return with(
+            children: children.map { child in
+                guard case .frame(let inner) = child.item else { return child }
+                return Child(.frame(inner.replacing(frame, by: other)), at: child.origin, maker: child.maker)
+            })
+    }
+
     fileprivate var withDescendants: [Frame] {
         children.reduce(into: [self]) { found, child in
             if case .frame(let frame) = child.item { found += frame.withDescendants }

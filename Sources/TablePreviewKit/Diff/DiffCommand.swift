@@ -98,28 +98,26 @@ struct DiffCommand: PreviewSubcommand {
         var review = DiffReview(caption(pairs), pictures.appearances(default: [.light]))
         defer { review.finish() }
         for pair in pairs where !pair.isBroken {
-            let transition = pair.transition
+            let difference = pair.difference
             // Most designs are the same at both revisions; print only the others.
-            if revisions != nil, transition.isEmpty, pair.oldName == nil { continue }
-            let list = TransitionList(transition)
+            if revisions != nil, difference.isEmpty, pair.oldName == nil { continue }
             context.output.print(
-                "\(TransitionList.shortened(pair.title)): \(pair.caption), \(transition.isEmpty ? "no changes" : counted(transition.count, "change"))"
-            )
-            for line in list.lines { context.output.print("  " + line.marked) }
-            isDifferent = isDifferent || !transition.isEmpty || pair.oldName != nil
+                "\(Wording.shortened(pair.title)): \(pair.caption), \(difference.words)")
+            for line in difference.marked { context.output.print("  " + line) }
+            isDifferent = isDifferent || !difference.isEmpty || pair.oldName != nil
             if let folder = folders[.html] {
-                failures += TransitionPage(pair: pair, transition: transition, list: list).write(to: folder, bench.webFonts)
+                failures += TransitionPage(pair: pair, difference: difference).write(to: folder, bench.webFonts)
             }
-            if folders[.html] != nil || summary != nil {
-                failures += review.add(
-                    pair, transition, list, page: folders[.html].map { _ in pair.name + ".diff.html" }, bench.pictures)
-            }
+            failures += review.add(
+                pair, difference, page: folders[.html].map { _ in pair.name + ".diff.html" },
+                folders[.html] != nil || summary != nil ? bench.pictures : nil)
             if let folder = folders[.png] {
                 for appearance in pictures.appearances(default: [.light]) {
-                    failures += FilmStrip(pair: pair, transition: transition, appearance: appearance).write(to: folder, bench.pictures)
+                    failures += FilmStrip(pair: pair, difference: difference, appearance: appearance).write(to: folder, bench.pictures)
                 }
             }
         }
+        context.output.write(review.report.causes)
         if let folder = folders[.html] { failures += review.write(to: folder) }
         if let summary {
             let place = RootFolder(containingFolder(of: summary))

@@ -25,29 +25,35 @@ struct DiffReview {
             subject: .versions(caption))
     }
 
+    private struct NoPictures: Error {}
+
     /// Deletes the pictures, which `write` copied.
     func finish() { try? FileManager.default.removeItem(atPath: scratch.folder.path) }
 
-    /// Adds a table that differs. `page` is the address of its transition.
+    /// Adds a table that differs. `page` is the address of its transition. Without a renderer, there are no pictures.
     mutating func add(
-        _ pair: DiffPair, _ transition: SceneTransition, _ list: TransitionList, page: String?, _ renderer: CairoRenderer
+        _ pair: DiffPair, _ difference: LayoutDifference, page: String?, _ renderer: CairoRenderer?
     ) -> [Diagnostic] {
         var failures: [Diagnostic] = []
-        for appearance in appearances {
+        let shares = pair.shares(of: difference)
+        for appearance in renderer == nil ? appearances.prefix(1) : appearances[...] {
             let name = appearances.count == 1 ? pair.name : "\(pair.name)/\(appearance.rawValue)"
             var result = SnapshotResult(
                 name: name, design: pair.title, status: pair.before == nil ? .new : .failed, configPath: pair.name)
             result.output = scratch.folder
             result.formerName = pair.oldName
-            result.causes += list.lines.map(\.marked)
+            result.causes = difference.lines()
+            result.layout = difference.isEmpty ? nil : difference
+            result.shares = shares
             do {
+                guard let renderer else { throw NoPictures() }
                 let (before, after) = (
                     try draw(pair.before?.layout.scene, appearance, pair, renderer),
                     try draw(pair.after?.layout.scene, appearance, pair, renderer)
                 )
                 failures += compare(before, after, pair, &result)
-                result.rows = Self.rows(list, result.rows, scale: pair.scale)
-                result.film = Self.film(transition, scale: pair.scale)
+            } catch is NoPictures {
+                // Only the causes are wanted.
             } catch RenderError.tooLarge(let width, let height, let limit) {
                 result.causes.append("no picture: \(width) × \(height) pixels, over the limit of \(limit / 1_000_000) million")
             } catch {
@@ -57,36 +63,6 @@ struct DiffReview {
             report.run.results.append(result)
         }
         return failures
-    }
-
-    /// A row for each line of the list. Rows whose texts are the same have the details of their layout.
-    private static func rows(_ list: TransitionList, _ details: [ChangedRow], scale: Double) -> [ChangedRow] {
-        list.lines.prefix(ChangedRow.limit).map { line in
-            let (old, new) = (line.old.map { PixelRect($0, scale: scale) }, line.new.map { PixelRect($0, scale: scale) })
-            let hasTexts = line.mark != .updated || line.text.contains(": ")
-            let found = hasTexts ? nil : details.first { $0.actual != nil && $0.actual == new }
-            return ChangedRow(place: line.marked, changes: found?.changes ?? [], expected: old, actual: new)
-        }
-    }
-
-    private static func film(_ transition: SceneTransition, scale: Double) -> [FilmBand] {
-        func band(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) -> FilmBand? {
-            func lines(_ part: TransitionTable.Part?) -> Range<Int>? {
-                part.map { Int(($0.frame.minY * scale).rounded())..<Int(($0.frame.maxY * scale).rounded()) }
-            }
-            return old == nil && new == nil ? nil : FilmBand(old: lines(old), new: lines(new))
-        }
-        let (before, after, difference) = (transition.before, transition.after, transition.difference)
-        var bands = transition.keptRows.map { band(before.row($0.from).part, after.row($0.to).part) }
-        for change in transition.keptSections {
-            let (old, new) = (before.sections[change.from], after.sections[change.to])
-            bands += [band(old.header, new.header), band(old.footer, new.footer)]
-        }
-        bands += difference.deletedRows.map { band(before.row($0).part, nil) }
-        bands += difference.insertedRows.map { band(nil, after.row($0).part) }
-        bands += difference.deletedSections.flatMap { before.sections[$0].parts }.map { band($0, nil) }
-        bands += difference.insertedSections.flatMap { after.sections[$0].parts }.map { band(nil, $0) }
-        return bands.count <= FilmBand.limit ? bands.compactMap { $0 } : []
     }
 
     private func draw(_ scene: Scene?, _ appearance: Appearance, _ pair: DiffPair, _ renderer: CairoRenderer) throws -> Bitmap? {
@@ -104,17 +80,15 @@ struct DiffReview {
             result.artifacts["expected"] = path
             return [scratch.folder.write(PNG.encode(before, scale: pair.scale), to: path)].compactMap { $0 }
         }
-        let dump = pair.after?.layout.scene.dump() ?? ""
         var expected = SnapshotStore.File<Bitmap>.missing
-        if let before, let old = pair.before?.layout.scene {
-            let difference = try? LayoutDifference(from: old.dump(), to: dump)
-            if let difference, !difference.isEmpty { result.layout = difference }
+        if let before {
             let comparison = PixelComparator.exact.compare(before, after)
             if comparison.text != nil { result.pixels = comparison }
             expected = .found(before, hash: "")
         }
         let files = ArtifactFolder.files(
-            of: &result, actual: after, expected: expected, comparator: .exact, dump: dump, scale: pair.scale)
+            of: &result, actual: after, expected: expected, comparator: .exact, dump: pair.after?.layout.scene.dump() ?? "",
+            scale: pair.scale)
         return scratch.write(files, of: &result)
     }
 

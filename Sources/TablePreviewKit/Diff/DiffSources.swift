@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableInputs
 import TableLayout
 import TableScene
+import TableSnapshots
 import TableViewProvider
 
 /// Two versions of a table, both laid out.
@@ -23,11 +24,29 @@ struct DiffPair {
     /// Whether a side could not be read; its errors are reported separately.
     var isBroken = false
 
-    var transition: SceneTransition {
-        func table(_ mode: DesignRenderer.Mode?) -> TransitionTable {
-            mode.map { TransitionTable($0.layout.scene, table: $0.table) } ?? TransitionTable()
+    /// The files that the new side was made from, if their edits are known.
+    var inputs: CauseFinder.Inputs?
+
+    /// The changes by cause; empty if no edits are known.
+    func shares(of difference: LayoutDifference) -> [CauseShare] {
+        guard let inputs, before != nil, let after else { return [] }
+        return CauseFinder(after.layout.scene.provenance, inputs).shares(of: difference)
+    }
+
+    var difference: LayoutDifference { LayoutDifference(from: before?.version, to: after?.version) }
+}
+
+extension DesignRenderer.Mode {
+    /// The table with the keys of its rows: identifiers in the data, or else the paths of data that is not an array's element.
+    var version: LayoutDifference.Version {
+        var keys: [String: LayoutDifference.RowKey] = [:]
+        for section in 0..<table.sectionCount {
+            for row in 0..<(table.section(at: section)?.rowCount ?? 0) {
+                guard let found = table.row(section: section, row: row) else { continue }
+                keys["s\(section).r\(row)"] = LayoutDifference.RowKey(found.contents.value, found.path)
+            }
         }
-        return SceneTransition(from: table(before), to: table(after), joinsRenamed: true)
+        return LayoutDifference.Version(layout.scene, keys: keys)
     }
 }
 
@@ -55,7 +74,9 @@ struct DiffSources {
             design.value?.data = data.value
             return Outcome(data.value == nil ? nil : design.value, design.diagnostics + data.diagnostics)
         }
-        return join(designs[0], designs[1], name: file.name, caption: "\(last(old)) → \(last(new))", mode: mode)
+        let texts = [old, new].map { SourceFile.read($0).value?.bytes }
+        let edited = [ChangedFiles.resolved(new): EditedFile(path: new, old: texts[0], new: texts[1])]
+        return join(designs[0], designs[1], name: file.name, caption: "\(last(old)) → \(last(new))", mode: mode, edited: edited)
     }
 
     /// Two modes of one design. Errors: `mode.unknown`, and those of reading.
@@ -94,16 +115,18 @@ struct DiffSources {
     }
 
     /// Designs of documents with equal keys, in the order of the new ones.
-    private func pairs(_ before: [DesignFile], _ after: [DesignFile], caption: String, by key: (DesignFile) -> String) -> Outcome<
-        [DiffPair]
-    > {
+    private func pairs(
+        _ before: [DesignFile], _ after: [DesignFile], caption: String, edited: [String: EditedFile]? = nil,
+        by key: (DesignFile) -> String
+    ) -> Outcome<[DiffPair]> {
         let old = Dictionary(before.map { (key($0), $0) }) { first, _ in first }
         let new = Dictionary(after.map { (key($0), $0) }) { first, _ in first }
         var diagnostics: [Diagnostic] = []
         var pairs: [DiffPair] = []
         for file in after + before.filter({ new[key($0)] == nil }) {
             let joined = join(
-                old[key(file)].map { load($0) }, new[key(file)].map { load($0) }, name: file.name, caption: caption, mode: nil)
+                old[key(file)].map { load($0) }, new[key(file)].map { load($0) }, name: file.name, caption: caption, mode: nil,
+                edited: edited)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for var pair in joined.value ?? [DiffPair(name: file.name, title: file.name, caption: caption, isBroken: true)] {
                 // Many scenes have the same title.
@@ -130,8 +153,8 @@ struct DiffSources {
                 path.map { load(DesignFile(configPath: "\(folder)\($0).\(DesignFile.fileExtension)", name: name)) }
             }
             let oldName = design.before.flatMap { $0 == current ? nil : projectName($0, checkouts, project) }
-            let caption = "\(range.old) → \(range.newName)" + (oldName.map { ", renamed from \(TransitionList.shortened($0))" } ?? "")
-            let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode)
+            let caption = "\(range.old) → \(range.newName)" + (oldName.map { ", renamed from \(Wording.shortened($0))" } ?? "")
+            let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode, edited: checkouts.edited)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
                 // With several designs, the name identifies a pair best.
@@ -149,7 +172,9 @@ struct DiffSources {
                     RootFolder(folder).writtenName(of: $0.configPath).map(paths.contains) == true
                 }
         }
-        let shown = self.pairs(documents[0], documents[1], caption: "\(range.old) → \(range.newName)") { $0.name }
+        let shown = self.pairs(
+            documents[0], documents[1], caption: "\(range.old) → \(range.newName)", edited: checkouts.edited
+        ) { $0.name }
         return Outcome(pairs + (shown.value ?? []), diagnostics + shown.diagnostics)
     }
 
@@ -197,7 +222,9 @@ struct DiffSources {
 
     /// Pairs the modes of two designs. Pass `nil` for a design that does not exist. If an existing design cannot be read, there are no
     /// pairs.
-    private func join(_ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?) -> Outcome<[DiffPair]> {
+    private func join(
+        _ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?, edited: [String: EditedFile]? = nil
+    ) -> Outcome<[DiffPair]> {
         var diagnostics = (old?.diagnostics ?? []) + (new?.diagnostics ?? [])
         if let old, old.value == nil { return Outcome(nil, diagnostics) }
         if let new, new.value == nil { return Outcome(nil, diagnostics) }
@@ -215,6 +242,9 @@ struct DiffSources {
                 guard let made = laidOut.value else { return Outcome(nil, diagnostics) }
                 pair[keyPath: keyPath] = made.mode
                 pair.scale = made.scale
+            }
+            if let edited, let after, let mode = pair.after {
+                pair.inputs = CauseFinder.Inputs(after.file, after, mode, project: loading.projectPath, edited: edited)
             }
             pairs.append(pair)
         }

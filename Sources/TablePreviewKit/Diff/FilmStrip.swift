@@ -3,11 +3,12 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
+import TableSnapshots
 
 /// A transition as one image: the tables before and after, side by side, with colored bars at changed rows.
 struct FilmStrip {
     let pair: DiffPair
-    let transition: SceneTransition
+    let difference: LayoutDifference
     let appearance: Appearance
 
     /// The space around the tables and between them, in points.
@@ -18,8 +19,7 @@ struct FilmStrip {
     /// Draws and writes the image. Errors: `picture.too-large`, `output.cannot-write`.
     func write(to folder: RootFolder, _ renderer: CairoRenderer) -> [Diagnostic] {
         do {
-            let marks = transition.marks
-            let panels = try [(pair.before, marks.before), (pair.after, marks.after)].map { mode, marks in
+            let panels = try [(pair.before, difference.marks(\.old)), (pair.after, difference.marks(\.new))].map { mode, marks in
                 try mode.map { try renderer.bitmap(of: Self.marked($0.layout.scene, marks), appearance: appearance, scale: pair.scale) }
             }
             let bitmap = Self.strip(panels.compactMap { $0 }, isSecondAlone: pair.before == nil, gap: Int(Self.gap * pair.scale))
@@ -43,7 +43,7 @@ struct FilmStrip {
     }
 
     /// Tints each changed part of the scene and adds a bar with the symbol of the change.
-    static func marked(_ scene: Scene, _ marks: [(part: TransitionTable.Part, mark: SceneTransition.Mark)]) -> Scene {
+    static func marked(_ scene: Scene, _ marks: [(place: LayoutDifference.Band.Place, kind: LayoutDifference.Change.Kind)]) -> Scene {
         var scene = scene
         var children = scene.root.children
         var last = ""
@@ -81,14 +81,14 @@ struct FilmStrip {
     }
 }
 
-extension SceneTransition.Mark {
+extension LayoutDifference.Change.Kind {
     /// The color of the bar. White symbols on it have a contrast ratio of at least 4.5 (WCAG AA).
     fileprivate var color: AdaptiveColor {
         switch self {
-        case .deleted: AdaptiveColor(RGBA(red: 0xB3, green: 0x26, blue: 0x1E))
+        case .removed: AdaptiveColor(RGBA(red: 0xB3, green: 0x26, blue: 0x1E))
         case .inserted: AdaptiveColor(RGBA(red: 0x13, green: 0x73, blue: 0x33))
         case .moved: AdaptiveColor(RGBA(red: 0x1A, green: 0x5F, blue: 0xB4))
-        case .updated: AdaptiveColor(RGBA(red: 0x8F, green: 0x5A, blue: 0x00))
+        case .changed: AdaptiveColor(RGBA(red: 0x8F, green: 0x5A, blue: 0x00))
         }
     }
 
@@ -99,10 +99,10 @@ extension SceneTransition.Mark {
             (.rectangle(Size(width: width, height: height)), Point(x: x - width / 2, y: y + offset - height / 2))
         }
         switch self {
-        case .deleted: return [block(8, 2)]
+        case .removed: return [block(8, 2)]
         case .inserted: return [block(8, 2), block(2, 8)]
         case .moved: return [block(2, 12), block(6, 2, at: -4), block(6, 2, at: 4)]
-        case .updated: return [(.ellipse(Size(width: 6, height: 6)), Point(x: x - 3, y: y - 3))]
+        case .changed: return [(.ellipse(Size(width: 6, height: 6)), Point(x: x - 3, y: y - 3))]
         }
     }
 }

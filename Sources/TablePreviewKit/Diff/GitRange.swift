@@ -1,6 +1,7 @@
 import Foundation
 import TableDiagnostics
 import TableInputs
+import TableSnapshots
 import TableViewProvider
 
 /// Two revisions in git's syntax: `main..HEAD`, or `main...HEAD` (from the merge base); or a revision and the working tree: `main..`.
@@ -44,6 +45,8 @@ struct GitRange: Equatable {
         var designs: [(before: String?, after: String?)]
         /// The documents of Interface Builder at each revision, by their paths below the folder.
         var documents: (before: Set<String>, after: Set<String>)
+        /// The files that differ, by their paths at the new revision.
+        var edited: [String: EditedFile]
         fileprivate var folder: URL
 
         func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -89,20 +92,22 @@ struct GitRange: Equatable {
         // The folder exists only in an old revision.
         if !isThere { prefix += place.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/" }
         let head = try commit(of: git, new.isEmpty ? "HEAD" : new)
-        let tree = new.isEmpty ? git(["rev-parse", "--show-toplevel"]).flatMap { String(bytes: $0, encoding: .utf8) } : nil
-        let root = RootFolder(tree?.trimmingCharacters(in: .newlines) ?? "")
+        let top = git(["rev-parse", "--show-toplevel"]).flatMap { String(bytes: $0, encoding: .utf8) }
+        let root = RootFolder(top?.trimmingCharacters(in: .newlines) ?? "")
         var base = try commit(of: git, old)
         if isFromMergeBase { base = try commit(of: git, ["merge-base", base, head], "\(old)...\(new)") }
         var names: [Set<String>] = []
         var documents: [Set<String>] = []
+        var contents: [[String: [UInt8]]] = []
         for (revision, side) in [(base, "before"), (head, "after")] {
-            let isWorkingTree = side == "after" && tree != nil
+            let isWorkingTree = side == "after" && new.isEmpty && top != nil
             // Marks the top of the repository: searches for cell designs and project files stop here.
             if let failure = RootFolder(folder.path).write([], to: side + "/.git") {
                 throw Failure(failure.message, "free up space in the folder for temporary files")
             }
             var found: Set<String> = []
             var shown: Set<String> = []
+            var texts: [String: [UInt8]] = [:]
             let files = try files(git, isWorkingTree ? nil : revision, prefix)
             for file in files {
                 // A deleted file may still be in the index.
@@ -114,11 +119,18 @@ struct GitRange: Equatable {
                 if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
                     throw Failure(failure.message, "free up space in the folder for temporary files")
                 }
+                texts[file] = bytes
                 if file.hasSuffix("." + DesignFile.fileExtension), let stem = Self.stem(file, prefix) { found.insert(stem) }
                 if InterfacePart.isDocument(file), let name = Self.name(of: file, below: prefix) { shown.insert(name) }
             }
             names.append(found)
             documents.append(shown)
+            contents.append(texts)
+        }
+        var edited: [String: EditedFile] = [:]
+        for file in Set(contents[0].keys).union(contents[1].keys) where contents[0][file] != contents[1][file] {
+            edited[ChangedFiles.resolved(folder.path + "/after/" + file)] = EditedFile(
+                path: EditedInputs.shown(ChangedFiles.resolved(root.path(of: file))), old: contents[0][file], new: contents[1][file])
         }
         let gone = names[0].subtracting(names[1])
         let renamed = try renames(git, base, head, prefix, gone: gone, come: names[1].subtracting(names[0]))
@@ -137,7 +149,7 @@ struct GitRange: Equatable {
         return Checkouts(
             before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
             designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") },
-            documents: (documents[0], documents[1]), folder: folder)
+            documents: (documents[0], documents[1]), edited: edited, folder: folder)
     }
 
     /// A file's path below the prefix, without its extension; `nil` for a file elsewhere.

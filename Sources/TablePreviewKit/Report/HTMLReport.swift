@@ -15,8 +15,8 @@ struct HTMLReport {
         case folder
         /// A single file with everything in it.
         case singleFile
-        /// Served by `show-report` with buttons to accept and reject. Requests must contain `token`.
-        case served(token: String)
+        /// Served by `show-report` with buttons to accept and reject. Requests must contain `token`. `undoable` decisions can be taken back.
+        case served(token: String, undoable: Int = 0)
     }
 
     let report: RunReport
@@ -117,7 +117,7 @@ struct HTMLReport {
 
     private var shell: PageShell {
         var frame = SiteFrame.single("Review", home: "#main")
-        if case .served(let token) = form { frame.token = token }
+        if case .served(let token, _) = form { frame.token = token }
         var shell = PageShell(frame: frame, path: "index.html", title: "\(report.subject.title): \(report.summary)")
         shell.scripts = [SiteAssets.report]
         shell.isInline = form == .singleFile
@@ -153,12 +153,13 @@ struct HTMLReport {
                 "p", Attribute("class", "calm"),
                 text: report.run.results.isEmpty ? "Nothing changed." : "Nothing to review: \(report.summary).")
         }
+        let numbers = Dictionary(report.run.causes.map { ($0.cause, $0.number) }, uniquingKeysWith: { first, _ in first })
         for changes in groups {
             let isGroup = changes.count > 1 || changes[0].results.count > 1
             ReportGroup(changes: changes, form: form, subject: report.subject, id: ids[changes[0].first.name] ?? "") { result, page in
                 ReportArticle(
                     result: result, report: report, form: form, id: ids[result.name] ?? "", heading: isGroup ? "h3" : "h2",
-                    isInGroup: isGroup, pictures: pictures.chosen[result.name] ?? [:]
+                    isInGroup: isGroup, pictures: pictures.chosen[result.name] ?? [:], numbers: numbers
                 ).write(into: &page)
             }.write(into: &page)
         }
@@ -221,7 +222,15 @@ struct HTMLReport {
             page.text("Copy command to accept all shown")
             page.end()
         }
-        if case .served = form { page.literal("<button type=\"button\" id=\"undo\" disabled>Undo</button>") }
+        if case .served(_, let undoable) = form {
+            page.start(
+                "button",
+                attributes: [
+                    Attribute("type", "button"), Attribute("id", "undo"), Attribute("data-steps", "\(undoable)"),
+                ] + (undoable == 0 ? [Attribute("disabled", nil)] : []))
+            page.text("Undo")
+            page.end()
+        }
         page.literal("<button type=\"button\" id=\"review-open\" aria-haspopup=\"dialog\">Review</button>")
         page.end()
         page.end()

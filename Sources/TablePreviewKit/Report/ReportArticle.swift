@@ -17,6 +17,8 @@ struct ReportArticle {
     /// Whether it is in a group, which has one verdict and comment.
     let isInGroup: Bool
     let pictures: [ReportPictures.Kind: ReportPictures.Picture]
+    /// The numbers of the run's causes.
+    let numbers: [ChangeCause: Int]
 
     typealias Attribute = MarkupWriter.Attribute
     typealias Kind = ReportPictures.Kind
@@ -65,7 +67,15 @@ struct ReportArticle {
     private func facts(into page: inout MarkupWriter) {
         page.start("div", Attribute("class", "facts"))
         for share in result.shares where !share.cause.file.isEmpty {
-            page.element("p", Attribute("class", "cause"), text: share.cause.text + (share.isAccepted ? " (accepted)" : ""))
+            page.element(
+                "p", Attribute("class", "cause"),
+                text: ([share.cause.text] + share.components).joined(separator: " · ") + (share.isAccepted ? " (accepted)" : ""))
+            // With a single cause, the button of the snapshot or group accepts it.
+            if case .served = form, result.isOpen, !share.isAccepted, result.shares.count > 1, let number = numbers[share.cause] {
+                page.element(
+                    "button", Attribute("type", "button"), Attribute("class", "by"), Attribute("data-cause", "\(number)"),
+                    Attribute("aria-label", "Accept everywhere: \(share.cause.text)"), text: "Accept this cause")
+            }
         }
         if !result.rows.isEmpty {
             page.start("ol", Attribute("class", "rows"))

@@ -1,9 +1,10 @@
 import TableCells
 import TableGraphics
 import TableScene
+import TableSnapshots
 import TableViewProvider
 
-/// The result of a session: each step as a transition from the previous frame.
+/// The result of a session: each step as a difference from the previous frame.
 struct PlayedSession {
     /// The base name of the output files, without `.session`.
     var name: String
@@ -16,7 +17,7 @@ struct PlayedSession {
     /// The visible height of the table, in points; `nil` shows the whole table.
     var window: Double?
     /// From each frame to the next, so there is one fewer than frames.
-    let transitions: [SceneTransition]
+    let differences: [LayoutDifference]
 
     /// `height` is the height of the screen, in points. It applies only if the table scrolls.
     init(name: String, title: String, origin: String, frames: [SessionFrame], scale: Double, height: Double) {
@@ -26,8 +27,8 @@ struct PlayedSession {
         self.frames = frames
         self.scale = scale
         window = frames.contains { $0.offset > 0 } ? height : nil
-        let tables = frames.map { TransitionTable($0.mode.layout.scene, table: $0.mode.table) }
-        transitions = zip(tables, tables.dropFirst()).map { SceneTransition(from: $0, to: $1) }
+        let versions = frames.map(\.mode.version)
+        differences = zip(versions, versions.dropFirst()).map { LayoutDifference(from: $0, to: $1) }
     }
 
     /// The name of a step: its caption, or else its action.
@@ -38,7 +39,7 @@ struct PlayedSession {
     }
 
     /// The changes that led to a frame.
-    func lines(_ index: Int) -> [TransitionList.Line] { index == 0 ? [] : TransitionList(transitions[index - 1]).lines }
+    func difference(_ index: Int) -> LayoutDifference { index == 0 ? LayoutDifference(from: nil, to: nil) : differences[index - 1] }
 
     /// Describes the table's state at a frame; empty if there is no selection, editing or other state.
     func standing(_ index: Int) -> [String] {

@@ -84,13 +84,13 @@ struct SessionCommand: PreviewSubcommand {
 
     /// Prints a line per step, followed by its changes and calls.
     private func report(_ session: PlayedSession, _ output: StandardStream) {
-        output.print("\(TransitionList.shortened(session.title)): \(session.origin), \(counted(session.frames.count - 1, "step"))")
+        output.print("\(Wording.shortened(session.title)): \(session.origin), \(counted(session.frames.count - 1, "step"))")
         for index in session.frames.indices.dropFirst() {
             let frame = session.frames[index]
-            let words = [frame.action, frame.caption].filter { !$0.isEmpty }.map(TransitionList.shortened)
+            let words = [frame.action, frame.caption].filter { !$0.isEmpty }.map(Wording.shortened)
             output.print("\(index)  " + words.joined(separator: " — "))
-            for line in session.lines(index) { output.print("    " + line.marked) }
-            if let remark = frame.remark { output.print("    (\(TransitionList.safe(remark)))") }
+            for line in session.difference(index).marked { output.print("    " + line) }
+            if let remark = frame.remark { output.print("    (\(Wording.safe(remark)))") }
             for call in session.calls(index) { output.print("      " + (call.place.isEmpty ? "" : call.place + ": ") + call.text) }
         }
     }

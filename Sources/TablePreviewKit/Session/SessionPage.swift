@@ -5,6 +5,7 @@ import TableHTML
 import TableInputs
 import TableMarkup
 import TableScene
+import TableSnapshots
 import TableViewProvider
 
 /// A session as one static page: a row of steps to choose from, and for each step the table before, the transition, the changes and the
@@ -27,13 +28,12 @@ struct SessionPage {
         }
         let fragments = renderFragments(scenes, assetPrefix: prefix, movesRows: true, fonts: fonts) { PNG.encode($0) }
         var css = fragments.css
-        let rows = session.transitions.reduce(0) { $0 + $1.before.rowCount + $1.after.rowCount }
+        let rows = session.differences.reduce(0) { $0 + TransitionRules.rows($1) }
         for index in session.frames.indices {
             css += "body:has(#s\(index):checked) #p\(index){display:block}"
             guard index > 0 else { continue }
-            let transition = session.transitions[index - 1]
-            css += TransitionRules.marks(transition, prefix: "#p\(index) ")
-            if rows <= Self.playedRows { css += flights(index, transition) }
+            css += TransitionRules.marks(session.difference(index), prefix: "#p\(index) ")
+            if rows <= Self.playedRows { css += flights(index) }
         }
         let page = PlayedPage(
             path: session.name + ".session.html", title: session.title,
@@ -73,9 +73,9 @@ struct SessionPage {
 
     /// The number of changes of each kind in a step.
     private func chips(_ index: Int, _ page: inout MarkupWriter) {
-        let lines = session.lines(index)
-        for mark in SceneTransition.Mark.allCases {
-            let count = lines.count { $0.mark == mark }
+        let lines = session.difference(index).told
+        for mark in LayoutDifference.Change.Kind.allCases {
+            let count = lines.count { $0.change.kind == mark }
             if count > 0 {
                 page.element(
                     "i", MarkupWriter.Attribute("class", mark.rawValue), MarkupWriter.Attribute("title", "\(count) \(mark.rawValue)"),
@@ -147,21 +147,12 @@ struct SessionPage {
     private func notes(_ index: Int, _ page: inout MarkupWriter) {
         page.start("section", MarkupWriter.Attribute("class", "list"), MarkupWriter.Attribute("aria-label", "What happened"))
         if index > 0 {
-            let lines = session.lines(index)
+            let difference = session.difference(index)
             page.element("h3", text: "Rows")
-            if lines.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No row changes.") }
+            if difference.isEmpty { page.element("p", MarkupWriter.Attribute("class", "soft"), text: "No row changes.") }
             page.start("ul")
-            if lines.isEmpty {
-                page.end()
-            } else {
-                for line in lines {
-                    page.start("li", MarkupWriter.Attribute("class", line.mark.rawValue))
-                    page.element("b", MarkupWriter.Attribute("aria-hidden", "true"), text: line.mark.symbol)
-                    page.text(" " + line.text)
-                    page.end()
-                }
-                page.end()
-            }
+            page.changes(difference) { _ in nil }
+            page.end()
         }
         let standing = session.standing(index)
         if !standing.isEmpty {
@@ -186,44 +177,33 @@ struct SessionPage {
     // MARK: Rules
 
     /// The rules that move rows on the stage. Rows without a rule stay in place.
-    private func flights(_ index: Int, _ transition: SceneTransition) -> String {
+    private func flights(_ index: Int) -> String {
         var css = ""
         let unit = session.frames[index].mode.layout.scene.snapScale ?? 1
         let ground = TransitionRules.ground(of: session.frames[index].mode.layout.scene)
-        func fly(_ old: TransitionTable.Part?, _ new: TransitionTable.Part?) {
-            guard let old, let new else { return }
+        for band in session.difference(index).bands {
+            guard let old = band.old, let new = band.new else {
+                // Removed and inserted rows fade.
+                for (side, place, motion) in [("old", band.old, "fade"), ("new", band.new, "come")] {
+                    guard let place else { continue }
+                    css += "#p\(index) .\(side) [data-row=\(cssString(place.identity))]{animation-name:\(motion)}"
+                }
+                continue
+            }
             let (x, y) = ((new.frame.minX - old.frame.minX) * unit, (new.frame.minY - old.frame.minY) * unit)
-            if old.look != new.look {
+            if band.isChanged {
                 css += "#p\(index) .old [data-row=\(cssString(old.identity))]{animation-name:leave}"
                 css += "#p\(index) .new [data-row=\(cssString(new.identity))]{animation-name:arrive}"
             }
-            guard x != 0 || y != 0 else { return }
+            guard x != 0 || y != 0 else { continue }
             css += "#p\(index) .old [data-row=\(cssString(old.identity))]{--x:\(numberText(x))px;--y:\(numberText(y))px}"
             css +=
                 "#p\(index) .new [data-row=\(cssString(new.identity))]{--x:\(numberText(-x))px;--y:\(numberText(-y))px;\(ground(new.identity))}"
-        }
-        let (before, after) = (transition.before, transition.after)
-        for change in transition.keptRows { fly(before.row(change.from).part, after.row(change.to).part) }
-        for change in transition.keptSections {
-            let (old, new) = (before.sections[change.from], after.sections[change.to])
-            fly(old.header, new.header)
-            fly(old.footer, new.footer)
-        }
-        // Deleted and inserted rows fade. Moved rows are in front of the others.
-        func fade(_ parts: [TransitionTable.Part], _ side: String) {
-            for part in parts {
-                css += "#p\(index) .\(side) [data-row=\(cssString(part.identity))]{animation-name:\(side == "old" ? "fade" : "come")}"
+            // Moved rows are in front of the others.
+            if band.isMoved {
+                css +=
+                    "#p\(index) .old [data-row=\(cssString(old.identity))],#p\(index) .new [data-row=\(cssString(new.identity))]{z-index:2}"
             }
-        }
-        fade(
-            transition.difference.deletedRows.map { before.row($0).part }
-                + transition.difference.deletedSections.flatMap { before.sections[$0].parts }, "old")
-        fade(
-            transition.difference.insertedRows.map { after.row($0).part }
-                + transition.difference.insertedSections.flatMap { after.sections[$0].parts }, "new")
-        for move in transition.difference.movedRows {
-            css +=
-                "#p\(index) .old [data-row=\(cssString(before.row(move.from).part.identity))],#p\(index) .new [data-row=\(cssString(after.row(move.to).part.identity))]{z-index:2}"
         }
         let heights = [session.frames[index - 1], session.frames[index]].map { $0.mode.layout.scene.size.height }
         // The old table's background also covers the area of new rows below its end.

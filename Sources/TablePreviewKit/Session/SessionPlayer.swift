@@ -64,14 +64,14 @@ struct SessionPlayer {
         func changed(_ refusal: String?) throws(Failure) {
             if let refusal {
                 throw failed(
-                    "session.cannot", "cannot perform “\(TransitionList.shortened(step.text))”: \(refusal)", step,
+                    "session.cannot", "cannot perform “\(Wording.shortened(step.text))”: \(refusal)", step,
                     "use another row, or load other data with “data FILE”")
             }
         }
         func config() throws(Failure) -> ConfigSource {
             guard let source else {
                 throw failed(
-                    "session.cannot", "“\(TransitionList.shortened(step.text))” changes data, but the table is written in Swift", step,
+                    "session.cannot", "“\(Wording.shortened(step.text))” changes data, but the table is written in Swift", step,
                     "use a SwiftSession, whose steps can change the data source")
             }
             return source
@@ -96,15 +96,15 @@ struct SessionPlayer {
         case .tap(let title):
             guard !tableView.tableState.swiped.isEmpty else {
                 throw failed(
-                    "session.cannot", "no row is swiped, so there is no button “\(TransitionList.shortened(title))”", step,
+                    "session.cannot", "no row is swiped, so there is no button “\(Wording.shortened(title))”", step,
                     "swipe a row first")
             }
             let titles = tableView.swipeActionTitles
             guard titles.contains(title) else {
-                let near = nearestName(to: title, in: titles).map { "did you mean “\(TransitionList.safe($0))”?" }
+                let near = nearestName(to: title, in: titles).map { "did you mean “\(Wording.safe($0))”?" }
                 throw failed(
-                    "session.cannot", "the swiped row has no button “\(TransitionList.safe(title))”", step,
-                    near ?? "its buttons are \(titles.map(TransitionList.safe).joined(separator: ", "))")
+                    "session.cannot", "the swiped row has no button “\(Wording.safe(title))”", step,
+                    near ?? "its buttons are \(titles.map(Wording.safe).joined(separator: ", "))")
             }
             let result = tableView.tapSwipeAction(title)
             try changed(source?.takeRefusal())
@@ -196,7 +196,7 @@ struct SessionPlayer {
                 throw Failure(diagnostics: file.diagnostics)
             }
             throw failed(
-                "session.cannot", "there is no data file “\(TransitionList.shortened(name))” next to the script", step,
+                "session.cannot", "there is no data file “\(Wording.shortened(name))” next to the script", step,
                 "name it relative to the script, inside its folder")
         }
         let document = DataDocument.load(file: source)

@@ -94,13 +94,13 @@ struct SessionScript {
             } else if let form = forms[name] {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "session.bad-line", "“\(TransitionList.shortened(text))” is not a valid “\(name)” step", at: span,
+                        .error, "session.bad-line", "“\(Wording.shortened(text))” is not a valid “\(name)” step", at: span,
                         hints: ["write it as \(form)"]))
             } else {
                 let near = nearestName(to: name, in: forms.keys.sorted())
                 diagnostics.append(
                     Diagnostic(
-                        .error, "session.unknown-action", "unknown action “\(TransitionList.shortened(name))”", at: span,
+                        .error, "session.unknown-action", "unknown action “\(Wording.shortened(name))”", at: span,
                         hints: [near.map { "did you mean “\($0)”?" } ?? "the actions are \(forms.keys.sorted().joined(separator: ", "))"]))
             }
             caption = ""

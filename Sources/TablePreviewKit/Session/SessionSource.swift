@@ -57,7 +57,7 @@ struct SessionSource {
         guard RootFolder(folder).name(of: path) != nil, FileManager.default.fileExists(atPath: path) else {
             return .failure(
                 Diagnostic(
-                    .error, "design.none-found", "there is no design \(TransitionList.shortened(name))\(ending) next to the script",
+                    .error, "design.none-found", "there is no design \(Wording.shortened(name))\(ending) next to the script",
                     hints: ["name the script after its design, or start it with “table NAME”"]))
         }
         let found = DesignFile.find(in: [path])

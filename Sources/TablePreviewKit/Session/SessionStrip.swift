@@ -5,6 +5,7 @@ import TableGraphics
 import TableInputs
 import TableLayout
 import TableScene
+import TableSnapshots
 import TableViewProvider
 
 /// A session as a single image: a panel per step with its number and caption and, if rows change, the table before and after with colored
@@ -91,9 +92,9 @@ struct SessionStrip {
 
     private func panel(_ index: Int, _ caption: (String, Double) -> Scene?) -> Panel {
         let frame = session.frames[index]
-        var scenes = [shown(frame, index == 0 ? [] : session.transitions[index - 1].marks.after)]
-        if index > 0, !session.transitions[index - 1].isEmpty {
-            scenes.insert(shown(session.frames[index - 1], session.transitions[index - 1].marks.before), at: 0)
+        var scenes = [shown(frame, session.difference(index).marks(\.new))]
+        if index > 0, !session.difference(index).isEmpty {
+            scenes.insert(shown(session.frames[index - 1], session.difference(index).marks(\.old)), at: 0)
         }
         let width = scenes.reduce(-Self.pairGap) { $0 + $1.size.width + Self.pairGap }
         let title = caption(index == 0 ? "Start" : "\(index)  \(session.heading(index))", width)
@@ -101,7 +102,8 @@ struct SessionStrip {
         return Panel(scenes: scenes, caption: title, size: Size(width: width, height: height))
     }
 
-    private func shown(_ frame: SessionFrame, _ marks: [(part: TransitionTable.Part, mark: SceneTransition.Mark)]) -> Scene {
+    private func shown(_ frame: SessionFrame, _ marks: [(place: LayoutDifference.Band.Place, kind: LayoutDifference.Change.Kind)]) -> Scene
+    {
         let scene = FilmStrip.marked(frame.mode.layout.scene, marks)
         guard let window = session.window, scene.size.height > window else { return scene }
         return scene.cropped(to: Rect(x: 0, y: frame.offset.rounded(), width: scene.size.width, height: window))

@@ -31,7 +31,7 @@ struct LastFailures: ParsableArguments {
         let groups = run.causes.filter(\.isOpen)
         var (chosen, diagnostics): ([ChangeCause], [Diagnostic]) = ([], [])
         for text in cause {
-            let found = groups.filter { $0.isNamed(by: text) }
+            let found = CauseGroup.named(text, among: groups)
             chosen += found.map(\.cause)
             guard found.isEmpty else { continue }
             let known = groups.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")

@@ -82,7 +82,7 @@ struct MarkdownSummary {
     /// Text that no engine takes for markup, a mention or an issue.
     static func escaped(_ text: String) -> String {
         var result = ""
-        for character in TransitionList.safe(text) {
+        for character in Wording.safe(text) {
             switch character {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -96,6 +96,6 @@ struct MarkdownSummary {
     }
 
     private static func code(_ text: String) -> String {
-        "`" + TransitionList.safe(text).replacing("`", with: "'").replacing("|", with: "\\|") + "`"
+        "`" + Wording.safe(text).replacing("`", with: "'").replacing("|", with: "\\|") + "`"
     }
 }

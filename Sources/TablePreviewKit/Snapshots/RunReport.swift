@@ -60,13 +60,21 @@ struct RunReport {
         }.joined() + "\n"
     }
 
+    /// The causes in files, each with what it reaches; empty if there are none.
+    var causes: String {
+        let groups = run.causes.filter { !$0.cause.file.isEmpty }
+        return groups.isEmpty ? "" : "\n" + groups.map { "\($0.number)  \($0.cause.text)\n   \($0.extent)\n" }.joined()
+    }
+
     /// What a cause changed, and the command that accepts it.
     func lines(of group: CauseGroup) -> [String] { lines(of: group, hiddenNames) }
 
     private func lines(of group: CauseGroup, _ hidden: Set<String>) -> [String] {
         let unlisted = group.members.count { $0.result.isBad && hidden.contains($0.result.name) }
         var lines = [group.extent + (unlisted == 0 ? "" : "; \(unlisted) not listed")] + group.lines()
-        if group.isOpen, !run.isCI { lines.append("accept with: \(command) accept --cause \(group.number)\(outputFlag)\(snapshotsFlag)") }
+        if group.isOpen, !run.isCI, subject.canSettle {
+            lines.append("accept with: \(command) accept --cause \(group.number)\(outputFlag)\(snapshotsFlag)")
+        }
         return lines
     }
 

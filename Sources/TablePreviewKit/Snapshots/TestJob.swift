@@ -236,34 +236,14 @@ struct TestJob {
     private func causes(of result: SnapshotResult, _ mode: DesignRenderer.Mode) -> [CauseShare] {
         if let former = result.formerName { return [CauseShare(ChangeCause(edit: "renamed from \(former)"))] }
         if result.status == .new { return [CauseShare(ChangeCause(edit: "no reference yet"))] }
-        let finder = CauseFinder(mode.layout.scene.provenance, inputs(of: mode))
+        let finder = CauseFinder(
+            mode.layout.scene.provenance,
+            CauseFinder.Inputs(item.file, design, mode, themes: themes, project: request.loading.projectPath, edited: request.edited.files))
         if let layout = result.layout { return finder.shares(of: layout) }
         if !result.environmentChanges.isEmpty {
             return [CauseShare(ChangeCause(edit: "another environment: " + result.environmentChanges.joined(separator: ", ")))]
         }
         return [CauseShare(finder.pixelCause ?? ChangeCause(edit: result.causes.first ?? "only pixels differ"))]
-    }
-
-    private func inputs(of mode: DesignRenderer.Mode) -> CauseFinder.Inputs {
-        var inputs = CauseFinder.Inputs()
-        inputs.edited = request.edited.files
-        inputs.config = ChangedFiles.resolved(item.file.configPath)
-        inputs.data = [design?.data?.file.path].compactMap { $0 }.map(ChangedFiles.resolved)
-        inputs.themes = themes.map(ChangedFiles.resolved)
-        let own = Set([inputs.config] + inputs.data + inputs.themes)
-        let shared = (inputs.edited ?? [:]).keys.filter { path in
-            !own.contains(path) && (SharedInput.isShared(path) || item.file.table != nil && path.hasSuffix(".swift"))
-        }
-        inputs.others = [ChangedFiles.resolved(request.loading.projectPath)] + shared.sorted()
-        inputs.resolved = ChangedFiles.resolved
-        inputs.shown = EditedInputs.shown
-        let (table, data) = (mode.table, design?.data)
-        inputs.places = { section, row in
-            let found = row.flatMap { table.row(section: section, row: $0) }
-            let path = row == nil ? table.section(at: section)?.path : found?.path
-            return (found?.origin ?? table.section(at: section)?.origin, path.flatMap { data?.span(of: $0) })
-        }
-        return inputs
     }
 
     /// The config line of the first changed row; `nil` if it is unknown.

@@ -64,9 +64,12 @@ public struct CauseFinder {
         }
         var shares = order.map { cause in
             let own = members[cause] ?? []
-            return CauseShare(
+            var share = CauseShare(
                 cause, rows: Set(own.map(\.place)).count,
-                changes: Array(LayoutDifference.joined(own.map { ($0.place, $0.words) }).prefix(CauseShare.limit)))
+                changes: LayoutDifference.told(own).prefix(CauseShare.limit).map(\.text))
+            let names = own.flatMap { provenance.chain(of: $0.maker).map(\.component) }
+            share.components = names.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+            return share
         }
         if !shares.isEmpty { shares[0].consequences = difference.shifts.map(\.text) }
         return shares

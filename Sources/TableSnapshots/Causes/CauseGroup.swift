@@ -32,10 +32,17 @@ package struct CauseGroup: Sendable {
     /// Whether a result with the cause waits for a decision about it.
     package var isOpen: Bool { members.contains { $0.result.isOpen && !$0.share.isAccepted } }
 
-    /// Whether a text names the cause: its number, or a part of its file, edit or changes.
-    package func isNamed(by text: String) -> Bool {
-        if let number = Int(text) { return number == self.number }
-        return members.contains { $0.share.matches(text) }
+    /// Whether a text is the cause's number, or its whole file, line or edit.
+    private func isExactly(_ text: String) -> Bool {
+        let (file, line) = (cause.file, cause.line.map { "\(cause.file):\($0)" })
+        return text == "\(number)" || [file, line ?? file, cause.edit, cause.text].contains(text)
+    }
+
+    /// The causes that a text names: exactly, or else by a part of their files, edits, components or changes.
+    package static func named(_ text: String, among groups: [CauseGroup]) -> [CauseGroup] {
+        let exact = groups.filter { $0.isExactly(text) }
+        if !exact.isEmpty || Int(text) != nil { return exact }
+        return groups.filter { group in group.members.contains { $0.share.matches(text) } }
     }
 }
 

@@ -22,6 +22,8 @@ public struct CauseShare: Hashable, Sendable {
     public var rows: Int
     /// The changes, one line each. The same change in three or more places takes one line.
     public var changes: [String]
+    /// The cells, headers and views that changed, such as `Avatar`.
+    public var components: [String] = []
     /// What follows from the changes, such as `14 rows below moved 44 pt`.
     public var consequences: [String] = []
     /// Whether a reviewer accepted the cause. The snapshot is accepted as soon as all causes are.
@@ -34,8 +36,8 @@ public struct CauseShare: Hashable, Sendable {
     /// The maximum number of changes that are kept.
     static let limit = 40
 
-    /// Whether the file, the edit or a change contains a text, in any case.
+    /// Whether the file, the edit, a component or a change contains a text, in any case.
     public func matches(_ text: String) -> Bool {
-        ([cause.text] + changes).contains { $0.lowercased().contains(text.lowercased()) }
+        ([cause.text] + components + changes).contains { $0.lowercased().contains(text.lowercased()) }
     }
 }

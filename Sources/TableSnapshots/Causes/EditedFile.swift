@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 
 /// The lines of a file that were edited since references were recorded.
 public struct EditedFile: Sendable {
@@ -69,8 +70,12 @@ public struct EditedFile: Sendable {
     /// Compares two versions of a file; `nil` stands for a file that does not exist.
     public init(path: String, old: [UInt8]?, new: [UInt8]?) {
         self.path = path
+        guard old != new else { return }
         let (before, after) = (Self.lines(old), Self.lines(new))
-        guard before != after else { return }
+        guard ![old, new].contains(where: Self.isData) else {
+            edits = [Edit(line: 1, old: before, new: after)]
+            return
+        }
         guard before.count <= Self.limit, after.count <= Self.limit else {
             edits = [Edit(line: 1, old: Array(before.prefix(1)), new: Array(after.prefix(1)))]
             return
@@ -93,13 +98,13 @@ public struct EditedFile: Sendable {
         close()
     }
 
+    private static func isData(_ bytes: [UInt8]?) -> Bool { bytes?.prefix(1_000).contains(0) ?? false }
+
     private static func lines(_ bytes: [UInt8]?) -> [String] {
         guard let bytes, !bytes.isEmpty else { return [] }
-        guard !bytes.prefix(1_000).contains(0) else { return ["data of \(bytes.count) bytes #\(hash(bytes))"] }
+        guard !isData(bytes) else { return ["data of \(bytes.count) bytes #\(ContentHash.text(of: bytes).prefix(8))"] }
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
-
-    private static func hash(_ bytes: [UInt8]) -> Int { bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF } }
 }

@@ -11,20 +11,10 @@ package struct FilmBand: Hashable, Sendable {
     /// The rows of a difference, from the top; empty if there are more than `limit`. `scale` is in device pixels per point.
     package static func list(_ difference: LayoutDifference?, scale: Double) -> [FilmBand] {
         guard let difference, difference.bands.count <= limit else { return [] }
-        func lines(_ range: Range<Double>?) -> Range<Int>? {
-            range.map { Int(($0.lowerBound * scale).rounded())..<Int(($0.upperBound * scale).rounded()) }
+        func lines(_ place: LayoutDifference.Band.Place?) -> Range<Int>? {
+            place.map { Int(($0.frame.minY * scale).rounded())..<Int(($0.frame.maxY * scale).rounded()) }
         }
-        var bands = difference.bands.map { FilmBand(old: lines($0.old), new: lines($0.new)) }
-        // A moved row is one removed and one inserted band.
-        for change in difference.changes where change.kind == .moved {
-            guard let from = change.oldFrame, let to = change.newFrame else { continue }
-            let (old, new) = (lines(from.minY..<from.maxY), lines(to.minY..<to.maxY))
-            guard let gone = bands.firstIndex(where: { $0.new == nil && $0.old == old }) else { continue }
-            bands.remove(at: gone)
-            guard let come = bands.firstIndex(where: { $0.old == nil && $0.new == new }) else { continue }
-            bands[come].old = old
-        }
-        return bands
+        return difference.bands.map { FilmBand(old: lines($0.old), new: lines($0.new)) }
     }
 
     /// The ranges as four numbers, `-` for those of a missing side.

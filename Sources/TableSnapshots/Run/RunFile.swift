@@ -70,6 +70,7 @@ package enum RunFile {
             ("edit", .string(share.cause.edit)), ("rows", .number(Number(share.rows))),
             ("changes", .array(share.changes.map { .string($0) })), ("follows", .array(share.consequences.map { .string($0) })),
         ]
+        if !share.components.isEmpty { pairs.append(("components", .array(share.components.map { .string($0) }))) }
         if share.isAccepted { pairs.append(("accepted", .bool(true))) }
         return .object(Object(pairs))
     }
@@ -79,6 +80,7 @@ package enum RunFile {
             file: value["file"]?.string ?? "", line: value["line"]?.text.flatMap { Int($0) }, edit: value["edit"]?.string ?? "")
         var share = CauseShare(cause, rows: int(value["rows"]), changes: strings(value["changes"]))
         (share.consequences, share.isAccepted) = (strings(value["follows"]), value["accepted"] == .bool(true))
+        share.components = strings(value["components"])
         return share
     }
 

@@ -19,7 +19,9 @@
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const element of all("article, .fine li")) {
-      const text = element.textContent.toLowerCase();
+      // Names, causes and changes, without the words of the controls.
+      const parts = element.matches("article") ? all(":scope > .head :is(h2, h3), .facts > :not(.remarks, button)", element) : [element];
+      const text = parts.map(part => part.textContent).join("\n").toLowerCase();
       element.hidden = !words.every(word => word.startsWith("!") ? word.length < 2 || !text.includes(word.slice(1)) : text.includes(word));
     }
     count();
@@ -210,8 +212,20 @@
     if (!decided.at(-1).length) decided.pop();
     update();
   }
+  // Decisions from before the page was loaded again.
+  const undoable = Number(undo?.dataset.steps ?? 0);
+  async function post(action, after) {
+    let problem = "show-report has stopped: start it again, then reload this page";
+    try {
+      const answer = await fetch(action, {method: "POST", headers: {"X-Tvp-Token": token}});
+      if (answer.ok) return after();
+      problem = (await answer.text()).trim();
+    } catch { /* as above */ }
+    say(problem);
+  }
   async function takeBack() {
     undo.disabled = true;
+    if (!decided.length) return post("/undo", () => location.reload());
     const decision = decided.at(-1) ?? [];
     let answer = null;
     while (decision.length) {
@@ -228,7 +242,7 @@
   }
   function update() {
     count();
-    undo.disabled = !decided.length;
+    undo.disabled = !decided.length && !undoable;
     const number = decided.at(-1)?.length ?? 0;
     undo.textContent = number > 1 ? `Undo ${number}` : "Undo";
     document.dispatchEvent(new Event("tvp-decided"));
@@ -257,6 +271,7 @@
     else if (button.matches(".group > .head .copy")) copy(command(membersOf(button)), button);
     else if (button.matches("article .accept, article .reject")) decide([article], button.dataset.action);
     else if (button.matches(".group > .head .accept, .group > .head .reject")) decide(membersOf(button), button.dataset.action);
+    else if (button.matches(".by")) { button.disabled = true; post("/accept-cause/" + button.dataset.cause, () => location.reload()); }
     else if (button === undo) takeBack();
     else if (button.matches(".look")) look(button);
     else if (button.matches(".close")) button.closest("dialog").close();

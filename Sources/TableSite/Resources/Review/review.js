@@ -1,12 +1,12 @@
 "use strict";
 // Verdicts and comments: kept in this browser, exported as Markdown and JSON.
 (() => {
-  const { all, copy, keys } = window.tvp;
+  const { all, copy, keys, store } = window.tvp;
   const find = (selector, from = document) => from.querySelector(selector);
   const dialog = find("#review");
   const summary = find("#review-summary");
   const {run, subject} = document.body.dataset;
-  const key = "tvp-review:" + run;
+  const key = "review:" + run;
   const verdicts = {accept: "accepted", reject: "rejected"};
 
   // A snapshot, or a group of them: what its verdict and comment are about.
@@ -19,7 +19,7 @@
 
   function restore() {
     let known = {};
-    try { known = JSON.parse(localStorage.getItem(key)) ?? {}; } catch { /* storage is off, or of another version */ }
+    try { known = JSON.parse(store.get(key)) ?? {}; } catch { /* of another version */ }
     summary.value = known.summary ?? "";
     for (const item of items) {
       const saved = known.items?.[item.name] ?? {};
@@ -34,7 +34,7 @@
       const [verdict, comment] = [verdictOf(item), item.note.value];
       if (verdict || comment) kept[item.name] = {verdict, comment};
     }
-    try { localStorage.setItem(key, JSON.stringify({summary: summary.value, items: kept})); } catch { /* storage is off */ }
+    store.set(key, JSON.stringify({summary: summary.value, items: kept}));
     show();
   }
   function show() {
@@ -110,7 +110,7 @@
   find("#review-json").addEventListener("click", () => download("review.json", "application/json", json()));
   find("#review-copy").addEventListener("click", event => copy(find("#review-text").value, event.target));
   find("#review-clear").addEventListener("click", () => {
-    try { localStorage.removeItem(key); } catch { /* storage is off */ }
+    store.set(key, null);
     restore();
     show();
     dialog.close();
