@@ -124,7 +124,7 @@ private struct Recorded {
         let key = "\(ObjectIdentifier(scene.root)) \(height ?? 0) \(appearance)"
         if let known = pictures[key] { return known }
         let box = Rect(x: 0, y: 0, width: scene.size.width, height: min(height ?? scene.size.height, scene.size.height))
-        let made = try painter.bitmap(of: scene.cropped(to: box), appearance: appearance, scale: 2)
+        let made = try painter.bitmap(of: scene.cropped(to: box), appearance: appearance, scale: 1)
         pictures[key] = made
         return made
     }
