@@ -325,6 +325,7 @@ struct DiffTests {
         defer { folder.remove() }
         let run = try Command.run(["diff", "HEAD~1..HEAD", "shop"], in: folder.url)
         #expect(run.status == 2 && run.errors.contains("[cells.unknown-color]"), "\(run.status) \(run.errors)")
+        #expect(run.errors.contains("shop/Cells/Odd.yaml:2:") && !run.errors.contains("tvp-diff-"), "\(run.errors)")
         #expect(run.output.contains("shop/Menu: HEAD~1 → HEAD, 5 changes"))
         let same = try Command.run(["diff", "shop/Odd.tableViewConfig", "shop/Odd.tableViewConfig"], in: folder.url)
         #expect(same.status == 2, "equal, but with errors: \(same.output)")

@@ -175,7 +175,7 @@ struct DiffSources {
         let shown = self.pairs(
             documents[0], documents[1], caption: "\(range.old) → \(range.newName)", edited: checkouts.edited
         ) { $0.name }
-        return Outcome(pairs + (shown.value ?? []), diagnostics + shown.diagnostics)
+        return Outcome(pairs + (shown.value ?? []), (diagnostics + shown.diagnostics).map(checkouts.told))
     }
 
     /// The name of a design in `tvp.yaml`: its path relative to the project file's folder, or else relative to the compared folder.

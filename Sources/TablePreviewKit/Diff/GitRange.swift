@@ -48,6 +48,21 @@ struct GitRange: Equatable {
         /// The files that differ, by their paths at the new revision.
         var edited: [String: EditedFile]
         fileprivate var folder: URL
+        fileprivate var root: RootFolder
+        fileprivate var old: String
+
+        /// The diagnostic as the user knows its file: in the repository, not in the temporary folder.
+        func told(_ diagnostic: Diagnostic) -> Diagnostic {
+            guard let path = diagnostic.span?.file.path else { return diagnostic }
+            var diagnostic = diagnostic
+            for side in ["before", "after"] {
+                guard let name = RootFolder("\(folder.path)/\(side)").writtenName(of: path), let span = diagnostic.span else { continue }
+                let file = SourceFile(path: EditedInputs.shown(ChangedFiles.resolved(root.path(of: name))), bytes: span.file.bytes)
+                diagnostic.span = SourceSpan(file: file, lower: span.lower, upper: span.upper)
+                if side == "before" { diagnostic.notes.append("at \(old)") }
+            }
+            return diagnostic
+        }
 
         func remove() { try? FileManager.default.removeItem(at: folder) }
     }
@@ -149,7 +164,7 @@ struct GitRange: Equatable {
         return Checkouts(
             before: folder.path + "/before/" + prefix, after: folder.path + "/after/" + prefix, place: place,
             designs: designs.sorted { ($0.after ?? $0.before ?? "") < ($1.after ?? $1.before ?? "") },
-            documents: (documents[0], documents[1]), edited: edited, folder: folder)
+            documents: (documents[0], documents[1]), edited: edited, folder: folder, root: root, old: old)
     }
 
     /// A file's path below the prefix, without its extension; `nil` for a file elsewhere.
