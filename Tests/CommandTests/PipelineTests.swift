@@ -228,27 +228,52 @@ struct PipelineTests {
         #expect(try install().output == "install: there is no release for the processor riscv64\n")
     }
 
-    @Test("only one line says where the project is hosted, and the files of a new project take it from there")
-    func home() throws {
+    @Test(
+        "the CI files install the release that “init” knows, and otherwise say what to fill in",
+        arguments: ["github", "gitlab", "buildkite"])
+    func release(kind: String) throws {
         let source = try String(
             contentsOf: Command.root.appending(path: "Sources/TablePreviewKit/Setup/Release.swift"), encoding: .utf8)
         let home = String(try #require(source.firstMatch(of: /static let home = "(.*)"/)).1)
-        for kind in ["github", "gitlab", "buildkite"] {
-            let machine = try Machine(["--ci", kind, "--docker"], changed: false)
-            defer { machine.folder.remove() }
-            let files = try machine.folder.files(below: "project").filter { $0.key.contains(".yml") || $0.key == "Dockerfile" }
+        let mirror = "https://mirror.example.org/tvp"
+        for address in [home, mirror] {
+            let folder = try TemporaryFolder()
+            defer { folder.remove() }
+            let run = try Command.run(
+                ["init", "project", "project", "--ci", kind, "--docker"], in: folder.url,
+                environment: ["TVP_RELEASE": address == mirror ? mirror : ""])
+            let files = try folder.files(below: "project").filter { $0.key.contains(".yml") || $0.key.hasSuffix("Dockerfile") }
             #expect(files.count == 2)
-            for (name, text) in files { #expect(String(decoding: text, as: UTF8.self).contains(home + "/releases/download/"), "\(name)") }
+            for (name, data) in files {
+                let text = String(decoding: data, as: UTF8.self)
+                #expect(address.isEmpty || text.contains(address), "\(name)")
+                #expect(text.contains("fill in the address") == (address.isEmpty && name.contains(".yml")), "\(name)")
+            }
+            #expect(run.output.contains("fill in: TVP_RELEASE in ") == address.isEmpty, "\(run.output)")
         }
+    }
+
+    @Test("a CI file without an address says that it is missing")
+    func noRelease() throws {
+        let machine = try Machine(["--ci", "gitlab"], changed: false)
+        defer { machine.folder.remove() }
+        let file = try parsed(machine.folder.text(of: "project/.gitlab-ci.yml"), ".gitlab-ci.yml")
+        let script = try items(file["tables"]?["before_script"]).compactMap(\.text).joined(separator: "\n")
+        let run = try machine.shell(script, ["TVP_RELEASE": ""])
+        #expect(run.status != 0 && run.output.contains("TVP_RELEASE: parameter null or not set"), "\(run.output)")
+    }
+
+    @Test("nothing but one line says where the project is hosted")
+    func home() throws {
         let search = Process()
         search.executableURL = URL(fileURLWithPath: "/usr/bin/grep")
-        search.arguments = ["-rlF", "--exclude-dir=.build", "--exclude-dir=.git", home, "."]
+        search.arguments = ["-rlE", "--exclude-dir=.build", "--exclude-dir=.git", "/OWNER[/]|github.com/[^ /]*/TableView[P]rovider", "."]
         search.currentDirectoryURL = Command.root
         let found = Pipe()
         search.standardOutput = found
         try Command.start(search)
         let names = String(decoding: found.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         search.waitUntilExit()
-        #expect(names == "./Sources/TablePreviewKit/Setup/Release.swift\n")
+        #expect(["./Sources/TablePreviewKit/Setup/Release.swift\n"] == [names], "\(names)")
     }
 }

@@ -34,8 +34,9 @@ struct InitProjectCommand: PreviewSubcommand {
             throw ExitStatus.cannotWrite.exitCode
         }
         var lines: [String] = []
-        var isNew = true
-        for file in ProjectStarter.files(pipeline: ci, hasDocker: docker) {
+        var (isNew, unfilled) = (true, [String]())
+        let release = Release.downloads(context.variables)
+        for file in ProjectStarter.files(pipeline: ci, hasDocker: docker, release: release) {
             if isPresent(folder + "/" + file.path) {
                 lines.append("kept  \(file.path)")
                 // If the user already has this design, its references are recorded only on request.
@@ -47,9 +48,14 @@ struct InitProjectCommand: PreviewSubcommand {
                 throw ExitStatus.cannotWrite.exitCode
             }
             lines.append("wrote \(file.path)")
+            if release.isEmpty, file.text.contains("TVP_RELEASE") { unfilled.append(file.path) }
         }
         context.output.print(lines.joined(separator: "\n"))
         if isNew { try await record(context) }
+        if !unfilled.isEmpty {
+            context.output.print(
+                "fill in: TVP_RELEASE in \(unfilled.joined(separator: " and ")), because this build does not know where releases are")
+        }
         let go = folder == "." ? "" : "“cd \(folder)”, then "
         context.output.print("next: \(go)“tvp-preview serve” shows it, “tvp-preview lint” checks it, “tvp-preview test” compares it")
     }

@@ -5,19 +5,20 @@ import TableSnapshots
 enum Pipeline: String, CaseIterable, Sendable {
     case github, gitlab, buildkite, none
 
-    /// `nil` for no service.
-    var file: ProjectStarter.File? {
-        switch self {
-        case .github: ProjectStarter.File(path: ".github/workflows/tables.yml", text: githubFile)
-        case .gitlab: ProjectStarter.File(path: ".gitlab-ci.yml", text: gitlabFile)
-        case .buildkite: ProjectStarter.File(path: ".buildkite/pipeline.yml", text: buildkiteFile)
+    /// The file that installs the release from an address; `nil` for no service.
+    func file(release: String) -> ProjectStarter.File? {
+        let release = release.isEmpty ? "\"\"  # fill in the address of a release: the folder with its file “install”" : "\"\(release)\""
+        return switch self {
+        case .github: ProjectStarter.File(path: ".github/workflows/tables.yml", text: githubFile(release))
+        case .gitlab: ProjectStarter.File(path: ".gitlab-ci.yml", text: gitlabFile(release))
+        case .buildkite: ProjectStarter.File(path: ".buildkite/pipeline.yml", text: buildkiteFile(release))
         case .none: nil
         }
     }
 
     private var tests: String { "tvp-preview test --reporter dot,junit,html,markdown" }
 
-    private var githubFile: String {
+    private func githubFile(_ release: String) -> String {
         """
         name: Tables
         on: [push, pull_request]
@@ -25,7 +26,7 @@ enum Pipeline: String, CaseIterable, Sendable {
           contents: read
           pull-requests: write
         env:
-          TVP_RELEASE: \(Release.downloads)
+          TVP_RELEASE: \(release)
         jobs:
           tables:
             runs-on: ubuntu-latest
@@ -40,7 +41,7 @@ enum Pipeline: String, CaseIterable, Sendable {
                 run: |
                   apt-get update
                   apt-get install -y --no-install-recommends ca-certificates curl git jq
-                  curl -fsSL -o /tmp/install "$TVP_RELEASE/install"
+                  curl -fsSL -o /tmp/install "${TVP_RELEASE:?}/install"
                   TVP_DOWNLOADS=/tmp/tvp-preview sh /tmp/install
               - uses: actions/checkout@v4
               - name: Lint
@@ -86,10 +87,10 @@ enum Pipeline: String, CaseIterable, Sendable {
         """
     }
 
-    private var gitlabFile: String {
+    private func gitlabFile(_ release: String) -> String {
         """
         variables:
-          TVP_RELEASE: \(Release.downloads)
+          TVP_RELEASE: \(release)
         workflow:
           rules:
             - if: $CI_PIPELINE_SOURCE == "merge_request_event"
@@ -106,7 +107,7 @@ enum Pipeline: String, CaseIterable, Sendable {
           before_script:
             - apt-get update
             - apt-get install -y --no-install-recommends ca-certificates curl git
-            - curl -fsSL -o /tmp/install "$TVP_RELEASE/install"
+            - curl -fsSL -o /tmp/install "${TVP_RELEASE:?}/install"
             - TVP_DOWNLOADS=.tvp-downloads sh /tmp/install
           script:
             - tvp-preview lint
@@ -138,16 +139,16 @@ enum Pipeline: String, CaseIterable, Sendable {
     }
 
     /// Buildkite replaces double dollar signs by single ones before a shell sees them.
-    private var buildkiteFile: String {
+    private func buildkiteFile(_ release: String) -> String {
         """
         # For agents with Debian 12 or 13.
         env:
-          TVP_RELEASE: \(Release.downloads)
+          TVP_RELEASE: \(release)
         steps:
           - label: Tables
             key: tables
             command: |
-              curl -fsSL -o /tmp/install "$$TVP_RELEASE/install"
+              curl -fsSL -o /tmp/install "$${TVP_RELEASE:?}/install"
               TVP_DOWNLOADS="$$HOME/.cache/tvp-preview" sh /tmp/install
               tvp-preview lint
               status=0
@@ -160,7 +161,7 @@ enum Pipeline: String, CaseIterable, Sendable {
             depends_on: tables
             if: build.branch == pipeline.default_branch
             command: |
-              curl -fsSL -o /tmp/install "$$TVP_RELEASE/install"
+              curl -fsSL -o /tmp/install "$${TVP_RELEASE:?}/install"
               TVP_DOWNLOADS="$$HOME/.cache/tvp-preview" sh /tmp/install
               tvp-preview site site/
             artifact_paths:

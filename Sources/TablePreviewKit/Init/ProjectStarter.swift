@@ -6,12 +6,12 @@ enum ProjectStarter {
         var text: String
     }
 
-    static func files(pipeline: Pipeline, hasDocker: Bool) -> [File] {
+    static func files(pipeline: Pipeline, hasDocker: Bool, release: String) -> [File] {
         var files = [
             File(path: "tvp.yaml", text: project), config, data, cell, File(path: ".gitignore", text: "tvp-report/\n"),
         ]
-        if let file = pipeline.file { files.append(file) }
-        if hasDocker { files.append(File(path: "Dockerfile", text: docker)) }
+        if let file = pipeline.file(release: release) { files.append(file) }
+        if hasDocker { files.append(File(path: "Dockerfile", text: docker(release: release))) }
         return files
     }
 
@@ -72,11 +72,12 @@ enum ProjectStarter {
 
             """)
 
-    private static var docker: String {
+    private static func docker(release: String) -> String {
         """
-        # A container image with tvp-preview.
+        # A container image with tvp-preview. TVP_RELEASE is the address of a release: the folder with its file “install”.
         FROM debian:bookworm-slim
-        ADD \(Release.downloads)/install /tmp/install
+        ARG TVP_RELEASE="\(release)"
+        ADD ${TVP_RELEASE}/install /tmp/install
         RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git && sh /tmp/install \\
             && rm -rf /var/lib/apt/lists/* /tmp/*
         WORKDIR /work
