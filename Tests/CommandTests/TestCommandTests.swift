@@ -182,10 +182,22 @@ struct TestCommandTests {
         #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
     }
 
+    @Test("up to 40 snapshots are listed by name, and more are dots", arguments: [40, 41])
+    func quiet(count: Int) throws {
+        let folder = try TestFolder((1...count).map { "D\($0)" })
+        defer { folder.remove() }
+        _ = try folder.run("test", "-u=all", "--appearance", "light")
+        let run = try folder.run("test", "--appearance", "light")
+        #expect(run.status == 0 && run.output.contains("\(count) passed"), "\(run.errors)")
+        #expect(run.output.contains("· D7/ios-light") == (count == 40), "\(run.output)")
+    }
+
     @Test("nothing is recorded or accepted on CI, and the run says so")
     func ci() throws {
         let folder = try recorded()
         defer { folder.remove() }
+        let passed = try Command.run(["test", "d"], in: folder.url, environment: ["CI": "true"])
+        #expect(passed.status == 0 && !passed.output.contains("record"), "\(passed.output)")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/List"))
         let before = try folder.files(below: "Snapshots")
         for arguments in [["d"], ["d", "-u", "all"]] {

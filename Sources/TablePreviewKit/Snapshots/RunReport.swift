@@ -15,9 +15,9 @@ struct RunReport {
     enum Kind: String, CaseIterable {
         case list, dot, json, junit, github, markdown, html
 
-        /// The default formats: annotations are added on GitHub.
-        static func usual(_ environment: [String: String], isCI: Bool) -> [Kind] {
-            (isCI ? [.dot] : [.list]) + (environment["GITHUB_ACTIONS", default: ""].isEmpty ? [] : [.github])
+        /// The default formats: names only if they are few, and annotations on GitHub.
+        static func usual(_ environment: [String: String], of run: SnapshotRun) -> [Kind] {
+            (run.isCI || run.results.count > 40 ? [.dot] : [.list]) + (environment["GITHUB_ACTIONS", default: ""].isEmpty ? [] : [.github])
         }
     }
 
@@ -163,7 +163,7 @@ struct RunReport {
 
     private var ending: String {
         var lines = [run.summary + (run.duration > 0 ? ", \(numberText(run.duration, decimals: 2)) s" : "")]
-        if run.isCI, run.asked != .none {
+        if run.isCI, run.asked != .none, run.results.contains(where: \.isBad) {
             lines.append(
                 "CI is set, so nothing is recorded; run “\(run.isOfSwiftTests ? "SNAPSHOT_TESTING_RECORD=changed swift test" : "\(command) test -u")” on your own machine to record changes"
             )

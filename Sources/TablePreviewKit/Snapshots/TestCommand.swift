@@ -49,9 +49,9 @@ struct TestCommand: PreviewSubcommand {
     var lastFailed = false
 
     @Option(
-        defaultAsFlag: "HEAD", parsing: .next,
+        defaultAsFlag: Revision(name: "HEAD"), parsing: .next,
         help: ArgumentHelp("Test only designs that use a file that differs from a git revision.", valueName: "revision"))
-    var onlyChanged: String?
+    var onlyChanged: Revision?
 
     @Option(help: ArgumentHelp("Test one of several equal shards of the designs, such as 1/4.", valueName: "i/n"))
     var shard: Shard?
@@ -91,6 +91,20 @@ struct TestCommand: PreviewSubcommand {
             mode = RecordMode(word: argument)
             word = argument
             if mode == nil, FileManager.default.fileExists(atPath: argument) { return nil }
+        }
+    }
+
+    /// The argument of `--only-changed`.
+    struct Revision: ExpressibleByArgument, CustomStringConvertible {
+        var name: String
+        var description: String { name }
+
+        init(name: String) { self.name = name }
+
+        /// `nil` for a path, because a path may follow a bare `--only-changed`.
+        init?(argument: String) {
+            if FileManager.default.fileExists(atPath: argument) { return nil }
+            name = argument
         }
     }
 
@@ -165,7 +179,7 @@ struct TestCommand: PreviewSubcommand {
             diagnostics += run.output.write(Array(RunFile.text(of: run).utf8), to: RunFile.lastRun).map { [$0] } ?? []
         }
         run.duration = seconds(since: start)
-        let kinds = reports.reporter ?? RunReport.Kind.usual(environment, isCI: isCI)
+        let kinds = reports.reporter ?? RunReport.Kind.usual(environment, of: run)
         diagnostics += ReportWriter(report: RunReport(run: run), options: reports, output: context.output).write(kinds)
         printer.report(diagnostics)
         let isUnchanged = onlyChanged != nil && items.isEmpty
@@ -210,7 +224,7 @@ struct TestCommand: PreviewSubcommand {
     private func chosen(_ plan: TestPlan, _ manifest: SnapshotManifest, _ printer: Reporter) throws -> [TestItem] {
         var items = plan.items
         if let onlyChanged {
-            let changed = ChangedFiles.since(onlyChanged)
+            let changed = ChangedFiles.since(onlyChanged.name)
             guard let files = changed.value else {
                 printer.report(changed.diagnostics)
                 throw ExitStatus.usage.exitCode
