@@ -25,7 +25,7 @@ public struct Folder {
         let changed = try PortedFiles(sources).write(to: copy, &walk.notes)
         for (path, url) in walk.files where !path.hasSuffix(".swift") { try write(try Data(contentsOf: url), to: copy, path) }
         let stale = try removeStale(Set(walk.files.map(\.path)))
-        let removed = stale == 0 ? "" : ", \(stale) old ones removed"
+        let removed = stale == 0 ? "" : ", \(stale) old \(stale == 1 ? "one" : "ones") removed"
         return (walk.notes + ["\(walk.files.count) files copied to \(copy.path), \(changed) of them rewritten\(removed)"])
             .map { $0 + "\n" }.joined()
     }
