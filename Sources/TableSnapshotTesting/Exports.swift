@@ -1,5 +1,7 @@
-// Tests need only a single import.
+// What calls of the assertions name. Values such as themes and devices need no name: `.ios26`. A whole module would bring names that tested
+// apps have too, such as `Section` and `SwipeAction`.
 
-@_exported import TableViewProvider
-
+@_exported import struct TableCells.Environment
+@_exported import protocol TableCells.TableContent
+@_exported import enum TableInputs.TextSizeCategory
 @_exported import enum TableSnapshots.RecordMode

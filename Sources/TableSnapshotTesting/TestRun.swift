@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TableDiagnostics
 import TableInputs
 import TableSnapshots
 

@@ -98,6 +98,17 @@ struct FloorTests {
         for needed in ["Package.swift", "Sources", "Tests", "Themes", "Snapshots", "README.md"] { #expect(names.contains(needed)) }
     }
 
+    @Test("snapshot tests get the names that calls of assertions need, and no others: tested apps have a Section and a Theme too")
+    func exports() throws {
+        let files = try swiftFiles(in: Self.root.appending(path: "Sources/TableSnapshotTesting"))
+        let names = files.flatMap { $0.1.matches(of: /@_exported import (.*)/).map { String($0.1) } }
+        #expect(
+            names == [
+                "struct TableCells.Environment", "protocol TableCells.TableContent", "enum TableInputs.TextSizeCategory",
+                "enum TableSnapshots.RecordMode",
+            ])
+    }
+
     @Test("only the product UIKit and tests use the module UIKit, which changes other packages of a build")
     func onlyOnRequest() throws {
         let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)

@@ -1,4 +1,5 @@
 import TableSnapshotTesting
+import TableViewProvider
 import Testing
 
 @MainActor @Test func names() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import TableSnapshotTesting
 import TableUIKit
+import TableViewProvider
 import Testing
 
 /// A table with a mistake never passes a test and never becomes a reference.

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import TableSnapshotTesting
+import TableViewProvider
 import Testing
 
 @MainActor
