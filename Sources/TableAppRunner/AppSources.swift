@@ -20,8 +20,11 @@ package struct AppSources: Sendable {
 
     /// Finds the app in a folder: in an Xcode project, XcodeGen's `project.yml`, a Swift package, or all files.
     ///
-    /// Errors: `run.no-sources` without Swift files, `run.no-target` if no target has the name.
+    /// Errors: `file.missing`, `run.no-sources` without Swift files, `run.no-target` if no target has the name.
     package static func find(in path: String, target name: String? = nil) -> Outcome<AppSources> {
+        guard isPresent(path) else {
+            return .failure(Diagnostic(.error, "file.missing", "\(path) does not exist", hints: ["check the path"]))
+        }
         let walk = FileWalk(path, for: "an app's files") { folder in
             folder.hasPrefix(".") || InterfaceProject.isForeign(folder) && !folder.hasSuffix("docc") ? .skip : .enter
         } isWanted: { file in
@@ -35,7 +38,7 @@ package struct AppSources: Sendable {
                 diagnostics.append(
                     Diagnostic(
                         .warning, "run.project-unreadable", "\(project) is not a project that can be read",
-                        hints: ["resolve the marks of a merge in it"]))
+                        hints: ["resolve its merge conflicts"]))
                 continue
             }
             found += read.targets.filter { $0.kind == .app }.compactMap { app($0, of: read, root, walk.files, project) }

@@ -41,6 +41,11 @@ struct AppSourcesTests {
         #expect(!app.resources.contains("Loose.png"))
     }
 
+    @Test("a folder that does not exist is reported as such")
+    func missing() {
+        #expect(AppSources.find(in: "/nowhere/App").diagnostics.map(\.code) == ["file.missing"])
+    }
+
     @Test("a folder without a project has all sources but tests; a name that no target has is an error")
     func folder() throws {
         let app = try #require(try app(["A/B.swift": "", "AppTests/C.swift": "", "A/a.png": ""]))
