@@ -146,6 +146,9 @@ struct HelpTests {
             let inner = ["project", "cell", "from", "schema"].contains(command.commandName)
             let help = try Command.run((inner ? ["init"] : []) + [command.commandName, "--help"]).output
             for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(command.commandName): \(line)") }
+            // A command that wraps cannot be copied.
+            let examples = help.split(separator: "Examples:\n").dropFirst().first?.split(separator: "\n\n").first ?? ""
+            for line in examples.split(separator: "\n") { #expect(line.hasPrefix("  "), "\(command.commandName): \(line)") }
             let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("container image", with: "").replacing(
                 /pictures\s+in images\./, with: "")
             #expect(words.firstMatch(of: /\bimages?\b/) == nil, "\(command.commandName)")

@@ -14,7 +14,7 @@ struct RenderCommand: PreviewSubcommand {
 
             Examples:
               tvp-preview --html out/
-              tvp-preview render Menu.tableViewConfig --png out/ --theme ios,material --appearance both
+              tvp-preview render Menu.tableViewConfig --png out/ --theme ios,material
 
             Exit codes: 0 success, 2 some designs have errors, 64 usage error, 65 no design could be rendered, 74 a file could not \
             be written.
