@@ -89,7 +89,7 @@ struct AppBuild {
                     // What else is wrong may follow from it.
                     continue
                 }
-                // Larger parts in later rounds, and where there is no small one.
+                // Larger parts in later rounds, and where no smaller one fits.
                 var cuts: [PortSteps.Cut] = []
                 for level in [0, 2, 3] where cuts.isEmpty && level >= (round < 10 ? 0 : round < 16 ? 2 : 3) {
                     cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: errors, level: level)) ?? []

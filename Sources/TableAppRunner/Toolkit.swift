@@ -1,7 +1,7 @@
 import Foundation
 import TableDiagnostics
 
-/// The modules, the library and the port tool that an app is built with. Made once a machine, in the user's cache, from a checkout's own
+/// The modules, the library and the port tool that an app is built with. Made once per machine, in the user's cache, from a checkout's own
 /// build products.
 struct Toolkit {
     /// The folder in the cache.
@@ -43,7 +43,7 @@ struct Toolkit {
 
     fileprivate static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// The folder of what is made once a machine.
+    /// The folder for what is made once per machine.
     static var cache: String {
         let variables = ProcessInfo.processInfo.environment
         return (variables["XDG_CACHE_HOME"] ?? (variables["HOME"] ?? "/tmp") + "/.cache") + "/tvp-preview"

@@ -133,7 +133,7 @@ extension Set: MadeUp { static var madeUp: Set<Element> { [] } }
 extension Dictionary: MadeUp { static var madeUp: [Key: Value] { [:] } }
 extension Optional: MadeUp { static var madeUp: Wrapped? { nil } }
 
-/// An object of a class that this machine lacks. It takes any member and call, holds nothing, and says so.
+/// An object of a class that this machine lacks. It accepts any member and call, stores nothing, and reports its use.
 @dynamicMemberLookup @dynamicCallable
 open class AbsentObject: NSObject {
     public required override init() { super.init() }

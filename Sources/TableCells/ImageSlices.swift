@@ -15,8 +15,8 @@ public struct ImageSlices: Hashable, Sendable {
     public var right: Double
     /// The height of the bottom cap, in points.
     public var bottom: Double
-    /// The size of the middle, in points, from the left and top caps on; what is between it and the other caps is not drawn. `nil` for all
-    /// between the caps.
+    /// The size of the middle, in points, next to the left and top caps; the rest up to the other caps is not drawn. `nil` if the middle is
+    /// everything between the caps.
     public var center: Size?
     /// Whether the middle is repeated instead of stretched.
     public var isTiled: Bool

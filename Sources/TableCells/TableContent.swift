@@ -31,7 +31,7 @@ public protocol TableContent {
     func tableHeader(in environment: Environment) -> SupplementaryContent?
     /// The view below the last section; `nil` for none.
     func tableFooter(in environment: Environment) -> SupplementaryContent?
-    /// The view in the middle of what is left of the screen if there are no rows; `nil` for none.
+    /// The view in the middle of the empty space if there are no rows; `nil` for none.
     func emptyView(in environment: Environment) -> SupplementaryContent?
     /// The titles of the index at the trailing edge; empty for no index.
     var sectionIndexTitles: [String] { get }

@@ -69,7 +69,7 @@ extension Config {
     }
 }
 
-/// Parses `+?digits` above 0. A number beyond the range of `Int` becomes a very large number.
+/// Parses `+?digits` above 0. A number beyond the range of `Int` becomes a huge number.
 func positiveCount(_ text: some Collection<UInt8>) -> Int? {
     let digits = text.first == UInt8(ascii: "+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

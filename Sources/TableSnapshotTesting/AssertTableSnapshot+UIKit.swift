@@ -23,7 +23,7 @@ public func assertTableSnapshot(
 ///
 ///     assertTableSnapshot(of: SettingsController(), on: [.iPhone17Pro, .iPadPro11])
 ///
-/// The controller is made for each device anew.
+/// Each device gets a new controller.
 @MainActor
 public func assertTableSnapshot(
     of viewController: @autoclosure () -> UIViewController, on devices: [Device], in environment: Environment = Environment(),

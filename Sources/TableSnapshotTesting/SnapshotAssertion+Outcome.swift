@@ -36,7 +36,7 @@ extension SnapshotAssertion {
         for end in ends { _ = folder.remove(ArtifactFolder.results + name + end) }
     }
 
-    /// Records the reference if the record mode says so; otherwise reports a failure with its files, if there is one.
+    /// Records the reference if the record mode allows it; otherwise reports a failure, if there is one, with its files.
     func settle(
         _ result: inout SnapshotResult, write: () -> [Diagnostic], files: (inout SnapshotResult) -> [ArtifactFolder.File]
     ) {

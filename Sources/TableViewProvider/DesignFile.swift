@@ -232,7 +232,7 @@ public struct DesignFile: Hashable, Sendable {
     /// The root of the project around a folder, otherwise the folder itself.
     private static func project(searched folder: String) -> String { ProjectFolder.folders(upFrom: folder)?.last ?? folder }
 
-    /// Among other documents, one of another platform is no reason to fail.
+    /// A document for another platform is not an error if there are other documents.
     private static func leftOut(_ diagnostic: Diagnostic) -> Diagnostic {
         var note = diagnostic
         note.severity = .note

@@ -1,7 +1,7 @@
 import TableCells
 import TableUIKit
 
-/// Tables of UIKit code. They are made and drawn on the main actor, for each picture anew.
+/// Tables of UIKit code. They are made and drawn on the main actor, again for each picture.
 extension SwiftTable {
     /// Creates a table from a view controller, such as a `UITableViewController`. The picture shows the controller after it appeared: its
     /// table with all rows, in the bars of its navigation, tab bar or split view controller.

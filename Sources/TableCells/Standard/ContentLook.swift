@@ -5,7 +5,7 @@ import TableScene
 package struct TextLook: Sendable {
     /// The text's runs with their attributes; `nil` for plain text.
     package var parts: [TextPart]?
-    /// The font and color around the runs, which set the height of lines and the look of the ellipsis; `nil` keeps the text's own.
+    /// The font and color around the runs, which set the height of lines and the style of the ellipsis; `nil` keeps the text's own.
     package var font: Font?
     package var color: ColorReference?
     package var attributes = TextAttributes()

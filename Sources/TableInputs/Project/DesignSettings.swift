@@ -51,7 +51,7 @@ public struct DesignSettings: Sendable, Hashable {
     public var tableHeader: String?
     /// The class of the table's footer. Its contents are the whole data.
     public var tableFooter: String?
-    /// The header class in the middle of what is left of the screen if the table has no rows. Its contents are the whole data.
+    /// The header class in the middle of the empty space if the table has no rows. Its contents are the whole data.
     public var emptyView: String?
     /// The tint color: a color of the theme, or `#RRGGBB`; `nil` for the theme's.
     public var tint: String?

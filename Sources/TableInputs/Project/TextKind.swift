@@ -44,7 +44,7 @@ enum TextKind {
         }
     }
 
-    /// Short words of prose, which are no units.
+    /// Short words of prose, which are not units.
     private static let articles: Set<String> = ["the", "for", "and", "of", "new", "all", "you", "to", "in", "on", "is", "by"]
 
     private static let months: Set<String> = [

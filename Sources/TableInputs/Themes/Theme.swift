@@ -91,7 +91,7 @@ public struct Theme: Sendable, Equatable {
     /// The color names of UIKit and SwiftUI that themes do not list.
     public static var systemColorNames: [String] { SystemColors.names }
 
-    /// The value of a metric, in points unless the token says otherwise.
+    /// The value of a metric, in points unless the token has another unit.
     public subscript(token: MetricToken) -> Double { metrics[token.rawValue] }
 
     public func textStyle(_ token: TextStyleToken, category: TextSizeCategory) -> TextStyle {

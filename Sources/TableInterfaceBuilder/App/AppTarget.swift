@@ -21,7 +21,7 @@ package struct AppTarget: Sendable, Equatable {
     /// A folder whose files are members without a list.
     package struct Folder: Sendable, Equatable {
         package var path: String
-        /// Files and folders that are no members.
+        /// Files and folders that are not members.
         package var exceptions: Set<String> = []
         /// The folder is a resource as a whole.
         package var isCopied = false

@@ -18,7 +18,7 @@ final class EditorProject {
     private var layouts: [String: DesignRenderer.Mode] = [:]
     private var faultless: [String: FaultlessSections] = [:]
     private let renderer = DesignRenderer()
-    /// Shared by all images, because each renderer opens the fonts anew and the libraries keep them in memory.
+    /// Shared by all images, because each renderer opens the fonts again, and the libraries keep them in memory.
     let images = CairoRenderer()
     /// The last valid data of each design, used while its file has syntax errors.
     private var lastData: [String: DataDocument] = [:]

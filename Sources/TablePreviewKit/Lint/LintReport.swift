@@ -13,7 +13,7 @@ struct LintReport {
     var designs: Int
     /// The number of single files that are not designs.
     var parts: Int
-    /// What of an app the designs show; `nil` without an app.
+    /// The parts of an app that the designs show; `nil` without an app.
     var coverage: AppCoverage?
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -11,7 +11,7 @@ struct RunContext: Sendable {
     /// Commands treat these tables as designs, like config files.
     var tables: [SwiftTable] = []
     var sessions: [SwiftSession] = []
-    /// What of an app the tables show; `nil` without one.
+    /// The parts of an app that the tables show; `nil` without an app.
     var coverage: AppCoverage?
     /// The root command, for its reference and completions; `nil` in a program that has only some of the commands.
     var program: (any ParsableCommand.Type)?

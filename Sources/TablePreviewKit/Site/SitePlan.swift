@@ -23,7 +23,7 @@ struct SitePlan: Sendable {
     let pages: String?
     /// The designs that changed since a revision.
     var changes: ChangedDesigns?
-    /// What of an app is shown and what is not; `nil` for designs that are no app.
+    /// The parts of an app that are shown and those that are not; `nil` if the designs are not an app.
     var coverage: String?
     /// Hashes of fonts and themes.
     let hashes = FileHashes()

@@ -21,7 +21,7 @@ struct RemovedDesigns {
         }.sorted()
     }
 
-    /// A result for each design whose name the filter allows. If the record mode says so, its references are removed.
+    /// A result for each design whose name the filter allows. If the record mode allows it, its references are removed.
     func results(_ request: TestRequest) -> (results: [SnapshotResult], diagnostics: [Diagnostic]) {
         let found = request.store.files()
         guard let files = found.value else { return ([], found.diagnostics) }

@@ -254,7 +254,7 @@ struct TestJob {
         return mode.table.row(section: section, row: row)?.origin?.start.line
     }
 
-    /// Records the reference if the record mode says so; otherwise writes the files for review.
+    /// Records the reference if the record mode allows it; otherwise writes the files for review.
     private mutating func settle(
         _ result: inout SnapshotResult, _ verdict: SnapshotVerdict, _ bitmap: Bitmap, _ reference: SnapshotStore.File<Bitmap>,
         _ dump: String,

@@ -16,7 +16,7 @@ public struct GalleryPage {
     public var frame = SiteFrame()
     /// A text above the designs; `nil` for the title of the gallery.
     public var introduction: MarkdownPage.Contents?
-    /// What of an app is shown and what is not; its first line is the summary of the others. `nil` for designs that are no app.
+    /// The parts of an app that are shown and those that are not, after a summary line. `nil` if the designs are not an app.
     package var coverage: String?
     /// The revision that designs are compared with, and the number of designs that changed since; `nil` for none.
     public var changes: (revision: String, count: Int)?
@@ -108,7 +108,7 @@ public struct GalleryPage {
         page.end()
     }
 
-    /// What of an app the gallery shows: its front page.
+    /// The parts of an app that the gallery shows: its front page.
     private func statement(_ page: inout MarkupWriter) {
         guard let lines = coverage?.split(separator: "\n").map(String.init), let first = lines.first else { return }
         page.start("details", MarkupWriter.Attribute("class", "panel"))

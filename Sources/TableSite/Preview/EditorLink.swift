@@ -6,7 +6,7 @@ import TableInputs
 public struct EditorLink: Sendable {
     /// Receives a file path and a line, counted from 1, when the reader clicks a row or the location of an error.
     var open: @Sendable (String, Int) -> Void
-    /// Whether each click on a row opens its line. Otherwise, only links that say so open a line.
+    /// Whether each click on a row opens its line. Otherwise, only links marked for it open a line.
     let followsClicks: Bool
 
     public init(followsClicks: Bool = true, open: @escaping @Sendable (String, Int) -> Void) {

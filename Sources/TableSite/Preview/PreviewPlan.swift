@@ -18,7 +18,7 @@ public struct PreviewPlan: Sendable {
     public var templates = SiteTemplates()
     /// A revision, and the names of the designs that changed since; `nil` for none.
     public var changes: (revision: String, names: Set<String>)?
-    /// What of an app is shown and what is not; `nil` for designs that are no app.
+    /// The parts of an app that are shown and those that are not; `nil` if the designs are not an app.
     package var coverage: String?
     /// Markdown files to show as pages; `nil` for none.
     public var guides: GuideFolder?

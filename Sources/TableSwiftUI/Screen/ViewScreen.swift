@@ -48,7 +48,7 @@ public final class ViewScreen {
                 diagnostics.append(
                     Diagnostic(
                         .warning, "picture.not-drawn",
-                        "the end of what onAppear or onChange do is not drawn: it changes the view each time",
+                        "onAppear or onChange changes the view every time, so its last change is not drawn",
                         hints: ["make sure that the change happens only once"]))
             }
         }
@@ -287,7 +287,7 @@ public func tableContent(of view: some View, in environment: TableCells.Environm
     ViewScreen(view, in: environment).content
 }
 
-/// A view that is no list, as the only row of a table.
+/// A view that is not a list, as the only row of a table.
 @MainActor
 struct ViewContent: @preconcurrency TableContent {
     private let drawn: _Drawn

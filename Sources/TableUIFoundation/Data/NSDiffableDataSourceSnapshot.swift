@@ -45,7 +45,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return sections[path.section].items[path.row]
     }
 
-    /// The identifiers for a difference. Sections to reload show all of their items anew, so their items do not count.
+    /// The identifiers for a difference. Sections to reload show all of their items again, so their items do not count.
     package func keys(reloading: Set<SectionIdentifierType>) -> [SectionKeys<SectionIdentifierType, ItemIdentifierType>] {
         sections.map { SectionKeys($0.identifier, rows: reloading.contains($0.identifier) ? [] : $0.items) }
     }

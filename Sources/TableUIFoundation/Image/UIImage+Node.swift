@@ -31,7 +31,7 @@ extension UIImage {
 
     /// With a content mode, a symbol without a font fills its place; `fit` is a side length in points that any symbol has instead.
     /// `size` is that of the view, which a drawing with a content mode takes.
-    /// `isTemplate`: whether the view draws images in its tint unless they say otherwise, as system buttons do.
+    /// `isTemplate`: whether the view draws images in its tint unless they set a rendering mode, as system buttons do.
     @MainActor package func node(
         contentMode: Node.ImageNode.ContentMode?, tint: ColorReference, fit: Double? = nil, size room: Size? = nil,
         isTemplate: Bool = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a bar. Pictures show its color, its line and the text of titles; a snapshot warns of what else is set.
+/// The look of a bar. Pictures show its color, its line and the text of titles; a snapshot warns about other settings.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     open var backgroundColor: UIColor?

@@ -3,7 +3,7 @@ import TableCells
 import TableGraphics
 import TableInterfaceBuilder
 
-/// What a document says of single views, in UIKit's properties.
+/// What a document sets for single views, in UIKit's properties.
 @MainActor
 struct NibLooks {
     let source: InterfaceSource

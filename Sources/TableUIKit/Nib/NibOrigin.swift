@@ -3,7 +3,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInterfaceBuilder
 
-/// What a document says of a view and UIKit has no property for: its name and place for messages, and its saved frame.
+/// What a document sets for a view and UIKit has no property for: its name and place for messages, and its saved frame.
 final class NibOrigin {
     let view: InterfaceView
     /// About the contents that a row gives the view.

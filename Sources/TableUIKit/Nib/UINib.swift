@@ -15,7 +15,7 @@ open class UINib: NSObject {
         make = nil
     }
 
-    /// A nib that is no document of its own, such as a prototype cell.
+    /// A nib that is part of a document, such as a prototype cell.
     init(_ name: String, make: @escaping @MainActor (Any?) -> [Any]) {
         self.name = name
         bundle = nil

@@ -8,7 +8,7 @@ protocol SnapshotView {
     func note(_ code: String, _ message: String, _ hint: String)
     /// Performs changes of the data, and their announcements, as a batch update.
     func update(_ changes: () -> Void)
-    /// Shows the items at these places anew.
+    /// Shows the items at these places again.
     func reconfigure(_ paths: [IndexPath])
     func insert(_ sections: IndexSet)
     func delete(_ sections: IndexSet)

@@ -19,10 +19,10 @@ struct StandardParts {
     var fillsTitle = false
     /// At text size L, in points; `nil` is the theme's.
     var symbolSize: Double?
-    /// The largest size of an image, in points; a length of 0 is no limit.
+    /// The largest size of an image, in points; a length of 0 sets no limit.
     var imageLimit = CGSize.zero
 
-    /// Views that constraints place are no parts.
+    /// Views that constraints place are not parts.
     init(_ style: StandardContents.Style, image: UIImageView?, title: UILabel?, detail: UILabel?) {
         self.style = style
         let all: [Role: UIView?] = [.image: image, .title: title, .detail: detail]

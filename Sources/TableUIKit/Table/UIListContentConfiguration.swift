@@ -231,7 +231,7 @@ extension UIListContentConfiguration {
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// In points.
         public var cornerRadius: CGFloat = 0
-        /// In points; a length of 0 is no limit.
+        /// In points; a length of 0 sets no limit.
         public var maximumSize = CGSize.zero
         /// The room in which the image is centered, in points; a length of 0 is the image's own.
         public var reservedLayoutSize = CGSize.zero

@@ -177,7 +177,7 @@ public struct UITableViewContent: @preconcurrency TableContent {
         }
     }
 
-    /// If there is a height but no view, the header or footer is empty space. The table's own height is no height for missing ones, nor
+    /// If there is a height but no view, the header or footer is empty space. The table's own height does not apply to missing ones, nor
     /// for titles outside of plain tables.
     private func supplementary(
         _ view: UIView?, _ points: CGFloat, _ environment: Environment, _ usual: CGFloat, isHeader: Bool

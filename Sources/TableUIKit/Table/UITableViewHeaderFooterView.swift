@@ -63,7 +63,7 @@ open class UITableViewHeaderFooterView: UIView {
         return (UIFont(look.font), UIColor(.token(look.color)), look.lines ?? 0)
     }
 
-    /// Gives the text the look of a table's headers or footers, unless code gave it another.
+    /// Styles the text like a table's headers or footers, unless code gave it another.
     func dress(_ style: TableStyle, isHeader: Bool) {
         let old = usual
         place = (style, isHeader)

@@ -197,7 +197,7 @@ open class UILabel: UIView {
         return fitting(size.width)
     }
 
-    /// The size of the text; a width of 0 is no limit.
+    /// The size of the text; a width of 0 sets no limit.
     private func fitting(_ width: CGFloat) -> CGSize {
         let bounds = CGRect(x: 0, y: 0, width: width > 0 && numberOfLines != 1 ? width : Self.endless, height: Self.endless)
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size

@@ -622,12 +622,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
 
     // MARK: Accessibility
 
-    /// Labels, text views and controls are elements unless code says otherwise.
+    /// Labels, text views and controls are elements unless code changes that.
     open var isAccessibilityElement: Bool {
         get { ownIsElement ?? isUsuallyElement }
         set { ownIsElement = newValue }
     }
-    /// `nil` if code has not said whether the view is an element.
+    /// `nil` until code sets whether the view is an element.
     private(set) var ownIsElement: Bool?
     var isUsuallyElement: Bool { false }
     open var accessibilityLabel: String?

@@ -51,7 +51,7 @@ struct ViewGeometry {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// What of a superview's insets reaches into the view: an inset less the distance of the edges, at least 0 and at most the inset.
+    /// The part of a superview's insets that reaches into the view: an inset less the distance of the edges, at least 0 and at most the inset.
     func insets(reachingFrom insets: UIEdgeInsets, in bounds: CGRect) -> UIEdgeInsets {
         guard insets != .zero else { return .zero }
         func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, inset - distance), inset) }
