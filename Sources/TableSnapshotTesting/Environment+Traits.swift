@@ -1,4 +1,5 @@
 import TableCells
+import TableGraphics
 import TableInputs
 import TableUIKit
 
