@@ -47,17 +47,20 @@ struct AppBuild {
             return fault("run.port-failed", "the port tool cannot port the sources of \(app.name)")
         }
         var result = Result(ported: ported)
-        let files = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
-        let fresh = take(files)
+        let originals = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
+        let files = Self.withDistinctNames(originals)
+        let fresh = take(originals, to: files)
         guard write() else { return fault("run.build-failed", "\(folder) cannot be written") }
         let scenes = self.scenes()
-        result.screens =
-            steps.ask(
-                "screens", PortSteps.Screens(folder: sources, files: files, scenes: scenes, output: sources + "/" + Self.list),
-                as: [PortSteps.Screen].self) ?? []
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
+        func findScreens() {
+            let request = PortSteps.Screens(
+                folder: sources, files: files, scenes: scenes, absent: names.sorted(), output: sources + "/" + Self.list)
+            result.screens = steps.ask("screens", request) ?? result.screens
+        }
+        findScreens()
         // A name that an import did not bring is declared.
         var imported: Set<String> = []
         result.cuts = (earlier?.cuts ?? []).filter { !fresh.contains($0.file) && $0.file != Self.list }
@@ -69,10 +72,11 @@ struct AppBuild {
                 round += 1
                 result.rounds += 1
                 progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
-                let (errors, status) = compile(all, emits: emits)
+                let (errors, text, status) = compile(all, emits: emits)
                 if status == 0 { break }
                 guard round < Self.roundLimit, !errors.isEmpty else {
-                    let first = errors.first?.text ?? "the compiler failed"
+                    let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
+                    let first = errors.first?.text ?? line ?? "the compiler failed"
                     return fault("run.build-failed", "\(app.name) does not compile after \(round) rounds: \(first)")
                 }
                 let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
@@ -86,6 +90,8 @@ struct AppBuild {
                     let declared = PortSteps.Names(
                         folder: sources, files: files + [Self.list], names: names.sorted(), output: sources + "/" + Self.absent)
                     result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
+                    // What loads data by an absent module delivers made-up values.
+                    findScreens()
                     // What else is wrong may follow from it.
                     continue
                 }
@@ -149,9 +155,20 @@ struct AppBuild {
 
     // MARK: Files
 
+    /// The compiler refuses two files of one name, and an app's own packages are compiled with it: `List.swift` and `List~2.swift`.
+    static func withDistinctNames(_ files: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        return files.map { file in
+            let name = (file as NSString).lastPathComponent
+            let count = counts[name, default: 0] + 1
+            counts[name] = count
+            return count == 1 ? file : (file as NSString).deletingPathExtension + "~\(count).swift"
+        }
+    }
+
     /// Copies ported files to those that are compiled, unless they are unchanged: parts that were left out of these stay left out. Returns
     /// the changed files.
-    private func take(_ files: [String]) -> Set<String> {
+    private func take(_ originals: [String], to files: [String]) -> Set<String> {
         var changed: Set<String> = []
         let manager = FileManager.default
         let known = Set(files)
@@ -159,8 +176,8 @@ struct AppBuild {
         where old.hasSuffix(".swift") && !known.contains(old) {
             try? manager.removeItem(atPath: sources + "/" + old)
         }
-        for file in files {
-            let (new, place) = (folder + "/Ported/" + file, sources + "/" + file)
+        for (original, file) in zip(originals, files) {
+            let (new, place) = (folder + "/Ported/" + original, sources + "/" + file)
             guard let bytes = contents(new),
                 contents(place + ".ported") != bytes || !manager.fileExists(atPath: place)
             else { continue }
@@ -202,7 +219,7 @@ struct AppBuild {
 
     // MARK: Compiler
 
-    private func compile(_ files: [String], emits: Bool) -> ([PortSteps.CompilerError], Int32) {
+    private func compile(_ files: [String], emits: Bool) -> (errors: [PortSteps.CompilerError], text: String, status: Int32) {
         let objects = folder + "/Objects"
         try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
         var arguments = [
@@ -218,7 +235,7 @@ struct AppBuild {
                 ]
             }
             let place = objects + "/map.json"
-            guard let data = try? JSONEncoder().encode(map), save(data, place) else { return ([], 1) }
+            guard let data = try? JSONEncoder().encode(map), save(data, place) else { return ([], "", 1) }
             arguments += ["-c", "-incremental", "-output-file-map", place]
         } else {
             arguments.append("-typecheck")
@@ -230,7 +247,7 @@ struct AppBuild {
         if ProcessInfo.processInfo.environment["TVP_RUN_LOG"] != nil {
             save(Data(result.errors), objects + "/log\(emits ? "c" : "t")")
         }
-        return (errors(in: result.text), result.status)
+        return (errors(in: result.text), result.text, result.status)
     }
 
     private func errors(in text: String) -> [PortSteps.CompilerError] {

@@ -28,6 +28,10 @@ package struct AppRun {
         package var coverage = AppCoverage()
         /// The screens that can be drawn, by name.
         package var names: [String] = []
+        /// Those of them that do not bear made-up elements in their lists.
+        package var unfilled: Set<String> = []
+        /// Whether the app's shared objects are set.
+        package var isSetUp = true
         /// Sentences about what was adapted.
         package var adapted: [String] = []
         let toolkit: Toolkit
@@ -45,7 +49,7 @@ package struct AppRun {
         guard let result = built.value else { return Outcome(nil, built.diagnostics) }
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
-        let parts = Mutex<[Int: AppCoverage.Part]>([:])
+        let parts = Mutex<[Int: (part: AppCoverage.Part, fault: Fault?)]>([:])
         let reported = report
         // Two at a time: a screen waits more than it computes.
         let lanes = 2
@@ -53,11 +57,14 @@ package struct AppRun {
             for index in stride(from: lane, to: result.screens.count, by: lanes) {
                 let screen = result.screens[index]
                 progress("screen \(index + 1) of \(result.screens.count): \(screen.name)")
-                let part = open(screen, reported, result.cuts)
-                parts.withLock { $0[index] = part }
+                let opened = open(screen, reported, result.cuts)
+                parts.withLock { $0[index] = opened }
             }
         }
-        report.coverage.parts = parts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+        let opened = parts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+        report.coverage.parts = opened.map(\.part)
+        report.unfilled = Set(opened.filter { $0.fault == .fill }.map(\.part.name))
+        report.isSetUp = !opened.contains { $0.fault == .setUp }
         report.names = report.coverage.parts.filter { $0.reason?.isDrawn != false }.map(\.name)
         return Outcome(report)
     }
@@ -78,41 +85,48 @@ package struct AppRun {
 
     // MARK: Screens
 
+    /// What made-up values broke.
+    private enum Fault { case fill, setUp }
+
     /// Runs one screen, and says what became of it.
     ///
     /// A screen that does not bear made-up elements in its lists, or in the app's shared objects, is shown without.
     private func open(
-        _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], fills: Bool = true
-    ) -> AppCoverage.Part {
+        _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], without fault: Fault? = nil
+    ) -> (part: AppCoverage.Part, fault: Fault?) {
         var part = AppCoverage.Part(kind: screen.kind == "preview" ? .preview : .table, name: screen.name, path: screen.file)
         guard let function = screen.function else {
             (part.reason, part.detail) = (.notConstructed, screen.refusal)
-            return part
+            return (part, nil)
         }
         if let cut = cuts.first(where: {
             $0.file == "TVPScreens.swift" && $0.owner.split(separator: ".").first.map(String.init) == function
         }) {
             (part.reason, part.detail) = (.notConstructed, cut.message)
-            return part
+            return (part, nil)
         }
         let place = folder + "/Screens/" + screen.name
         try? FileManager.default.removeItem(atPath: place)
         try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         save(nil, place + "/phases")
-        let result = run([screen.name, "--png", place], names: [screen.name], report, writing: place, limit: screenLimit, fills: fills)
+        var tried = report
+        if fault != nil { tried.unfilled = [screen.name] }
+        tried.isSetUp = fault != .setUp
+        let result = run([screen.name, "--png", place], names: [screen.name], tried, writing: place, limit: screenLimit)
         save(Data(result.errors), place + "/errors.txt")
         let log = String(decoding: contents(place + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
         let phase = log.last { $0.hasPrefix("phase ") }?.split(separator: " ").dropFirst().first.map(String.init) ?? "start"
         let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
         guard !pictures.isEmpty else {
-            if fills, phase == "setup" || log.contains("phase fill") { return open(screen, report, cuts, fills: false) }
+            if fault == nil, phase == "setup" { return open(screen, report, cuts, without: .setUp) }
+            if fault == nil, log.contains("phase fill") { return open(screen, report, cuts, without: .fill) }
             if phase == "construct", let line = result.text.split(separator: "\n").first(where: { $0.contains(" cannot be made up") }) {
                 let text = line.range(of: "not compiled: ").map { String(line[$0.upperBound...]) } ?? String(line)
                 (part.reason, part.detail) = (.notConstructed, String(text.prefix(200)))
-                return part
+                return (part, fault)
             }
             (part.reason, part.detail) = (.stopped, "\(phase): \(result.isLate ? "no end within \(screenLimit) s" : stop(in: result))")
-            return part
+            return (part, fault)
         }
         part.design = screen.name
         let contents = log.first { $0.hasPrefix("contents ") }?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
@@ -120,7 +134,7 @@ package struct AppRun {
             let notes = log.filter { $0.hasPrefix("note ") }.map { String($0.dropFirst(5)) }
             (part.reason, part.detail) = (.shownEmpty, notes.first ?? "nothing gave it rows")
         }
-        return part
+        return (part, fault)
     }
 
     /// The message of a crash and the app's first frame.
@@ -136,9 +150,7 @@ package struct AppRun {
     }
 
     /// Runs the app's program with arguments of `tvp-preview`, in the sandbox.
-    private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int, fills: Bool = true)
-        -> ChildProcess.Result
-    {
+    private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int) -> ChildProcess.Result {
         let fixtures = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/Fixtures"
         var reading = [folder + "/Bundle", report.toolkit.folder]
         if FileManager.default.fileExists(atPath: fixtures) { reading.append(fixtures) }
@@ -150,17 +162,35 @@ package struct AppRun {
             "TVP_FIXTURES": fixtures, "TVP_COVERAGE": writing + "/coverage.json", "XCODE_RUNNING_FOR_PREVIEWS": "1",
             "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
         ]
-        if !fills { variables["TVP_NO_FILL"] = "1" }
+        if !report.unfilled.isEmpty { variables["TVP_NO_FILL"] = report.unfilled.sorted().joined(separator: "\n") }
+        if !report.isSetUp { variables["TVP_NO_SETUP"] = "1" }
         return ChildProcess(
             program: words[0], arguments: Array(words.dropFirst()), folder: writing, environment: variables, limit: limit
         ).run()
     }
 
     /// Runs a command of `tvp-preview` on the screens that can be drawn. `output` is the folder that it writes. Returns its text and status.
-    package func command(_ arguments: [String], _ report: Report, writing output: String) -> (text: String, status: Int32) {
+    ///
+    /// All screens share one process. A screen that stops it is left out, and is stopped in `report` too.
+    package func command(
+        _ arguments: ([String]) -> [String], _ report: inout Report, writing output: String
+    ) -> (text: String, status: Int32) {
         try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        save(Data(report.coverage.json.jsonText.utf8), output + "/coverage.json")
-        let result = run(arguments, names: report.names, report, writing: output, limit: Self.outputLimit)
-        return (String(decoding: result.output, as: UTF8.self) + result.text, result.status)
+        while true {
+            save(Data(report.coverage.json.jsonText.utf8), output + "/coverage.json")
+            save(nil, output + "/phases")
+            let result = run(arguments(report.names), names: report.names, report, writing: output, limit: Self.outputLimit)
+            let phases = String(decoding: contents(output + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
+                .filter { $0.hasPrefix("phase ") }.map { $0.dropFirst(6) }
+            guard let last = phases.last, last != "draw", last != "end", result.status != 0,
+                let name = phases.last(where: { $0.hasPrefix("construct ") })?.dropFirst(10), report.names.count > 1,
+                let index = report.coverage.parts.firstIndex(where: { $0.name == name })
+            else { return (String(decoding: result.output, as: UTF8.self) + result.text, result.status) }
+            report.names.removeAll { $0 == name }
+            report.coverage.parts[index].design = nil
+            (report.coverage.parts[index].reason, report.coverage.parts[index].detail) = (
+                .stopped, "\(last.prefix { $0 != " " }), after other screens: \(stop(in: result))"
+            )
+        }
     }
 }

@@ -53,6 +53,7 @@ struct PortSteps {
         var folder: String
         var files: [String]
         var scenes: [Scene]
+        var absent: [String]
         var output: String
     }
     struct Screen: Codable {

@@ -10,9 +10,9 @@ import TableViewProvider
 /// The program that `tvp-preview run` builds of an app: the commands of `tvp-preview` with the app's screens as tables.
 public enum AppProgram {
     /// Makes the screens that the environment names, lets them appear and settle, and runs the command of the arguments.
-    @MainActor
     ///
     /// `setUp` sets what the app's delegate would have set.
+    @MainActor
     public static func start(module: String, entries: [AppEntry], setUp: @MainActor () -> Void = {}) async {
         let variables = ProcessInfo.processInfo.environment
         let names = (variables["TVP_SCREENS"] ?? "").split(separator: "\n").map(String.init)
@@ -20,13 +20,14 @@ public enum AppProgram {
         Surroundings.imageFolder = variables["TVP_RESOURCES"]
         _ = URLProtocol.registerClass(FixtureProtocol.self)
         let log = PhaseLog(path: variables["TVP_PHASES"])
-        if variables["TVP_NO_FILL"] == nil {
+        if variables["TVP_NO_SETUP"] == nil {
             log.phase("setup")
             setUp()
         }
+        let unfilled = Set((variables["TVP_NO_FILL"] ?? "").split(separator: "\n").map(String.init))
         var tables: [SwiftTable] = []
         for entry in entries where names.isEmpty || names.contains(entry.name) {
-            tables.append(await table(entry, log))
+            tables.append(await table(entry, fills: !unfilled.contains(entry.name), log))
         }
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
@@ -36,7 +37,7 @@ public enum AppProgram {
 
     /// Makes a screen once, for all pictures: what it loads stays.
     @MainActor
-    private static func table(_ entry: AppEntry, _ log: PhaseLog) async -> SwiftTable {
+    private static func table(_ entry: AppEntry, fills: Bool, _ log: PhaseLog) async -> SwiftTable {
         log.phase("construct \(entry.name)")
         let screen = entry.make()
         let hosted = screen.hosted()
@@ -57,9 +58,8 @@ public enum AppProgram {
         table.title = entry.name
         log.phase("settle")
         await settle()
-        if let view = hosted?.view, Contents(view).rows == 0, let fill = screen.fill,
-            ProcessInfo.processInfo.environment["TVP_NO_FILL"] == nil
-        {
+        hosted?.view.layoutIfNeeded()
+        if let view = hosted?.view, Contents(view).rows == 0, fills, let fill = screen.fill {
             log.phase("fill")
             fill()
             reload(view)
@@ -90,7 +90,7 @@ public enum AppProgram {
     }
 }
 
-/// What a shown view contains.
+/// What a view shows: rows without a height count as none.
 @MainActor
 struct Contents {
     var tables = 0
@@ -105,10 +105,10 @@ struct Contents {
         switch view {
         case let table as UITableView:
             tables += 1
-            rows += (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+            rows += table.visibleCells.count
         case let collection as UICollectionView:
             tables += 1
-            rows += (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
+            rows += collection.visibleCells.count
         case let label as UILabel: if label.text?.isEmpty == false { texts += 1 }
         case let image as UIImageView: if image.image != nil { images += 1 }
         default: break

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Synchronization
 import TableSwiftUI
 import TableUIKit
@@ -25,7 +26,7 @@ public struct Nothing: View {
 /// Values that differ each time, and answers that wait for the end of the call.
 public enum Made {
     private static let counts = Mutex<[String: Int]>([:])
-    @MainActor private static var answers: [() -> Void] = []
+    private static let answers = Mutex<[@MainActor () -> Void]>([])
 
     private static func count(_ name: String) -> Int {
         counts.withLock { counts in
@@ -37,6 +38,16 @@ public enum Made {
     public static func text(_ text: String) -> String {
         let number = count(text)
         return number == 1 ? text : "\(text) \(number)"
+    }
+
+    /// The text for a name in code: “First name 2” for `firstName` or `first_name`.
+    static func text(of name: String) -> String {
+        var words = ""
+        for character in name {
+            if character == "_" || character == "-" || character.isUppercase && words.last?.isLowercase == true { words += " " }
+            if character.isLetter || character.isNumber { words += words.isEmpty ? character.uppercased() : character.lowercased() }
+        }
+        return text(words.isEmpty ? "Text" : words)
     }
 
     /// The time of each picture: 9:41 in UTC.
@@ -60,13 +71,15 @@ public enum Made {
     }
 
     /// Calls a closure that an app handed over, as a network would: later, on the main actor.
-    @MainActor
-    public static func deliver(_ answer: @escaping () -> Void) { answers.append(answer) }
+    public static func deliver(_ answer: @escaping @MainActor () -> Void) { answers.withLock { $0.append(answer) } }
 
     /// Calls what waits, at most a thousand closures: an answer may ask again.
     @MainActor
     static func deliverAll() {
-        for _ in 0..<1000 where !answers.isEmpty { answers.removeFirst()() }
+        for _ in 0..<1000 {
+            guard let answer = answers.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
+            answer()
+        }
     }
 }
 
@@ -77,9 +90,13 @@ public func makeUp<Value>(_ why: String) -> Value {
     if let type = Value.self as? any MadeUp.Type, let value = type.madeUp as? Value { return value }
     if let type = Value.self as? AbsentObject.Type, let value = type.init() as? Value { return value }
     if let value = AbsentObject() as? Value { return value }
+    if let type = Value.self as? any Decodable.Type, let value = (try? type.init(from: MadeUpDecoder())) as? Value { return value }
     if let value = MainActor.assumeIsolated({ Unchecked(value: object(Value.self)) }).value as? Value { return value }
     stop("\(why); a \(Value.self) cannot be made up")
 }
+
+/// Makes up a value of a type for a key: a text is the key's name.
+public func madeUp<Value>(for key: String) -> Value { Made.text(of: key) as? Value ?? makeUp("no value for “\(key)”") }
 
 /// Carries a value of UIKit out of the main actor, where its caller runs too.
 private struct Unchecked: @unchecked Sendable {
@@ -97,6 +114,19 @@ private func object(_ type: Any.Type) -> Any? {
     case is UIColor.Type: UIColor.gray
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
     case is UIImage.Type: UIImage()
+    case is NSMutableDictionary.Type: NSMutableDictionary()
+    case is NSDictionary.Type: NSDictionary()
+    case is NSMutableArray.Type: NSMutableArray()
+    case is NSArray.Type: NSArray()
+    case is NSMutableAttributedString.Type: NSMutableAttributedString()
+    case is NSAttributedString.Type: NSAttributedString()
+    case is NSMutableString.Type: NSMutableString(string: "")
+    case is NSString.Type: NSString(string: "")
+    case is NSNumber.Type: NSNumber(value: 0)
+    case is NSDate.Type: Made.now as NSDate
+    case is DateFormatter.Type: DateFormatter()
+    case is NumberFormatter.Type: NumberFormatter()
+    case is NSObject.Type where type == NSObject.self: NSObject()
     default: nil
     }
 }
@@ -118,6 +148,17 @@ extension Int64: MadeUp { static var madeUp: Int64 { 0 } }
 extension UInt: MadeUp { static var madeUp: UInt { 0 } }
 extension UInt32: MadeUp { static var madeUp: UInt32 { 0 } }
 extension UInt64: MadeUp { static var madeUp: UInt64 { 0 } }
+extension Int8: MadeUp { static var madeUp: Int8 { 0 } }
+extension Int16: MadeUp { static var madeUp: Int16 { 0 } }
+extension UInt8: MadeUp { static var madeUp: UInt8 { 0 } }
+extension UInt16: MadeUp { static var madeUp: UInt16 { 0 } }
+extension Decimal: MadeUp { static var madeUp: Decimal { 0 } }
+extension Character: MadeUp { static var madeUp: Character { "A" } }
+extension UUID: MadeUp { static var madeUp: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) } }
+extension Locale: MadeUp { static var madeUp: Locale { .current } }
+extension Calendar: MadeUp { static var madeUp: Calendar { .current } }
+extension TimeZone: MadeUp { static var madeUp: TimeZone { .current } }
+extension URLRequest: MadeUp { static var madeUp: URLRequest { URLRequest(url: .madeUp) } }
 extension Double: MadeUp { static var madeUp: Double { 0 } }
 extension Float: MadeUp { static var madeUp: Float { 0 } }
 extension CGFloat: MadeUp { static var madeUp: CGFloat { 0 } }
@@ -171,6 +212,14 @@ open class AbsentObject: NSObject {
     public static subscript<Value>(dynamicMember name: String) -> Value {
         get { makeUp("\(Self.self).\(name) is not on this machine") }
         set { note(name) }
+    }
+    /// What a record has for a key: its name.
+    public subscript(key: String) -> Any? {
+        get {
+            Self.note("[\(key)]")
+            return Made.text(of: key)
+        }
+        set { Self.note("[\(key)]") }
     }
     @discardableResult
     public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> AbsentObject { AbsentObject() }

@@ -37,9 +37,9 @@ public typealias NSAttributedStringKey = NSAttributedString.Key
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
-@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
-@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
-@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+@preconcurrency @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@preconcurrency @MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@preconcurrency @MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
@@ -52,21 +52,27 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(w
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 extension Notification.Name {
-    @MainActor public static var UIKeyboardWillShow: Notification.Name { UIResponder.keyboardWillShowNotification }
-    @MainActor public static var UIKeyboardDidShow: Notification.Name { UIResponder.keyboardDidShowNotification }
-    @MainActor public static var UIKeyboardWillHide: Notification.Name { UIResponder.keyboardWillHideNotification }
-    @MainActor public static var UIKeyboardDidHide: Notification.Name { UIResponder.keyboardDidHideNotification }
-    @MainActor public static var UIKeyboardWillChangeFrame: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-    @MainActor public static var UITextFieldTextDidChange: Notification.Name { UITextField.textDidChangeNotification }
-    @MainActor public static var UIApplicationDidBecomeActive: Notification.Name { UIApplication.didBecomeActiveNotification }
-    @MainActor public static var UIApplicationDidEnterBackground: Notification.Name { UIApplication.didEnterBackgroundNotification }
+    @preconcurrency @MainActor public static var UIKeyboardWillShow: Notification.Name { UIResponder.keyboardWillShowNotification }
+    @preconcurrency @MainActor public static var UIKeyboardDidShow: Notification.Name { UIResponder.keyboardDidShowNotification }
+    @preconcurrency @MainActor public static var UIKeyboardWillHide: Notification.Name { UIResponder.keyboardWillHideNotification }
+    @preconcurrency @MainActor public static var UIKeyboardDidHide: Notification.Name { UIResponder.keyboardDidHideNotification }
+    @preconcurrency @MainActor public static var UIKeyboardWillChangeFrame: Notification.Name {
+        UIResponder.keyboardWillChangeFrameNotification
+    }
+    @preconcurrency @MainActor public static var UITextFieldTextDidChange: Notification.Name { UITextField.textDidChangeNotification }
+    @preconcurrency @MainActor public static var UIApplicationDidBecomeActive: Notification.Name {
+        UIApplication.didBecomeActiveNotification
+    }
+    @preconcurrency @MainActor public static var UIApplicationDidEnterBackground: Notification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
 }
-@MainActor public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
-@MainActor public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
-@MainActor public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
-@MainActor public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
+@preconcurrency @MainActor public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+@preconcurrency @MainActor public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+@preconcurrency @MainActor public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
+@preconcurrency @MainActor public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
 
-@MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
-@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
-@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { UIAccessibility.isReduceTransparencyEnabled }
-@MainActor public func UIAccessibilityDarkerSystemColorsEnabled() -> Bool { UIAccessibility.isDarkerSystemColorsEnabled }
+@preconcurrency @MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+@preconcurrency @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+@preconcurrency @MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { UIAccessibility.isReduceTransparencyEnabled }
+@preconcurrency @MainActor public func UIAccessibilityDarkerSystemColorsEnabled() -> Bool { UIAccessibility.isDarkerSystemColorsEnabled }

@@ -46,14 +46,13 @@ struct RunAppCommand: PreviewSubcommand {
         let outcome = run.report()
         reporter.clearProgress()
         reporter.report(outcome.diagnostics)
-        guard let report = outcome.value else { throw outcome.diagnostics.exitStatus.exitCode }
+        guard var report = outcome.value else { throw outcome.diagnostics.exitStatus.exitCode }
         context.output.print(([app.statement] + report.adapted).joined(separator: "\n"))
         // Rendering says it too.
         if !command.isEmpty || report.names.isEmpty { context.output.print(report.coverage.text()) }
         guard !report.names.isEmpty else { throw ExitStatus.badInput.exitCode }
         let output = html.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? run.folder + "/gallery"
-        let arguments = command.isEmpty ? ["render"] + report.names + ["--html", output] : command
-        let (text, status) = run.command(arguments, report, writing: output)
+        let (text, status) = run.command({ command.isEmpty ? ["render"] + $0 + ["--html", output] : command }, &report, writing: output)
         context.output.print(text.trimmingCharacters(in: .newlines))
         if status != 0 { throw ExitCode(status) }
     }

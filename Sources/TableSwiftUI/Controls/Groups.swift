@@ -68,8 +68,10 @@ extension ContentUnavailableView where Label == TableSwiftUI.Label<Text, Image>,
             EmptyView()
         }
     }
-    @MainActor public static var search: ContentUnavailableView { ContentUnavailableView("No Results", systemImage: "magnifyingglass") }
-    @MainActor public static func search(text: String) -> ContentUnavailableView {
+    @preconcurrency @MainActor public static var search: ContentUnavailableView {
+        ContentUnavailableView("No Results", systemImage: "magnifyingglass")
+    }
+    @preconcurrency @MainActor public static func search(text: String) -> ContentUnavailableView {
         ContentUnavailableView(
             "No Results for “\(text)”", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
     }

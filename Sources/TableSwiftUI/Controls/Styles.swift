@@ -19,7 +19,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     let action: @MainActor () -> Void
-    @MainActor public func trigger() { action() }
+    @preconcurrency @MainActor public func trigger() { action() }
 }
 
 public struct ButtonRole: Hashable, Sendable {
@@ -175,17 +175,17 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
     public init() { tint = nil }
     public init(tint: Color) { self.tint = tint }
     public var _isSwitch: Bool? { true }
-    @MainActor public func makeBody(configuration: ToggleStyleConfiguration) -> some View { configuration.label }
+    @preconcurrency @MainActor public func makeBody(configuration: ToggleStyleConfiguration) -> some View { configuration.label }
 }
 public nonisolated struct DefaultToggleStyle: ToggleStyle {
     public init() {}
     public var _isSwitch: Bool? { true }
-    @MainActor public func makeBody(configuration: ToggleStyleConfiguration) -> some View { configuration.label }
+    @preconcurrency @MainActor public func makeBody(configuration: ToggleStyleConfiguration) -> some View { configuration.label }
 }
 public nonisolated struct ButtonToggleStyle: ToggleStyle {
     public init() {}
     public var _isSwitch: Bool? { false }
-    @MainActor public func makeBody(configuration: ToggleStyleConfiguration) -> some View { configuration.label }
+    @preconcurrency @MainActor public func makeBody(configuration: ToggleStyleConfiguration) -> some View { configuration.label }
 }
 extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: SwitchToggleStyle { .init() } }
 extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: DefaultToggleStyle { .init() } }
@@ -255,19 +255,19 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
     public init() { tint = nil }
     public init(tint: Color) { self.tint = tint }
     public var _isCircular: Bool? { true }
-    @MainActor public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View { EmptyView() }
+    @preconcurrency @MainActor public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View { EmptyView() }
 }
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
     let tint: Color?
     public init() { tint = nil }
     public init(tint: Color) { self.tint = tint }
     public var _isCircular: Bool? { false }
-    @MainActor public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View { EmptyView() }
+    @preconcurrency @MainActor public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View { EmptyView() }
 }
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
     public init() {}
     public var _isCircular: Bool? { false }
-    @MainActor public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View { EmptyView() }
+    @preconcurrency @MainActor public func makeBody(configuration: ProgressViewStyleConfiguration) -> some View { EmptyView() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: CircularProgressViewStyle { .init() } }
 extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: LinearProgressViewStyle { .init() } }

@@ -124,12 +124,12 @@ public struct LayoutSubview: Equatable {
     fileprivate let placer: Placer
     public var priority: Double { 0 }
     public var spacing: ViewSpacing { ViewSpacing() }
-    @MainActor public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: proposal, values) }
-    @MainActor public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    @preconcurrency @MainActor public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: proposal, values) }
+    @preconcurrency @MainActor public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
         return ViewDimensions(width: size.width, height: size.height)
     }
-    @MainActor public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    @preconcurrency @MainActor public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
         placer.frames[index] = CGRect(origin: origin, size: size)

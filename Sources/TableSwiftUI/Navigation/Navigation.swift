@@ -61,12 +61,12 @@ public struct DismissAction {
     let isPresented: Bool
     private let action: @MainActor () -> Void
     init(isPresented: Bool, _ action: @escaping @MainActor () -> Void) { (self.isPresented, self.action) = (isPresented, action) }
-    @MainActor public func callAsFunction() { action() }
+    @preconcurrency @MainActor public func callAsFunction() { action() }
 }
 public struct PresentationMode {
     fileprivate let action: DismissAction
     public var isPresented: Bool { action.isPresented }
-    @MainActor public mutating func dismiss() { action() }
+    @preconcurrency @MainActor public mutating func dismiss() { action() }
 }
 
 /// Views on top of each other, with a bar.

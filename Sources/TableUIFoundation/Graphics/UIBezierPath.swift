@@ -95,8 +95,8 @@ open class UIBezierPath: NSObject {
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    @MainActor open func fill() { CGContext.current?.fill(usesEvenOddFillRule ? path.evenOddAsNonZero : path) }
-    @MainActor open func stroke() {
+    @preconcurrency @MainActor open func fill() { CGContext.current?.fill(usesEvenOddFillRule ? path.evenOddAsNonZero : path) }
+    @preconcurrency @MainActor open func stroke() {
         guard let context = CGContext.current else { return }
         context.saveGState()
         context.setLineCap(lineCapStyle)
@@ -106,5 +106,5 @@ open class UIBezierPath: NSObject {
         context.stroke(path, width: lineWidth)
         context.restoreGState()
     }
-    @MainActor open func addClip() { CGContext.current?.clip(to: path, as: clip ?? .rectangle) }
+    @preconcurrency @MainActor open func addClip() { CGContext.current?.clip(to: path, as: clip ?? .rectangle) }
 }

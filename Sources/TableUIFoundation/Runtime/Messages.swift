@@ -10,26 +10,26 @@ extension NSObjectProtocol {
     /// The class name including the module.
     public static func description() -> String { String(reflecting: self) }
 
-    @MainActor
+    @preconcurrency @MainActor
     @discardableResult
     public func perform(_ selector: Selector!) -> Any? { selector?.call(self) }
-    @MainActor
+    @preconcurrency @MainActor
     @discardableResult
     public func perform(_ selector: Selector!, with object: Any?) -> Any? { selector?.call(self, object) }
-    @MainActor
+    @preconcurrency @MainActor
     @discardableResult
     public func perform(_ selector: Selector!, with first: Any?, with second: Any?) -> Any? { selector?.call(self, first, second) }
 }
 
 extension NSObject {
     /// Calls the method on the main run loop after a delay, in seconds.
-    @MainActor
+    @preconcurrency @MainActor
     public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.add(to: self, selector, object, delay)
     }
-    @MainActor
+    @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any) { DelayedCalls.cancel(of: target as AnyObject) { _ in true } }
-    @MainActor
+    @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
         DelayedCalls.cancel(of: target as AnyObject) { $0 == selector }
     }
@@ -143,7 +143,7 @@ private final class Observations: Sendable {
 
 extension Timer {
     /// Calls the selector's method of the target with the timer, on the main run loop.
-    @MainActor
+    @preconcurrency @MainActor
     public convenience init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
         // Safe: a timer that an app adds to the main run loop runs there; `assumeIsolated` stops any other thread.
         nonisolated(unsafe) let target = target
@@ -153,7 +153,7 @@ extension Timer {
         }
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     public class func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {

@@ -81,7 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
     /// The height of a large sheet, in points.
     var maximumDetentValue: CGFloat { get }

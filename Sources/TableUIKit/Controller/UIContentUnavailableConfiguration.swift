@@ -32,9 +32,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         secondaryButton = .plain()
     }
 
-    @MainActor public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+    @preconcurrency @MainActor public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
 
-    @MainActor public static func loading() -> UIContentUnavailableConfiguration {
+    @preconcurrency @MainActor public static func loading() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration()
         configuration.isLoading = true
         configuration.text = "Loading\u{2026}"
@@ -42,7 +42,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    @MainActor public static func search() -> UIContentUnavailableConfiguration {
+    @preconcurrency @MainActor public static func search() -> UIContentUnavailableConfiguration {
         var configuration = UIContentUnavailableConfiguration()
         configuration.searches = true
         configuration.image = UIImage(systemName: "magnifyingglass")

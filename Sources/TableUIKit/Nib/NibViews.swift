@@ -148,6 +148,11 @@ struct NibViews {
         for subview in view.subviews where subview.isInstalled { content.addSubview(add(subview)) }
     }
 
+    private static let frameworkClasses = [
+        "mapView": "MKMapView", "wkWebView": "WKWebView", "glkView": "GLKView", "mtkView": "MTKView", "arscnView": "ARSCNView",
+        "arskView": "ARSKView", "sceneKitView": "SCNView", "skView": "SKView", "avPlayerView": "AVPlayerView", "pdfView": "PDFView",
+    ]
+
     private func object(_ view: InterfaceView) -> UIView {
         let coder = NibCoder()
         switch view.kind {
@@ -155,7 +160,8 @@ struct NibViews {
         case .table(let table): coder.tableStyle = UITableView.Style(TableStyle(document: table.style))
         default: break
         }
-        if let name = view.customClass {
+        // A class of a system framework that is not here: an app may declare its name.
+        if let name = view.customClass ?? Self.frameworkClasses[view.element] {
             for module in (view.customModule.map { [$0] } ?? []) + modules {
                 if let found = NSClassFromString(module + "." + name) as? UIView.Type, let made = found.init(coder: coder) { return made }
             }

@@ -2,7 +2,7 @@ import Foundation
 import TableCells
 
 /// A view that shows a diffable data source's snapshot.
-@MainActor
+@preconcurrency @MainActor
 protocol SnapshotView {
     /// Notes a mistake of the app.
     func note(_ code: String, _ message: String, _ hint: String)

@@ -29,5 +29,5 @@ public struct UIBackgroundConfiguration {
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
-    @MainActor public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
+    @preconcurrency @MainActor public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
 }

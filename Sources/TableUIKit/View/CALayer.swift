@@ -3,7 +3,7 @@ import TableCells
 import TableGraphics
 
 /// The view that a layer draws, which places the layer.
-@MainActor
+@preconcurrency @MainActor
 protocol LayerView: AnyObject {
     var frame: CGRect { get set }
     var bounds: CGRect { get set }

@@ -42,10 +42,10 @@ struct AppIndex {
         var hasValue: Bool
         var isConstant: Bool
         var isPrivate: Bool
-        /// Whether only the type itself sets it: `private(set)`.
-        var isReadOnly: Bool
         /// The wrapper or other attributes, without `@`.
         var attributes: [String]
+        /// `weak` or `unowned`: the object belongs to another one.
+        var isWeak = false
     }
 
     final class Record {
@@ -72,12 +72,19 @@ struct AppIndex {
         var cases: [(name: String, values: [Parameter])] = []
         /// The requirements of a protocol.
         var requirements: [DeclSyntax] = []
+        /// The functions with a body, those of extensions too.
+        var functions: [Function] = []
         /// The words in the type's code, which tell whether it has a table or list.
         var words: Set<String> = []
 
         init(kind: Kind, name: String, file: String, inherits: [String]) {
             (self.kind, self.name, self.file, self.inherits) = (kind, name, file, inherits)
         }
+    }
+
+    struct Function {
+        var declaration: FunctionDeclSyntax
+        var file: String
     }
 
     struct Preview {
@@ -143,14 +150,13 @@ struct AppIndex {
             record.superclassArguments =
                 group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }
-            for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
-                if case .identifier(let word) = token.tokenKind { record.words.insert(word) }
-            }
+            record.words = group.memberBlock.words
             if let known = types[name] {
                 // An extension came first.
                 record.inherits += known.inherits
                 record.initializers = known.initializers
                 record.factories = known.factories
+                record.functions = known.functions
             }
             types[name] = record
         } else {
@@ -158,11 +164,14 @@ struct AppIndex {
         }
         let record = types[name] ?? Record(kind: .class, name: name, file: file, inherits: group.inheritanceClause.plainNames)
         types[name] = record
-        for member in group.memberBlock.members { add(member: member.decl, to: record, isExtension: node.is(ExtensionDeclSyntax.self)) }
+        for member in group.memberBlock.members {
+            add(member: member.decl, to: record, file, isExtension: node.is(ExtensionDeclSyntax.self))
+        }
         for member in group.memberBlock.members { add(Syntax(member.decl), in: name + ".", file, isPrivate: isHidden) }
     }
 
-    private func add(member: DeclSyntax, to record: Record, isExtension: Bool) {
+    private func add(member: DeclSyntax, to record: Record, _ file: String, isExtension: Bool) {
+        if let one = member.as(FunctionDeclSyntax.self), one.body != nil { record.functions.append(Function(declaration: one, file: file)) }
         if let one = member.as(InitializerDeclSyntax.self), one.genericParameterClause == nil {
             let effects = one.signature.effectSpecifiers
             record.initializers.append(
@@ -211,23 +220,24 @@ struct AppIndex {
                 continue
             }
             if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
-            let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap { Self.arrayType(of: $0.value) }
+            let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap { Self.type(of: $0.value) }
             let isOptional = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
             let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
             record.properties.append(
                 Property(
                     name: name, type: type, hasValue: binding.initializer != nil || isOptional && !isConstant, isConstant: isConstant,
-                    isPrivate: variable.modifiers.isPrivate, isReadOnly: variable.modifiers.contains { $0.detail?.detail.text == "set" },
-                    attributes: attributes))
+                    isPrivate: variable.modifiers.isPrivate, attributes: attributes,
+                    isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
         }
     }
 
-    /// The type of `[Item]()`.
-    private static func arrayType(of value: ExprSyntax) -> TypeSyntax? {
-        guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-            let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1
-        else { return nil }
-        var parser = Parser(array.trimmedDescription)
+    /// The type of `[Item]()` and of `Model(name: "")`.
+    private static func type(of value: ExprSyntax) -> TypeSyntax? {
+        guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+        let isArray = call.arguments.isEmpty && call.calledExpression.as(ArrayExprSyntax.self)?.elements.count == 1
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard isArray || name?.first?.isUppercase == true else { return nil }
+        var parser = Parser(call.calledExpression.trimmedDescription)
         return TypeSyntax.parse(from: &parser)
     }
 

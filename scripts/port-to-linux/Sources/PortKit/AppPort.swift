@@ -159,6 +159,22 @@ private final class AppRewriter: SyntaxVisitor {
         }
         return .visitChildren
     }
+    /// `record["title"] as! String`: a record that is not here has no title.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        for (index, part) in parts.enumerated().dropFirst().dropLast() {
+            guard let cast = part.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
+                mark.tokenKind == .exclamationMark,
+                let access = parts[index - 1].as(SubscriptCallExprSyntax.self), access.arguments.count == 1,
+                let key = access.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+            else { continue }
+            let plain = key.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+            edits.replace(access.written.lowerBound..<access.written.lowerBound, with: "tvpCast(\"\(plain)\", ")
+            edits.replace(access.written.upperBound..<access.written.upperBound, with: ")")
+            edits.replace(mark, with: "")
+        }
+        return .visitChildren
+    }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if node.trimmedDescription == "Date.now" { edits.replace(node, with: "tvpNow()") }
         return .visitChildren

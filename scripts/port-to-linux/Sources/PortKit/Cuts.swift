@@ -238,7 +238,9 @@ struct Cutter {
             return false
         }
         if Self.isCut(Syntax(body)), body.statements.count == 1 { return false }
-        return replace(Syntax(body), with: "{ \(text) }", .body, error)
+        // Made-up values that stand in for data stay.
+        let kept = body.statements.prefix { $0.trimmedDescription.hasPrefix("tvpDeliver {") }.map { $0.trimmedDescription + " " }.joined()
+        return replace(Syntax(body), with: "{ \(kept)\(text) }", .body, error)
     }
 
     private mutating func cut(getter block: AccessorBlockSyntax, _ items: CodeBlockItemListSyntax, _ error: CompilerError) -> Bool {

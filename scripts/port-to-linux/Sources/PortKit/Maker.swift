@@ -7,12 +7,20 @@ struct Maker {
     let index: AppIndex
     /// The generated functions `tvpMake_People() -> People`, by the types' names.
     private(set) var functions: [String: String] = [:]
+    /// The generated methods `tvpFill_People()` in the files of the app's classes, by the classes' names.
+    private(set) var fills: [String: Fill] = [:]
     /// The generated types of protocols.
     private(set) var stubs: [String: String] = [:]
     private var failed: [String: Refusal] = [:]
     private var open: Set<String> = []
     /// The number of arrays around a value.
     private var depth = 0
+
+    /// An extension of a class, in the class's own file: there it sees what is private. No text: the class has no lists.
+    struct Fill {
+        var file: String
+        var text = ""
+    }
 
     /// Why a value cannot be made.
     struct Refusal: Error {
@@ -192,10 +200,7 @@ struct Maker {
         defer { open.remove(record.name) }
         do {
             let expression = try made(record)
-            let lists = record.kind == .class ? filling(record, of: "made") : []
-            let body =
-                lists.isEmpty
-                ? expression : "let made = \(expression)\n    " + lists.joined(separator: "\n    ") + "\n    return made"
+            let body = filling(record).map { "let made = \(expression)\n    made.\($0)()\n    return made" } ?? expression
             functions[record.name] = "@MainActor func \(Self.function(record.name))() -> \(record.name) {\n    \(body)\n}\n"
             return Self.call(record.name)
         } catch {
@@ -204,20 +209,50 @@ struct Maker {
         }
     }
 
-    /// Statements that give an object's empty lists some elements.
-    mutating func filling(_ record: AppIndex.Record, of object: String) -> [String] {
-        var lines: [String] = []
-        for one in record.properties
-        where !one.isPrivate && !one.isReadOnly && !one.isConstant && one.attributes.allSatisfy({ $0 == "Published" }) {
+    /// The name of a generated method that gives an object's empty lists some elements, and those of its objects; `nil` if there are none.
+    mutating func filling(_ record: AppIndex.Record) -> String? {
+        guard record.kind == .class, !record.isPrivate, !record.isGeneric else { return nil }
+        let name = "tvpFill_" + record.name.map { $0 == "." ? "_" : String($0) }.joined()
+        if let known = fills[record.name] { return known.text.isEmpty ? nil : name }
+        // Objects that refer to each other.
+        fills[record.name] = Fill(file: record.file)
+        var (lines, filled): ([String], Set<String>) = ([], [])
+        for one in record.properties where !one.isWeak && one.attributes.allSatisfy({ $0 == "Published" || $0 == "ObservedObject" }) {
             let optional = one.type?.as(OptionalTypeSyntax.self)?.wrappedType
-            guard let array = (optional ?? one.type)?.as(ArrayTypeSyntax.self) else { continue }
-            let value = elements(of: array.element, named: one.name, in: record.name)
-            if value == "[]" { continue }
-            lines.append(
-                "if \(object).\(one.name)\(optional == nil ? "" : "?").isEmpty \(optional == nil ? "" : "!= false ")"
-                    + "{ \(object).\(one.name) = \(value) }")
+            let mark = optional == nil && one.type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) != true ? "" : "?"
+            let type = optional ?? one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? one.type
+            if let array = type?.as(ArrayTypeSyntax.self), !one.isConstant {
+                let value = elements(of: array.element, named: one.name, in: record.name)
+                if value == "[]" { continue }
+                lines.append("if \(one.name)\(mark).isEmpty \(mark.isEmpty ? "" : "!= false "){ \(one.name) = \(value) }")
+            } else if let text = type?.trimmedDescription, let inner = index.types[record.name + "." + text] ?? index.types[text],
+                index.ancestors(of: inner.name).last?.hasPrefix("UI") != true, let call = filling(inner)
+            {
+                lines.append("\(one.name)\(mark).\(call)()")
+            } else {
+                continue
+            }
+            filled.insert(one.name)
         }
-        return lines
+        if lines.isEmpty { return nil }
+        lines += record.functions.filter { Self.shows(filled, $0, record) }.map { $0.declaration.name.text + "()" }
+        fills[record.name]?.text =
+            "extension \(record.name) {\n    @MainActor func \(name)() {\n        \(lines.joined(separator: "\n        "))\n    }\n}\n"
+        return name
+    }
+
+    private static let updates = ["reload", "refresh", "update", "configure", "apply", "populate", "render", "rebuild", "display", "setup"]
+
+    /// Whether a method shows what is in properties: `reloadPeople()`.
+    private static func shows(_ names: Set<String>, _ one: AppIndex.Function, _ record: AppIndex.Record) -> Bool {
+        let (declaration, signature) = (one.declaration, one.declaration.signature)
+        let name = declaration.name.text.lowercased()
+        guard updates.contains(where: name.hasPrefix), signature.parameterClause.parameters.isEmpty, signature.returnClause == nil,
+            signature.effectSpecifiers == nil, declaration.genericParameterClause == nil, declaration.attributes.isEmpty,
+            !declaration.modifiers.contains(where: { ["override", "static", "class"].contains($0.name.text) }),
+            one.file == record.file || !declaration.modifiers.isPrivate
+        else { return false }
+        return declaration.body?.words.isDisjoint(with: names) == false
     }
 
     private static func function(_ name: String) -> String { "tvpMake_" + name.map { $0 == "." ? "_" : String($0) }.joined() }
@@ -407,21 +442,44 @@ struct Maker {
 
     /// Calls the closures that a function takes with made-up values, and returns one.
     private mutating func body(of function: FunctionDeclSyntax, in scope: String) -> String {
-        var lines = ""
-        let generics = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
-        func isGeneric(_ text: String) -> Bool {
-            text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { generics.contains(String($0)) }
-        }
-        for parameter in function.signature.parameterClause.parameters {
-            let type = alias(of: parameter.type, in: scope)
-            guard !isGeneric(type.trimmedDescription) else { continue }
-            if let call = calling((parameter.secondName ?? parameter.firstName).text, type, in: scope) { lines += "        \(call)\n" }
-        }
+        var lines = calls(in: function, scope).map { "        \($0)\n" }.joined()
         if let result = function.signature.returnClause?.type, !Self.isVoid(result) {
-            let value = isGeneric(result.trimmedDescription) ? nil : try? delivered(result, named: function.name.text, in: scope)
-            lines += "        return " + (value ?? "tvpMade(\"\(scope).\(function.name.text)\")") + "\n"
+            let value = answer(of: function, result, in: scope) ?? "tvpMade(\"\(scope).\(function.name.text)\")"
+            lines += "        return " + value + "\n"
         }
         return lines.isEmpty ? "        tvpSkip(\"\(scope).\(function.name.text)\")\n" : lines
+    }
+
+    /// Calls of the closures that a function takes, with made-up values.
+    private mutating func calls(in function: FunctionDeclSyntax, _ scope: String) -> [String] {
+        let parameters = function.signature.parameterClause.parameters
+        var calls: [String] = []
+        for parameter in parameters {
+            let type = alias(of: parameter.type, in: scope)
+            guard !function.isGeneric(type), let call = calling((parameter.secondName ?? parameter.firstName).text, type, in: scope) else {
+                continue
+            }
+            // What comes before a completion gets elements one by one.
+            let closure = Self.closure(type)?.type.parameters
+            let isElement =
+                parameter.id != parameters.last?.id && closure?.count == 1 && closure?.first?.type.is(ArrayTypeSyntax.self) != true
+            calls += Array(repeating: call, count: isElement && function.body != nil ? 3 : 1)
+        }
+        return calls
+    }
+
+    private mutating func answer(of function: FunctionDeclSyntax, _ result: TypeSyntax, in scope: String) -> String? {
+        function.isGeneric(result) ? nil : try? delivered(result, named: function.name.text, in: scope)
+    }
+
+    /// What a function that loads data does first where it cannot load any: it delivers made-up values. `nil` for other functions.
+    mutating func delivery(of function: FunctionDeclSyntax, in scope: String) -> String? {
+        let calls = calls(in: function, scope)
+        if !calls.isEmpty { return calls.joined(separator: "; ") + ";" }
+        guard let result = function.signature.returnClause?.type, !Self.isVoid(result), Self.delivers(DeclSyntax(function)),
+            let value = answer(of: function, result, in: scope), value != "nil"
+        else { return nil }
+        return "return \(function.signature.effectSpecifiers?.asyncSpecifier == nil ? "" : "await ")\(value);"
     }
 
     private static func isVoid(_ type: TypeSyntax) -> Bool { ["Void", "()", "Swift.Void"].contains(type.trimmedDescription) }
@@ -457,5 +515,20 @@ struct Maker {
         if type.parameters.isEmpty { return true }
         if low.contains("fail") || low.contains("error") { return true }
         return type.parameters.count == 1 && type.parameters.first?.type.trimmedDescription.hasSuffix("Error") == true
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether a type in the signature mentions a generic parameter.
+    fileprivate func isGeneric(_ type: TypeSyntax) -> Bool {
+        guard let names = genericParameterClause?.parameters.map(\.name.text) else { return false }
+        return !type.words.isDisjoint(with: names)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The identifiers in a node.
+    var words: Set<String> {
+        Set(tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let word) = $0.tokenKind { word } else { nil } })
     }
 }

@@ -14,6 +14,8 @@ extension AppPort {
         public var folder: String
         public var files: [String]
         public var scenes: [Scene]
+        /// The types that the app uses and that are nowhere.
+        public var absent: [String]
         public var output: String
     }
 
@@ -31,18 +33,42 @@ extension AppPort {
         public var refusal: String?
     }
 
-    /// Finds the screens with tables, collections, lists and forms, and all previews; writes functions that make them.
+    /// Finds the screens with tables, collections, lists and forms, and all previews; writes functions that make them. In the app's files:
+    /// methods that fill lists, and made-up values where data would be loaded by absent types.
     public static func screens(_ request: Screens) throws -> [Screen] {
         let folder = URL(fileURLWithPath: request.folder)
         var index = AppIndex()
+        var texts: [String: (text: String, end: String)] = [:]
         // Extensions can come before their types, in the order of the files.
         for file in request.files {
-            if let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) { index.add(text, file: file) }
+            guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) else { continue }
+            let end = text.range(of: generated)?.lowerBound ?? text.endIndex
+            texts[file] = (String(text[..<end]), String(text[end...]))
+            index.add(String(text[..<end]), file: file)
         }
         var list = ScreenList(index, request.scenes)
         list.find()
+        let deliveries = list.deliveries(instead: Set(request.absent))
         try list.source().write(toFile: request.output, atomically: true, encoding: .utf8)
+        let fills = Dictionary(grouping: list.fills.filter { !$0.text.isEmpty }, by: \.file).mapValues { $0.map(\.text).sorted().joined() }
+        for (file, old) in texts {
+            let body = deliveries[file]?.applied(to: old.text) ?? old.text
+            let fill = fills[file] ?? ""
+            let mark = generated + checksum(fill) + "\n"
+            // What was left out of the same extensions stays left out.
+            let end = fill.isEmpty ? "" : old.end.hasPrefix(mark) ? old.end : mark + fill
+            if body + end == old.text + old.end { continue }
+            try (body + end).write(to: folder.appendingPathComponent(file), atomically: true, encoding: .utf8)
+        }
         return list.screens
+    }
+
+    /// What comes after it in a file of the app is generated.
+    private static let generated = "\n// tvp-preview fills lists: "
+
+    /// FNV-1a.
+    private static func checksum(_ text: String) -> String {
+        String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
     }
 }
 
@@ -82,6 +108,26 @@ private struct ScreenList {
             let stem = ((preview.file as NSString).lastPathComponent as NSString).deletingPathExtension
             add("\(stem) \(preview.title ?? "line \(preview.line)")", .preview, preview.file, "#Preview", "\(preview.function)()")
         }
+    }
+
+    var fills: [Maker.Fill] { Array(maker.fills.values) }
+
+    /// Edits by file: functions that need absent types to load data deliver made-up values first.
+    mutating func deliveries(instead absent: Set<String>) -> [String: Edits] {
+        var edits: [String: Edits] = [:]
+        for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.kind != .protocol && !isController(record) {
+            for one in record.functions {
+                guard let body = one.declaration.body, !body.words.isDisjoint(with: absent),
+                    let text = maker.delivery(of: one.declaration, in: record.name)
+                else { continue }
+                let place = body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+                // An earlier build did it: the values must be there all the same.
+                if !body.statements.trimmedDescription.hasPrefix(String(text.prefix { $0 != ";" })) {
+                    edits[one.file, default: Edits()].replace(place..<place, with: " " + text)
+                }
+            }
+        }
+        return edits
     }
 
     /// Statements that set what the app's delegate would have set.
@@ -184,12 +230,12 @@ private struct ScreenList {
 
     /// The screen, with what fills its lists if they are empty once it has appeared.
     private mutating func result(_ record: AppIndex.Record) -> [String] {
-        var lines: [String] = []
+        var calls: [String] = []
         for name in [record.name] + index.ancestors(of: record.name) {
-            if let own = index.types[name], !own.isPrivate, !own.isGeneric { lines += maker.filling(own, of: "screen") }
+            if let own = index.types[name], let call = maker.filling(own) { calls.append("screen.\(call)()") }
         }
-        if lines.isEmpty { return ["return tvpScreen { screen }"] }
-        return ["return tvpScreen { screen }.filled {", "    " + lines.joined(separator: "\n        "), "}"]
+        if calls.isEmpty { return ["return tvpScreen { screen }"] }
+        return ["return tvpScreen { screen }.filled {", "    " + calls.joined(separator: "\n        "), "}"]
     }
 
     /// Implicitly unwrapped properties that a segue or coordinator would set.

@@ -105,20 +105,29 @@ struct CutTests {
         #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
     }
 
-    /// The screens of a source, and the functions that make them.
-    private func screens(_ source: String, _ scenes: [AppPort.Scene] = []) throws -> ([AppPort.Screen], String) {
+    /// The screens of a source, the functions that make them, and the source afterwards.
+    private func screens(
+        _ source: String, _ scenes: [AppPort.Scene] = [], absent: [String] = []
+    ) throws -> (found: [AppPort.Screen], text: String, source: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-screens-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try source.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        let file = folder.appendingPathComponent("A.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Screens.swift").path
-        let found = try AppPort.screens(AppPort.Screens(folder: folder.path, files: ["A.swift"], scenes: scenes, output: output))
-        return (found, try String(contentsOfFile: output, encoding: .utf8))
+        let request = AppPort.Screens(folder: folder.path, files: ["A.swift"], scenes: scenes, absent: absent, output: output)
+        let found = try AppPort.screens(request)
+        let (text, changed) = (try String(contentsOfFile: output, encoding: .utf8), try String(contentsOf: file, encoding: .utf8))
+        // A second run finds what the first one left.
+        _ = try AppPort.screens(request)
+        #expect(try String(contentsOfFile: output, encoding: .utf8) == text)
+        #expect(try String(contentsOf: file, encoding: .utf8) == changed)
+        return (found, text, changed)
     }
 
     @Test("screens are made with made-up values, own types and stubs of protocols")
     func made() throws {
-        let (found, text) = try screens(
+        let (found, text, _) = try screens(
             """
             protocol Store { var names: [String] { get }; func count(_ low: Int) -> Bool }
             struct Model { let title: String; var done: () -> Void; let store: Store; var size = 3 }
@@ -144,7 +153,7 @@ struct CutTests {
 
     @Test("what loads data is a stub that answers later, though the app has a type that asks the network; one for tests comes first")
     func delivered() throws {
-        let (_, text) = try screens(
+        let (_, text, _) = try screens(
             """
             struct Item { let name: String? }
             protocol Loading { func load(then: @escaping (Result<[Item], Error>) -> Void, onError: (Error) -> Void); func all() async throws -> [Item] }
@@ -169,18 +178,53 @@ struct CutTests {
     @Test("a generic superclass takes what its subclass names; a scene is made by its own static method; empty lists are filled")
     func filled() throws {
         let scene = AppPort.Scene(className: "Own", storyboard: "Main", id: "a-b", hasTable: true)
-        let (found, text) = try screens(
+        let (found, text, source) = try screens(
             """
             struct Model { let id: Int }
+            class Store { private var all = [Model]() }
             class Base<M>: UITableViewController { init(model: M) { super.init(style: .plain) } }
-            class People: Base<Model> { var models = [Model](); private var hidden: [Model] = []; private(set) var read: [Model] = [] }
+            class People: Base<Model> {
+                var models = [Model](); private var hidden: [Model] = []; private(set) var read: [Model] = []; private let store = Store()
+                private func updateAll() { print(hidden) }
+                private func updateNothing() {}
+                @objc func reloadAll() { print(hidden) }
+                func updateOne(_ one: Model) { print(hidden) }
+            }
             class Own: UITableViewController { static func create(with model: Model) -> Own { fatalError() } }
             """, [scene])
         #expect(found.count { $0.function != nil } == 2)
         #expect(text.contains("People(model: tvpMake_Model())"))
         #expect(text.contains("let screen = Own.create(with: tvpMake_Model())"))
         #expect(text.contains("Model(id: Int(tvpNumber()))"))
-        #expect(text.contains("if screen.models.isEmpty { screen.models = ["))
-        #expect(!text.contains("screen.hidden") && !text.contains("screen.read"))
+        #expect(text.contains("screen.tvpFill_People()") && !text.contains("tvpFill_Own"))
+        for name in ["models", "hidden", "read"] {
+            #expect(source.contains("if \(name).isEmpty { \(name) = [tvpMake_Model(), tvpMake_Model(), tvpMake_Model()] }"))
+        }
+        #expect(source.contains("        store.tvpFill_Store()\n        updateAll()\n    }"))
+        #expect(source.contains("extension Store {\n    @MainActor func tvpFill_Store() {\n        if all.isEmpty { all = ["))
+    }
+
+    @Test("functions that load data by absent types deliver made-up values, and keep them if they do not compile")
+    func loaders() throws {
+        let (_, _, source) = try screens(
+            """
+            struct Item { let name: String }
+            class Loader {
+                func load(each: @escaping (Item) -> Void, then: @escaping ([Item]?, Error?) -> Void) {
+                    Cloud.load()
+                }
+                func all() async -> [Item] { await Cloud.all() }
+                func publish(then: @escaping ([Item]) -> Void) { then([]) }
+                func get<T>(then: @escaping (T) -> Void) { Cloud.get(then) }
+            }
+            """, absent: ["Cloud"])
+        let each = String(repeating: "tvpDeliver { each(tvpMake_Item()) }; ", count: 3)
+        let items = "[tvpMake_Item(), tvpMake_Item(), tvpMake_Item()]"
+        #expect(source.contains("{ \(each)tvpDeliver { then(\(items), nil) };\n        Cloud.load()"))
+        #expect(source.contains("all() async -> [Item] { return await \(items); await Cloud.all() }"))
+        #expect(source.contains("{ then([]) }") && source.contains("{ Cloud.get(then) }"))
+        var cutter = Cutter(source, file: "A.swift", level: 2)
+        let cut = cutter.cut([CompilerError(file: "A.swift", line: 4, column: 9, message: "no")])
+        #expect(cut.contains("tvpDeliver { then(\(items), nil) }; tvpSkip("))
     }
 }
