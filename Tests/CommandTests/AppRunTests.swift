@@ -30,7 +30,8 @@ struct AppRunTests {
         let parts = try JSONDecoder().decode(Coverage.self, from: data).parts
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
-            "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "tvp with a shelf",
+            "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "CloudController",
+            "PrivateController", "tvp with a shelf",
         ] {
             let shown = try part(name)
             #expect(shown.reason == nil, "\(shown)")
@@ -44,6 +45,8 @@ struct AppRunTests {
             let stopped = try part(name)
             #expect(stopped.reason == "stopped" && stopped.detail?.hasPrefix(phase) == true, "\(stopped)")
         }
+        let quiet = try part("QuietController")
+        #expect(quiet.reason == "stopped" && quiet.detail?.contains("load, after other screens: ") == true, "\(quiet)")
         #expect(try part("NeedsClosureOfUnknown").detail == "sequence: UnsafePointer<Int>")
         let pages = try folder.files(below: "Larder/.tvp/app/gallery").mapValues { String(decoding: $0, as: UTF8.self) }
         let spy = try #require(pages["SpyController.html"])
@@ -53,6 +56,8 @@ struct AppRunTests {
         #expect(pages["tvp with a shelf.html"]?.contains("Set up") == true)
         #expect(pages["PantryController.html"]?.contains("Oats") == true)
         #expect(pages["DeliveryController.html"]?.contains("Lemons") == true)
+        #expect(pages["CloudController.html"]?.contains("In the cloud: Name 2") == true)
+        #expect(pages["PrivateController.html"]?.contains("Private label") == true)
         #expect(pages["index.html"]?.contains("UnsafePointer") == true)
         #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)
     }

@@ -54,6 +54,15 @@ struct AppSourcesTests {
     }
 }
 
+@Suite("Files of a build")
+struct BuildFileTests {
+    @Test("files of one name get names of their own, since the compiler refuses them")
+    func names() {
+        let files = ["A/List.swift", "B/List.swift", "B/Row.swift", "C/List.swift"]
+        #expect(AppBuild.withDistinctNames(files) == ["A/List.swift", "B/List~2.swift", "B/Row.swift", "C/List~3.swift"])
+    }
+}
+
 @Suite("External programs")
 struct ChildProcessTests {
     @Test("input, output, errors and status are those of the program")

@@ -13,7 +13,9 @@ protocol ItemStore {
 final class PantryModel {
     let store: ItemStore
     let title: String
+    nonisolated(unsafe) static var count = 0
     init(store: ItemStore, title: String) {
+        Self.count += 1
         self.store = store
         self.title = title
     }

@@ -94,6 +94,58 @@ class NewsController: DeliveryController {
         guard let url = URL(string: "https://news.example.com/today") else { return }
         URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()
     }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+}
+
+/// A module that is nowhere loads its rows.
+class CloudController: UITableViewController {
+    private var lines: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        CloudLoader().load { [weak self] items, error in
+            self?.lines = items.map { "In the cloud: " + $0.name }
+            self?.tableView.reloadData()
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lines.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = lines[indexPath.row]
+        return cell
+    }
+}
+
+final class CloudLoader {
+    func load(then: @escaping ([Item], Error?) -> Void) {
+        let query = CloudQuery(kind: "Item")
+        query.run()
+    }
+}
+
+/// It fills its own private list, and shows it only when it is told to.
+class PrivateController: UITableViewController {
+    private var labels = [String]()
+    private var shown = [String]()
+
+    private func updateLabels() { shown = labels.map { "Private " + $0.lowercased() } }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { min(1, shown.count) }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = shown[indexPath.row]
+        return cell
+    }
+}
+
+/// It stops a program that has shown another screen.
+class QuietController: AnimatedController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        if PantryModel.count > 0 { fatalError("not alone") }
+    }
 }
 
 /// It uses a module that is nowhere.

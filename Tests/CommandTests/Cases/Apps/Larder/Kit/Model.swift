@@ -1,0 +1,2 @@
+// Another file of the same name.
+let shelves = 3
