@@ -269,7 +269,7 @@ let package = Package(
             name: "TableSwiftUITests",
             dependencies: [
                 "SwiftUI", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene",
-                "TableSnapshotTesting", "TableSwiftUI", "TableText", "TableUIKit", "TableViewProvider",
+                "TableSnapshotTesting", "TableSwiftUI", "TableText", "TableUIKit", "TableViewProvider", "UIKit",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),

@@ -27,3 +27,8 @@ public struct PreviewTrait: Sendable {
     public static let sizeThatFitsLayout = PreviewTrait()
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
 }
+
+extension Text {
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
+}

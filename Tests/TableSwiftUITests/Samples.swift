@@ -152,3 +152,34 @@ struct GreetingSample: View {
     GreetingSample().environment(\.greeting, "Hi")
 }
 #Preview("Settings", traits: .sizeThatFitsLayout) { SettingsSample() }
+
+final class HostedModel: ObservableObject { @Published var name = "Ada" }
+struct HostedScreen: View {
+    @EnvironmentObject var model: HostedModel
+    @State private var isOn = false
+    @State private var showsMore = false
+    var body: some View {
+        List {
+            Text(model.name)
+            Toggle("Sounds", isOn: $isOn)
+            NavigationLink("Details") { HostedDetails() }
+            NavigationLink("Value", value: 7)
+            Button("More") { showsMore = true }
+        }
+        .navigationTitle("Settings")
+        .toolbar { Button("Add") { model.name = "Eve" } }
+        .navigationDestination(for: Int.self) { Text("Number \($0)").navigationTitle("Number") }
+        .navigationDestination(isPresented: $showsMore) { Text("More").navigationTitle("More") }
+    }
+}
+struct HostedDetails: View {
+    @EnvironmentObject var model: HostedModel
+    @Environment(\.dismiss) private var dismiss
+    var body: some View {
+        List {
+            Text("About \(model.name)")
+            Button("Close") { dismiss() }
+        }
+        .navigationTitle("Details")
+    }
+}

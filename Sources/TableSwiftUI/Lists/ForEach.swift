@@ -130,11 +130,8 @@ extension DynamicViewContent {
     public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         _Edited(content: self) { $0.move = action }
     }
-    public func onInsert(of types: [Any], perform action: @escaping (Int, [NSItemProviderBox]) -> Void) -> some DynamicViewContent { self }
+    public func onInsert(of types: [Any], perform action: @escaping (Int, [NSItemProvider]) -> Void) -> some DynamicViewContent { self }
 }
-/// Nothing is dropped in a picture.
-public struct NSItemProviderBox {}
-
 // Apple's Foundation has these with SwiftUI.
 extension RangeReplaceableCollection where Self: MutableCollection {
     public mutating func remove(atOffsets offsets: IndexSet) {

@@ -77,7 +77,7 @@ extension View {
     public func highPriorityGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
     public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
     public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-    public func onDrag(_ data: @escaping () -> NSItemProviderBox) -> some View { self }
+    public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
     public func dropDestination<T>(
         for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View { self }

@@ -25,9 +25,14 @@ final class Navigator {
     /// The path of the app; `nil` without one.
     var path: (get: () -> [AnyHashable], append: (AnyHashable) -> Void, remove: (Int) -> Void)?
 
+    /// Shows an item on the navigation stack of UIKit; `nil` for a stack of views.
+    var show: ((Item, EnvironmentValues) -> Void)?
+
     var items: [Item] { (path?.get() ?? []).map(Item.value) + own }
 
-    func push(_ item: Item) {
+    /// `values` are those around the link.
+    func push(_ item: Item, _ values: EnvironmentValues) {
+        if let show { return show(item, values) }
         if case .value(let value) = item, let path { path.append(value) } else { own.append(item) }
     }
     /// Removes the views from an index on.
@@ -272,9 +277,9 @@ public struct NavigationLink<Label: View, Destination: View>: _Leaf {
             if let isActive {
                 isActive.wrappedValue = true
             } else if let value {
-                navigator?.push(.value(value))
+                navigator?.push(.value(value), values)
             } else if let destination {
-                navigator?.push(.view { destination().draw(in: $0) })
+                navigator?.push(.view { destination().draw(in: $0) }, values)
             }
         }
         drawn.preferences.controls = [.button(name, isEnabled: isEnabled, push)]

@@ -14,7 +14,7 @@ import TableUIKit
 ///     screen.title  // "Notifications"
 @MainActor
 public final class ViewScreen {
-    private let view: any View
+    private var view: any View
     private let root = Place()
     private var layout: TableCells.Environment
     private let editMode = Slot(EditMode.inactive)
@@ -24,11 +24,27 @@ public final class ViewScreen {
     /// The presented alert or dialog; `nil` for none.
     private var alert: Preferences.Presented?
     private var sheet: Preferences.Presented?
+    /// The navigation stack around the screen, if it belongs to UIKit.
+    var navigator: Navigator?
+    /// Closes the screen, if UIKit presents it.
+    var close: (@MainActor () -> Void)?
 
     /// Draws the view in an environment, and runs what `onAppear`, `task` and `onChange` do.
     public init(_ view: any View, in environment: TableCells.Environment = TableCells.Environment()) {
         self.view = view
         layout = environment.forLists
+        update()
+    }
+
+    /// A screen that nothing has been drawn of yet.
+    init(unseen view: any View) {
+        self.view = view
+        layout = TableCells.Environment()
+    }
+
+    /// Draws another view in an environment; the state of views at the same places stays.
+    func show(_ view: any View, in environment: TableCells.Environment) {
+        (self.view, layout) = (view, environment.forLists)
         update()
     }
 
@@ -64,6 +80,8 @@ public final class ViewScreen {
         let mode = editMode
         values.editMode = Binding(get: { mode.value }) { mode.value = $0 }
         values.room = size
+        values.navigator = navigator
+        if let close { values.dismiss = DismissAction(isPresented: true, close) }
         let scope = _Scope(environment: values, place: root, pass: pass)
         func draw(_ view: some View) -> _Drawn { view.draw(in: scope) }
         drawn = draw(view)
@@ -117,14 +135,24 @@ public final class ViewScreen {
     // MARK: What it shows
 
     /// What a picture of the screen shows.
-    package var shown: ShownScreen {
-        var chrome: ScreenChrome?
-        if let settings = bars {
+    package var shown: ShownScreen { shown(in: nil) }
+
+    /// The same in the bars of UIKit's containers, which are around those of the view.
+    func shown(in outer: ScreenChrome?) -> ShownScreen {
+        var chrome = outer
+        if var settings = bars {
+            if let outer, settings.tabs.isEmpty {
+                (settings.tabs, settings.selectedTab) = (outer.settings.tabs, outer.settings.selectedTab)
+            }
+            if let outer, drawn.bars == nil { settings = outer.settings.covered(by: settings.cover) }
             chrome = ScreenChrome(settings, title: "", device: layout.device)
-            chrome?.showsAllRows = true
+            chrome?.showsAllRows = outer?.showsAllRows ?? true
+            if let outer { chrome?.look = outer.look }
         }
         let room = chrome?.clearHeight(layout.theme) ?? layout.height
-        let content: any TableContent = drawn.list ?? ViewContent(drawn, height: room, hasBars: chrome != nil, in: layout)
+        var list = drawn.list
+        if drawn.bars == nil, let bar = outer?.settings, bar.hasNavigationBar { list?.navigationBar = bar.hasLargeTitle ? .large : .inline }
+        let content: any TableContent = list ?? ViewContent(drawn, height: room, hasBars: chrome != nil, in: layout)
         let scheme = drawn.preferences.colorScheme
         return ShownScreen(
             content: content, environment: layout, chrome: chrome, appearance: scheme.map { $0 == .dark ? .dark : .light },
@@ -268,6 +296,14 @@ extension Node {
     fileprivate var texts: [String] {
         if case .text(let text) = self { return [text.text] }
         return children.flatMap(\.texts)
+    }
+}
+
+extension ChromeSettings {
+    fileprivate func covered(by cover: Cover?) -> ChromeSettings {
+        var settings = self
+        settings.cover = cover
+        return settings
     }
 }
 

@@ -73,6 +73,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfiguredItemIdentifiers += identifiers }
 
+    /// Ends what the snapshot asks for once.
+    package mutating func forgetReloads() {
+        (reloadedItemIdentifiers, reloadedSectionIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])
+    }
+
     private mutating func fresh(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
         var known = Set(itemIdentifiers)
         return identifiers.filter { identifier in

@@ -11,6 +11,16 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     public convenience init(name: String, size: CGFloat) { self.init(font: UIFont(name: name, size: size) ?? .systemFont(ofSize: size)) }
 
+    /// Takes the name or family, the text style, the size, and the weight among the traits; ignores all other attributes.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map { CGFloat($0) }
+        let name = attributes[.name] as? String ?? attributes[.family] as? String
+        let style = (attributes[.textStyle] as? String).map(UIFont.TextStyle.init(rawValue:)) ?? attributes[.textStyle] as? UIFont.TextStyle
+        var font = style.map { UIFont.preferredFont(forTextStyle: $0) } ?? UIFont.systemFont(ofSize: size ?? 12)
+        if let name, let named = UIFont(name: name, size: size ?? 12) { font = named } else if let size { font = font.withSize(size) }
+        self.init(font: UIFontDescriptor(font: font).addingAttributes(attributes).font)
+    }
+
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFontDescriptor(font: .preferredFont(forTextStyle: style))
     }

@@ -49,6 +49,20 @@ public final class CGContext {
 
     package init(_ size: CGSize) { self.size = size }
 
+    /// A bitmap context, whose origin is at the bottom. What is drawn is kept, not its pixels: `nil` for memory of the app's own.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: UInt32
+    ) {
+        guard data == nil, width > 0, height > 0 else { return nil }
+        self.init(CGSize(width: width, height: height))
+        state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    }
+    public var width: Int { Int(size.width) }
+    public var height: Int { Int(size.height) }
+    /// What was drawn so far.
+    public func makeImage() -> CGImage? { CGImage(UIImage(drawing: node, size: size)) }
+
     /// What was drawn, as large as the context; `nil` for nothing.
     package var node: Node? {
         endClips(0)
@@ -198,9 +212,9 @@ public final class CGContext {
 
     /// Draws a node in a rectangle; it does not rotate.
     package func draw(_ node: Node, in rect: CGRect, alignment: Alignment = .topLeading) {
-        let origin = rect.origin.applying(state.transform)
+        let (start, end) = (rect.origin.applying(state.transform), CGPoint(x: rect.maxX, y: rect.maxY).applying(state.transform))
         let box = Rect(
-            x: Double(origin.x), y: Double(origin.y), width: Double(rect.width * abs(state.transform.a)),
+            x: Double(min(start.x, end.x)), y: Double(min(start.y, end.y)), width: Double(rect.width * abs(state.transform.a)),
             height: Double(rect.height * abs(state.transform.d)))
         let framed = node.frame(width: box.width, height: box.height, alignment: alignment)
         place(state.alpha < 1 ? framed.opacity(Double(state.alpha)) : framed, box)
@@ -224,6 +238,19 @@ public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
         saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
         destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// The format of the pixels of a bitmap context, which keeps none.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
+}
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 31)
+    public static let floatComponents = CGBitmapInfo(rawValue: 256)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 8192)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 16384)
 }
 
 /// The pixels of an image, which stay an image here.

@@ -33,11 +33,14 @@ open class UICollectionView: UIScrollView {
     /// The items of a document, which show without a data source.
     var design: (() -> Node)?
     override func content() -> ViewContent {
+        if shownList != nil { return ViewContent() }
         guard dataSource == nil, let design else { return super.content() }
         return ViewContent(node: design(), alignment: .topLeading)
     }
 
     private func adopt(_ layout: UICollectionViewLayout) {
+        shownList?.removeFromSuperview()
+        shownList = nil
         layout.collectionView = self
         layout.invalidateLayout()
     }
@@ -55,9 +58,47 @@ open class UICollectionView: UIScrollView {
     override var listeners: [AnyObject?] { [dataSource, delegate] }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    open var dragInteractionEnabled = true
     open var backgroundView: UIView?
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether a list shows the accessories for editing.
+    open var isEditing = false { didSet { if isEditing != oldValue { list?.take() } } }
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Lists
+
+    /// The table that shows the items of a list, as far as it was needed.
+    private(set) var shownList: (any CollectionList)?
+    /// The table that shows the items; `nil` if the layout is no list, or nothing is in it yet.
+    private var list: (any CollectionList)? {
+        if let shownList { return shownList }
+        guard collectionViewLayout.isList, dataSource != nil, !loadedCounts().isEmpty else { return nil }
+        let made = collectionViewLayout.makeList(for: self)
+        shownList = made
+        if let made { addSubview(made) }
+        return made
+    }
+    /// Moves an item in the data and on the screen.
+    func move(_ path: IndexPath, to target: IndexPath) {
+        dataSource?.collectionView(self, moveItemAt: path, to: target)
+        counts = askCounts()
+    }
+
+    open override var contentOffset: CGPoint {
+        get { shownList?.contentOffset ?? super.contentOffset }
+        set { if let shownList { shownList.contentOffset = newValue } else { super.contentOffset = newValue } }
+    }
+    open override var contentSize: CGSize {
+        get { list?.contentSize ?? super.contentSize }
+        set { super.contentSize = newValue }
+    }
+    open override var contentInset: UIEdgeInsets { didSet { shownList?.take() } }
+    open override var refreshControl: UIRefreshControl? { didSet { shownList?.take() } }
 
     // MARK: State
 
@@ -77,6 +118,7 @@ open class UICollectionView: UIScrollView {
     public private(set) var diagnostics: [Diagnostic] = []
 
     func note(_ code: String, _ message: String, _ hint: String) {
+        shownList?.note(code, message, hint)
         let found = Diagnostic(.error, code, message, hints: [hint])
         if !diagnostics.contains(found) { diagnostics.append(found) }
     }
@@ -122,8 +164,11 @@ open class UICollectionView: UIScrollView {
 
     /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
-        if let cell = dequeue("", identifier, attributes) as? UICollectionViewCell { return cell }
+        let attributes = collectionViewLayout.isList ? nil : collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        if let cell = dequeue("", identifier, attributes) as? UICollectionViewCell {
+            if collectionViewLayout.isList { cell.listPlace = shownList?.place(of: indexPath) ?? .row }
+            return cell
+        }
         note(
             "cell.not-registered",
             "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
@@ -134,8 +179,14 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-        if let view = dequeue(elementKind, identifier, attributes) { return view }
+        let isList = collectionViewLayout.isList
+        let attributes = isList ? nil : collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+        if let view = dequeue(elementKind, identifier, attributes) {
+            if isList, let cell = view as? UICollectionViewCell {
+                cell.listPlace = elementKind == Self.elementKindSectionFooter ? .footer : .header
+            }
+            return view
+        }
         note(
             "cell.not-registered",
             "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
@@ -172,6 +223,10 @@ open class UICollectionView: UIScrollView {
         counts = nil
         _ = loadedCounts()
         collectionViewLayout.invalidateLayout()
+        if let list {
+            list.take()
+            list.reloadData()
+        }
         LayoutChanges.note()
     }
 
@@ -223,6 +278,11 @@ open class UICollectionView: UIScrollView {
                 "update the data source before the batch update reports its changes")
             return reloadData()
         }
+        if let list {
+            counts = after
+            collectionViewLayout.invalidateLayout()
+            return list.change(update)
+        }
         let places = update.places
         func isGone(_ path: IndexPath) -> Bool {
             places.row(path) == nil || update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
@@ -258,6 +318,7 @@ open class UICollectionView: UIScrollView {
     override func contentOffsetDidChange() { display() }
 
     private func display() {
+        if let list { return list.take() }
         guard bounds.width > 0, bounds.height > 0, dataSource != nil, update == nil, !isDisplaying else { return }
         isDisplaying = true
         defer { isDisplaying = false }
@@ -316,6 +377,8 @@ open class UICollectionView: UIScrollView {
         delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind, at: place.path)
         recycle(view, place.kind)
     }
+    /// Queues the cell of a list for reuse.
+    func recycle(_ cell: UICollectionViewCell) { recycle(cell, "") }
     private func recycle(_ view: UICollectionReusableView, _ kind: String) {
         if let identifier = view.reuseIdentifier { waiting[Self.place(identifier, kind), default: []].append(view) }
     }
@@ -324,10 +387,11 @@ open class UICollectionView: UIScrollView {
 
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         display()
-        return cells[indexPath]
+        return shownList.map { $0.cell(at: indexPath) } ?? cells[indexPath]
     }
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         display()
+        if let shownList { return shownList.supplement(elementKind, indexPath.section) }
         return supplements[Supplement(kind: elementKind, path: indexPath)]
     }
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -340,24 +404,39 @@ open class UICollectionView: UIScrollView {
     }
     open var visibleCells: [UICollectionViewCell] {
         display()
+        if let shownList { return shownList.shownItems.compactMap { shownList.cell(at: $0) } }
         return cells.keys.sorted().compactMap { cells[$0] }
     }
     open var indexPathsForVisibleItems: [IndexPath] {
         display()
-        return cells.keys.sorted()
+        return shownList?.shownItems ?? cells.keys.sorted()
     }
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shownList.map { $0.path(of: cell) } ?? cells.first { $0.value === cell }?.key
+    }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        if let list {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = list.frame(of: indexPath)
+            return attributes
+        }
         collectionViewLayout.prepareIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        if let list { return list.indexPathForRow(at: point).map { list.item(at: $0) } }
         collectionViewLayout.prepareIfNeeded()
         let area = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
         return collectionViewLayout.layoutAttributesForElements(in: area)?.first { $0.representedElementKind == nil }?.indexPath
     }
 
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        if let list, let row = list.row(of: indexPath) {
+            let position: UITableView.ScrollPosition =
+                scrollPosition.contains(.top)
+                ? .top : scrollPosition.contains(.bottom) ? .bottom : scrollPosition.contains(.centeredVertically) ? .middle : .none
+            return list.scrollToRow(at: row, at: position, animated: animated)
+        }
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         var offset = contentOffset
         if scrollPosition.contains(.top) { offset.y = frame.minY }
@@ -375,10 +454,18 @@ open class UICollectionView: UIScrollView {
     // MARK: Selection
 
     /// `nil` if nothing is selected.
-    open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        if let shownList { return shownList.indexPathsForSelectedRows?.map { shownList.item(at: $0) } }
+        return selected.isEmpty ? nil : selected
+    }
 
     /// Does not call the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if let list {
+            list.selectRow(at: indexPath.flatMap { list.row(of: $0) }, animated: animated, scrollPosition: .none)
+            if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+            return
+        }
         guard let indexPath else {
             for path in selected { deselectItem(at: path, animated: animated) }
             return
@@ -390,6 +477,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Does not call the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        if let list, let row = list.row(of: indexPath) { return list.deselectRow(at: row, animated: animated) }
         selected.removeAll { $0 == indexPath }
         cells[indexPath]?.isSelected = false
     }
@@ -397,6 +485,11 @@ open class UICollectionView: UIScrollView {
     /// Simulates a tap on an item.
     public func tap(itemAt indexPath: IndexPath) {
         display()
+        if let shownList, let row = shownList.row(of: indexPath) {
+            shownList.tap(rowAt: row)
+            return
+        }
+        if shownList != nil { return (dataSource as? any OutlineSource)?.toggle(at: indexPath) ?? () }
         guard allowsSelection, cells[indexPath] != nil, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
             return
         }
@@ -416,6 +509,13 @@ open class UICollectionView: UIScrollView {
         delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
 
+    /// Simulates a tap on the chevron of an item with an outline disclosure.
+    public func tapDisclosure(itemAt indexPath: IndexPath) {
+        display()
+        (dataSource as? any OutlineSource)?.toggle(at: indexPath)
+    }
+
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
     public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -428,6 +528,34 @@ open class UICollectionView: UIScrollView {
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         public static let right = ScrollPosition(rawValue: 32)
     }
+}
+
+/// The table that shows the items of a collection view whose layout is a list.
+@MainActor
+protocol CollectionList: UITableView {
+    /// Takes what the collection view and its layout say about the whole list.
+    func take()
+    func item(at row: IndexPath) -> IndexPath
+    /// `nil` for an item that is a header.
+    func row(of item: IndexPath) -> IndexPath?
+    func place(of item: IndexPath) -> ListPlace
+    func cell(at item: IndexPath) -> UICollectionViewCell?
+    func path(of cell: UICollectionViewCell) -> IndexPath?
+    var shownItems: [IndexPath] { get }
+    func supplement(_ kind: String, _ section: Int) -> UICollectionReusableView?
+    func frame(of item: IndexPath) -> CGRect
+    /// Makes the changes of the collection view's update.
+    func change(_ update: BatchUpdate)
+}
+
+/// A data source whose items have children.
+@MainActor
+protocol OutlineSource: AnyObject {
+    func level(at path: IndexPath) -> Int
+    /// `nil` for an item without children.
+    func isExpanded(at path: IndexPath) -> Bool?
+    /// Shows or hides the children of an item.
+    func toggle(at path: IndexPath)
 }
 
 @preconcurrency @MainActor
@@ -459,6 +587,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.dataSource = self
         collection.delegate = self
         view = collection
+    }
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView?.isEditing = editing
     }
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }

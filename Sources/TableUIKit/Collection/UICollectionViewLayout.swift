@@ -79,6 +79,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         collectionView?.setNeedsLayout()
     }
 
+    /// Whether the items are the rows of a table.
+    var isList: Bool { false }
+    /// Makes this table.
+    func makeList(for view: UICollectionView) -> (any CollectionList)? { nil }
+
     func prepareIfNeeded() {
         guard !isPrepared else { return }
         isPrepared = true

@@ -11,7 +11,23 @@ extension UIViewController {
 
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    public private(set) weak var presentedViewController: UIViewController?
+    public private(set) weak var presentingViewController: UIViewController?
+
+    public override init() { super.init() }
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        (self.presentedViewController, self.presentingViewController) = (presentedViewController, presentingViewController)
+        super.init()
+    }
+
+    open var presentedView: UIView? { presentedViewController?.view }
+    /// Where the presented view is, on the screen: a custom presentation overrides it.
+    open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
 @preconcurrency @MainActor

@@ -27,6 +27,13 @@ package struct ShownScreen {
     }
 }
 
+/// A controller whose screen another module draws.
+@MainActor
+package protocol ScreenHost: UIViewController {
+    /// The screen in the bars around the controller; `nil` for none.
+    func hostedScreen(in environment: Environment, _ bars: ScreenChrome?) -> ShownScreen
+}
+
 extension Appearance {
     package init?(_ style: UIUserInterfaceStyle) {
         switch style {
@@ -138,6 +145,12 @@ extension UIViewController {
                 ofCovers += cover.show(over: &chrome, in: environment)
             }
             giveSafeArea(in: environment, height: height)
+            if let host = shown as? any ScreenHost {
+                var hosted = host.hostedScreen(in: environment, chrome)
+                hosted.appearance = hosted.appearance ?? Appearance(shown.overrides.userInterfaceStyle)
+                hosted.diagnostics += bars.diagnostics(of: "\(type(of: self))") + ofCovers
+                return hosted
+            }
             let table = shown.tableAlone
             if table == nil, chrome != nil { chrome?.isOverContent = true }
             let room = chrome.map { CGFloat($0.clearHeight(environment.theme)) } ?? height
@@ -185,7 +198,9 @@ extension UIViewController {
     /// Gives the view of a screen without a table of its own the safe area that the bars leave, or that of the device.
     private func giveSafeArea(in environment: Environment, height: CGFloat) {
         let path = shownPath
-        guard let shown = path.last, shown.tableAlone == nil else { return }
+        guard let shown = path.last else { return }
+        // The list of a collection view is made as it appears.
+        guard shown.tableAlone == nil else { return shown.barInsets = nil }
         let device = environment.device
         let area =
             screenChrome(ScreenBars(path), environment, height)?.safeArea(environment.theme)
@@ -290,6 +305,7 @@ extension UIViewController {
 
     /// Where a presented controller is on a screen, in points: as high as its detent, or on wide screens a card in the middle.
     fileprivate func cardFrame(on screen: ScreenChrome, in environment: Environment) -> Rect {
+        if let customPresentation { return Rect(customPresentation.frameOfPresentedViewInContainerView) }
         let isWide = environment.device.hasRegularWidth
         if isWide || modalPresentationStyle == .popover && preferredContentSize != .zero {
             let own = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize

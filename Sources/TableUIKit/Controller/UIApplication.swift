@@ -15,6 +15,11 @@ open class UIApplication: UIResponder {
     open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: Surroundings.environment.device.topInset)
     }
+    /// That of the device.
+    open var statusBarOrientation: UIInterfaceOrientation {
+        let environment = Surroundings.environment
+        return environment.width > environment.height ? .landscapeLeft : .portrait
+    }
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -102,6 +107,12 @@ open class UIScene: UIResponder {
     open weak var delegate: (any UISceneDelegate)?
     open var session: UISceneSession { UISceneSession() }
     public struct ConnectionOptions {}
+    public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
 @preconcurrency @MainActor

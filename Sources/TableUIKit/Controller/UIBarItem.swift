@@ -35,11 +35,28 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     open var items: [UITabBarItem]?
+    open weak var selectedItem: UITabBarItem?
+    open weak var delegate: (any UITabBarDelegate)?
+
+    /// Simulates a tap on an item.
+    public func tap(_ item: UITabBarItem) {
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
     open var barTintColor: UIColor?
     open var unselectedItemTintColor: UIColor?
     open var isTranslucent = true
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 @preconcurrency @MainActor

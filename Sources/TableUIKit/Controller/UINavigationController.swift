@@ -93,8 +93,31 @@ open class UITabBarController: UIViewController {
         set { if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
     }
     open private(set) lazy var tabBar = UITabBar()
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Simulates a tap on a tab. Returns whether the delegate lets it be selected.
+    @discardableResult
+    public func tap(tabAt index: Int) -> Bool {
+        guard let controller = viewControllers.flatMap({ $0.indices.contains(index) ? $0[index] : nil }),
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return false }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: controller)
+        return true
+    }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { self.viewControllers = viewControllers }
     override var shownChild: UIViewController? { selectedViewController }
+}
+
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
 @preconcurrency @MainActor

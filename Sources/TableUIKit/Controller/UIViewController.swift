@@ -189,7 +189,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             viewIfLoaded?.safeAreaInsetsDidChange()
         }
     }
-    open weak var transitioningDelegate: AnyObject?
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The presentation of a controller with the style `custom`.
+    var customPresentation: UIPresentationController?
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Unavailable content
@@ -266,6 +268,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         presentedViewController = controller
         controller.presentingViewController = self
+        controller.preparePopover()
+        if controller.modalPresentationStyle == .custom {
+            controller.customPresentation = controller.transitioningDelegate?.presentationController(
+                forPresented: controller, presenting: self, source: self)
+        }
+        controller.customPresentation?.presentationTransitionWillBegin()
+        defer { controller.customPresentation?.presentationTransitionDidEnd(true) }
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
         completion?()
@@ -276,6 +285,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             old.beginAppearanceTransition(false, animated: false)
             old.endAppearanceTransition()
             old.presentingViewController = nil
+            old.customPresentation?.dismissalTransitionWillBegin()
+            old.customPresentation?.dismissalTransitionDidEnd(true)
+            old.customPresentation = nil
         }
         shown?.presentedViewController = nil
         completion?()

@@ -83,12 +83,18 @@ open class UITextView: UIScrollView, UITextInput {
     /// A weak reference.
     open weak var delegate: (any UITextViewDelegate)? { didSet { delegateForScrolling = delegate } }
 
+    public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted when the user types.
+    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+
     open override var canBecomeFirstResponder: Bool { isEditable }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         delegate?.textViewDidBeginEditing(self)
         return true
     }
@@ -96,6 +102,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         delegate?.textViewDidEndEditing(self)
         return true
     }
@@ -105,6 +112,7 @@ open class UITextView: UIScrollView, UITextInput {
         let range = NSRange(location: attributed.length, length: 0)
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
         self.text = self.text + text
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         delegate?.textViewDidChange(self)
     }
     open func deleteBackward() {
@@ -112,6 +120,7 @@ open class UITextView: UIScrollView, UITextInput {
         let range = NSRange(location: attributed.length - 1, length: 1)
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true else { return }
         text = String(text.dropLast())
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         delegate?.textViewDidChange(self)
     }
 

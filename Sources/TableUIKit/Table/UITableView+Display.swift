@@ -244,11 +244,6 @@ extension UITableView {
         }
     }
 
-    /// Queues a cell for reuse.
-    func recycle(_ cell: UITableViewCell) {
-        if let identifier = cell.reuseIdentifier { registrations.waitingCells[identifier, default: []].append(cell) }
-    }
-
     func endDisplayOfAll() {
         endDisplay(of: Set(rows.cells.keys))
         for section in rows.shownHeaders.sorted() { endHeader(section) }

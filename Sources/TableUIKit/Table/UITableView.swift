@@ -77,6 +77,8 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false
     open var allowsMultipleSelectionDuringEditing = false
+    /// Whether rows that are edited have a circle for their selection.
+    var drawsMultipleSelection: Bool { allowsMultipleSelectionDuringEditing }
 
     private func replaceBorder(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()
@@ -177,6 +179,11 @@ open class UITableView: UIScrollView {
             return view
         }
         return registrations.headers[identifier].map { $0.made(reuseIdentifier: identifier) }
+    }
+
+    /// Queues a cell for reuse.
+    func recycle(_ cell: UITableViewCell) {
+        if let identifier = cell.reuseIdentifier { registrations.waitingCells[identifier, default: []].append(cell) }
     }
 
     func note(_ code: String, _ message: String, _ hint: String) {

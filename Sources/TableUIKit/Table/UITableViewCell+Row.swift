@@ -155,7 +155,7 @@ extension UITableViewCell {
             let size = size(of: StandardCell.room(of: mark, environment))
             (end, least) = (size.width + accessoryMargin, size.height)
         }
-        let room = width - Double(indentationLevel) * Double(indentationWidth) - rowInsets.leading - rowInsets.trailing - end
+        let room = width - indentation - rowInsets.leading - rowInsets.trailing - end
         var arranged: Arrangement?
         if let list = configuredView as? UIListContentView {
             list.isFitted = hasOpenHeight
@@ -195,7 +195,6 @@ extension UITableViewCell {
             (view.hugging, view.compressionResistance) = (.init(999, 999), .init(999, 999))
             accessory = layout.add(view)
         }
-        let indentation = Double(indentationLevel) * Double(indentationWidth)
         let own = EdgeInsets(contentInsets, environment.direction)
         if let accessory {
             let rise = arrangement.map { $0.middle - $0.height / 2 } ?? 0

@@ -5,7 +5,7 @@ import TableInputs
 import TableScene
 
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredCell {
     let style: CellStyle
     public internal(set) var reuseIdentifier: String?
 
@@ -37,6 +37,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The view to add subviews to.
     open private(set) lazy var contentView: UIView = {
         let view = CellContentView(frame: bounds)
+        view.row = self
         view.translatesAutoresizingMaskIntoConstraints = false
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
         return view
@@ -98,35 +99,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             if automaticallyUpdatesContentConfiguration { contentConfiguration = contentConfiguration?.updated(for: configurationState) }
-            showConfiguration()
+            showContentConfiguration()
         }
     }
-    private(set) var configuredView: (any UIView & UIContentView)?
-
-    private func showConfiguration() {
-        LayoutChanges.note()
-        guard let contentConfiguration else {
-            configuredView?.removeFromSuperview()
-            configuredView = nil
-            return
-        }
-        if let configuredView, configuredView.supports(contentConfiguration),
-            type(of: configuredView.configuration) == type(of: contentConfiguration)
-        {
-            configuredView.configuration = contentConfiguration
-            return
-        }
-        configuredView?.removeFromSuperview()
-        let view = contentConfiguration.makeContentView()
-        configuredView = view
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-        NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            view.topAnchor.constraint(equalTo: contentView.topAnchor), view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        ])
-    }
+    var configurations = CellConfigurations()
+    var configuredView: (any UIView & UIContentView)? { configurations.view }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
@@ -157,26 +134,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         state.isReordering = isReordering
         return state
     }
-    private var needsConfiguration = true
-    open func setNeedsUpdateConfiguration() { needsConfiguration = true }
+    open func setNeedsUpdateConfiguration() { configurations.needUpdate = true }
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-
-    /// The state for which the configurations were last updated.
-    private var updatedState: UICellConfigurationState?
-
-    /// Updates the configurations if the state changed since the last update.
-    func updateConfigurationIfNeeded() {
-        let state = configurationState
-        guard needsConfiguration || updatedState.map({ $0 != state }) ?? false else { return }
-        needsConfiguration = false
-        updatedState = state
-        // Setting a configuration updates it.
-        if automaticallyUpdatesContentConfiguration, let contentConfiguration { self.contentConfiguration = contentConfiguration }
-        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-            self.backgroundConfiguration = backgroundConfiguration
-        }
-        updateConfiguration(using: state)
-    }
+    func updateConfigurationIfNeeded() { updateConfigurations() }
 
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
     open var selectedBackgroundView: UIView?
@@ -243,6 +203,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var indentationLevel = 0
     /// Per level, in points.
     open var indentationWidth: CGFloat = 10
+    /// The space before the content view, in points.
+    var indentation: Double { Double(indentationLevel) * Double(indentationWidth) }
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
@@ -303,17 +265,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 }
 
-/// The content view of a cell. It uses the table's margins.
+/// The content view of a cell. In a table, it uses the table's margins.
 @MainActor
 final class CellContentView: UIView {
     override var contentMargins: NSDirectionalEdgeInsets? { directionalLayoutMargins }
+    /// The row that the view is in; `nil` outside a table.
+    weak var row: UITableViewCell?
 
     override var usualMargins: NSDirectionalEdgeInsets {
+        guard let row else { return super.usualMargins }
+        if let own = row.ownMargins { return own }
         let environment = Surroundings.environment
         let vertical = CGFloat(environment.theme[.rowPadding].rounded(.down))
-        let cell = superview as? UITableViewCell
-        let hasAccessory = cell.map { $0.shownAccessoryType != .none || $0.shownAccessoryView != nil } ?? false
-        if let own = cell?.ownMargins { return own }
+        let hasAccessory = row.shownAccessoryType != .none || row.shownAccessoryView != nil
         return NSDirectionalEdgeInsets(
             top: vertical, leading: CGFloat(environment.cellMargin), bottom: vertical,
             trailing: hasAccessory ? 8 : CGFloat(environment.trailingCellMargin))

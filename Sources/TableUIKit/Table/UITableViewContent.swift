@@ -252,7 +252,7 @@ extension UITableView {
 
     var editingState: TableState.Editing? {
         editing
-            ? TableState.Editing(style: nil, showsReorder: true, allowsMultipleSelection: allowsMultipleSelectionDuringEditing) : nil
+            ? TableState.Editing(style: nil, showsReorder: true, allowsMultipleSelection: drawsMultipleSelection) : nil
     }
 
     /// Selection, editing and swipe state, for layout.

@@ -132,23 +132,12 @@ open class UITableViewHeaderFooterView: UIView {
     open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
     open func updateConfiguration(using state: UIViewConfigurationState) {}
     open func setNeedsUpdateConfiguration() {}
-    private var configuredView: UIView?
+    private var configuredView: (any UIView & UIContentView)?
 
     private func showConfiguration() {
-        LayoutChanges.note()
-        configuredView?.removeFromSuperview()
-        configuredView = nil
-        guard let contentConfiguration else { return }
-        let view = contentConfiguration.makeContentView()
-        configuredView = view
-        (view as? UIListContentView)?.tableStyle = place.style
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-        NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            view.topAnchor.constraint(equalTo: contentView.topAnchor), view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-        ])
+        if contentConfiguration == nil { configuredView?.removeFromSuperview() }
+        configuredView = contentConfiguration?.view(in: { contentView }, instead: configuredView)
+        (configuredView as? UIListContentView)?.tableStyle = place.style
     }
 
     open func prepareForReuse() {}
