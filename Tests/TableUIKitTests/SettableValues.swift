@@ -120,6 +120,61 @@ enum SettableValues {
                 "UITouch": "phase",
                 "UIWindowSceneDelegate": "window",
             ]),
+        Group(
+            reason: "the rows of a collection view's list read it", reader: nil,
+            names: [
+                "UICellAccessory.CustomViewConfiguration": "isHidden maintainsFixedSize reservedLayoutWidth tintColor",
+                "UICellAccessory.DeleteOptions": "backgroundColor isHidden reservedLayoutWidth tintColor",
+                "UICellAccessory.DisclosureIndicatorOptions": "isHidden reservedLayoutWidth tintColor",
+                "UICellAccessory.LabelOptions": "adjustsFontForContentSizeCategory font isHidden reservedLayoutWidth tintColor",
+                "UICellAccessory.OutlineDisclosureOptions": "isHidden reservedLayoutWidth style tintColor",
+                "UICellAccessory.ReorderOptions": "isHidden reservedLayoutWidth showsVerticalSeparator tintColor",
+                "UICollectionLayoutListConfiguration":
+                    "backgroundColor footerMode headerMode "
+                    + "headerTopPadding separatorConfiguration showsSeparators",
+                "UICollectionView":
+                    "allowsMultipleSelectionDuringEditing allowsSelectionDuringEditing contentInset contentOffset "
+                    + "contentSize isEditing refreshControl selfSizingInvalidation",
+                "UICollectionViewCell":
+                    "automaticallyUpdatesBackgroundConfiguration automaticallyUpdatesContentConfiguration "
+                    + "backgroundConfiguration contentConfiguration",
+                "UICollectionViewCompositionalLayout": "configuration",
+                "UICollectionViewCompositionalLayoutConfiguration": "scrollDirection",
+                "UICollectionViewListCell": "accessories indentationLevel indentationWidth",
+                "UIListSeparatorConfiguration": "bottomSeparatorInsets bottomSeparatorVisibility color visualEffect",
+                "UITabBar": "selectedItem",
+            ]),
+        Group(
+            reason: "a list calls it", reader: nil,
+            names: [
+                "UICollectionLayoutListConfiguration":
+                    "itemSeparatorHandler "
+                    + "leadingSwipeActionsConfigurationProvider trailingSwipeActionsConfigurationProvider",
+                "UICollectionView": "dragDelegate dropDelegate",
+                "UICollectionViewCell": "configurationUpdateHandler",
+                "UICollectionViewDiffableDataSource": "reorderingHandlers sectionSnapshotHandlers",
+                "UICollectionViewDiffableDataSource.ReorderingHandlers": "canReorderItem didReorder willReorder",
+                "UICollectionViewDiffableDataSource.SectionSnapshotHandlers":
+                    "shouldCollapseItem shouldExpandItem "
+                    + "snapshotForExpandingParent willCollapseItem willExpandItem",
+                "UITabBar": "delegate",
+                "UITabBarController": "delegate",
+            ]),
+        Group(
+            reason: "a list reports it as not drawn", reader: "noteUndrawn",
+            names: [
+                "UICollectionViewCompositionalLayoutConfiguration": "interSectionSpacing",
+                "UICollectionViewListCell": "indentsAccessories",
+                "UIListSeparatorConfiguration": "multipleSelectionColor topSeparatorInsets topSeparatorVisibility",
+            ]),
+        Group(
+            reason: "for code of the app that drags and drops", reader: "",
+            names: [
+                "NSItemProvider": "suggestedName",
+                "UICollectionView": "dragInteractionEnabled",
+                "UIDragItem": "localObject",
+                "UIDragSession": "localContext",
+            ]),
         Group(reason: "the bar shows how much is done", reader: "fractionCompleted", names: ["UIProgressView": "observedProgress"]),
         Group(
             reason: "it converts the frame", reader: "accessibilityFrame",

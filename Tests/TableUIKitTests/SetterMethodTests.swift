@@ -151,6 +151,13 @@ struct SetterMethodTests {
                 return made
             }) { $0.setTitleShadowColor(.systemRed, for: .normal) }
         },
+        "UICollectionViewController.setEditing": {
+            let controller = UICollectionViewController(
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                    using: UICollectionLayoutListConfiguration(appearance: .plain)))
+            controller.setEditing(true, animated: false)
+            return controller.collectionView.isEditing
+        },
         "UIDatePicker.setDate": { changes({ UIDatePicker() }) { $0.setDate(Date(timeIntervalSince1970: 1_600_000_000), animated: false) } },
         "UINavigationBar.setBackgroundImage": {
             changesBar { navigation, _ in navigation.navigationBar.setBackgroundImage(star, for: .default) }

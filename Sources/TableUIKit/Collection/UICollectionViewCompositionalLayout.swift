@@ -28,7 +28,9 @@ open class NSCollectionLayoutSection: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    open var interSectionSpacing: CGFloat = 0
+    open var interSectionSpacing: CGFloat = 0 {
+        didSet { if interSectionSpacing != 0 { Undrawn.note("UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing") } }
+    }
     public override init() { super.init() }
 }
 

@@ -134,6 +134,8 @@ final class ListRow: UITableViewCell {
     }
 
     override var separator: SeparatorInset {
+        line?.noteUndrawn()
+        if let list, !list.indentsAccessories, list.indentationLevel > 0 { Undrawn.note("UICollectionViewListCell.indentsAccessories") }
         if line?.bottomSeparatorVisibility == .hidden { return .none }
         if let list, list.hasSeparatorGuide, list.separatorLayoutGuide.layoutFrame.width > 0 {
             let frame = list.separatorLayoutGuide.layoutFrame

@@ -55,4 +55,11 @@ public struct UIListSeparatorConfiguration {
     public var multipleSelectionColor = UIColor.separator
     public var visualEffect: UIVisualEffect?
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+    /// Reports what a row with these lines lacks.
+    func noteUndrawn() {
+        if topSeparatorVisibility == .visible { Undrawn.note("UIListSeparatorConfiguration.topSeparatorVisibility") }
+        if topSeparatorInsets != Self.automaticInsets { Undrawn.note("UIListSeparatorConfiguration.topSeparatorInsets") }
+        if multipleSelectionColor != .separator { Undrawn.note("UIListSeparatorConfiguration.multipleSelectionColor") }
+    }
 }
