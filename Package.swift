@@ -190,6 +190,7 @@ let package = Package(
                 .embedInCode("Resources/Templates/design.mustache"), .embedInCode("Resources/Templates/cell.mustache"),
                 .embedInCode("Resources/Templates/theme.mustache"),
                 .embedInCode("Resources/site.css"), .embedInCode("Resources/Shell/early.js"), .embedInCode("Resources/Shell/shell.js"),
+                .embedInCode("Resources/Shell/symbols.js"),
                 .embedInCode("Resources/Shell/search.js"), .embedInCode("Resources/Shell/tree.js"),
                 .embedInCode("Resources/Shell/gallery.js"), .embedInCode("Resources/Shell/live.js"),
                 .embedInCode("Resources/Workbench/trace.js"), .embedInCode("Resources/Workbench/measure.js"),

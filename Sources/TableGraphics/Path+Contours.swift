@@ -43,6 +43,13 @@ extension Path {
         contours.contains { contour in other.polygon.allSatisfy { contour.contains($0) } }
     }
 
+    /// Whether one of the contours contains more than half of another path, which may touch its edge.
+    package func encloses(mostOf other: Path) -> Bool {
+        let points = other.polygon
+        let middles = zip(points, points.dropFirst()).map { Point(x: ($0.x + $1.x) / 2, y: ($0.y + $1.y) / 2) }
+        return contours.contains { contour in middles.count { contour.contains($0) } * 2 > middles.count }
+    }
+
     /// The path with its holes filled, and with what stands in the holes cut out: a list in a frame becomes a solid frame without the list.
     public var solid: Path {
         let contours = contours
@@ -62,6 +69,18 @@ extension Path {
             contours.indices.flatMap { index in
                 let contour = contours[index]
                 return ((contour.signedArea > 0) == isClockwise(depth(of: index, in: contours)) ? contour : contour.reversed).elements
+            })
+    }
+
+    /// The path with each outermost contour clockwise, so that it may overlap other paths of this kind. What it fills does not change.
+    package var clockwise: Path {
+        let contours = contours
+        let outer = contours.indices.filter { depth(of: $0, in: contours) == 0 }
+        return Path(
+            contours.indices.flatMap { index -> [Element] in
+                let root = outer.first { contours[$0].encloses(contours[index]) } ?? index
+                return (outer.contains(index) ? contours[index] : contours[root]).signedArea < 0
+                    ? contours[index].reversed.elements : contours[index].elements
             })
     }
 

@@ -141,7 +141,13 @@ struct PageBuilder {
         var css = sheet.css
         var hasFonts = false
         for (index, face) in faces.enumerated() {
-            guard let bytes = fonts.woff2(face, characters: characters[index]) else { continue }
+            guard let bytes = fonts.woff2(face, characters: characters[index]) else {
+                guard let name = fonts.nameOnly(of: face) else { continue }
+                // The same line metrics as in subsets.
+                css += "@font-face{font-family:f\(index);src:local(\(cssString(name)));"
+                css += "ascent-override:100%;descent-override:0%;line-gap-override:0%}"
+                continue
+            }
             let name = "\(fileName(face))-\(contentHash(bytes)).woff2"
             assets.append(Page.Asset(name: name, bytes: bytes))
             hasFonts = true

@@ -14,7 +14,7 @@ enum PageStyle {
         """
 
     /// The CSS of a table in any page. `.x` is a line of text, `.r` a run in another face, `.b` runs in the direction opposite to their
-    /// line, `.i` an inline box that another element is drawn in, and `.g` a group of rows of a long table. Content may extend 200 pixels
+    /// line, `.o` runs whose letters are turned, `.i` an inline box that another element is drawn in, and `.g` a group of rows of a long table. Content may extend 200 pixels
     /// beyond a group's edge, which is enough for shadows and open swipe actions.
     static let table = """
         .screen{position:relative;overflow:auto;max-width:100%;border-radius:14px;box-shadow:0 1px 3px #0003,0 8px 28px #0000001f}
@@ -27,6 +27,7 @@ enum PageStyle {
         .t .x{white-space:pre}
         .t .r{position:static;display:inline}
         .t .b{unicode-bidi:embed}
+        .t .o{unicode-bidi:isolate-override}
         .t .i{display:inline-block}
         .t .g{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:200px}
         @media (max-width:480px){.screen{zoom:clamp(.75,tan(atan2(100vw,var(--w))),1)}}

@@ -8,10 +8,11 @@ extension SceneWriter {
         _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ made: [MarkupWriter.Attribute], into writer: inout MarkupWriter,
         _ page: inout PageBuilder
     ) {
-        if let font = line.onlyFont, font < scene.fonts.count, line.spans.isEmpty {
+        if let font = line.onlyFont, font < scene.fonts.count, line.spans.isEmpty, !line.runs[0].isOverridden(in: line.text.utf8) {
             let base = face(font, &page)
             page.note(line.text, in: base, hasMonospacedDigits: line.style.hasMonospacedDigits)
-            let tag = tag(line, base, color, at: origin, &page)
+            // Glyphs with colors of their own are opaque on the platform, whatever the color of the text.
+            let tag = tag(line, base, scene.fonts[font].isColor ? color.opaque : color, at: origin, &page)
             start(tag, line, made, into: &writer)
             writer.text(line.text)
             writer.end()
@@ -27,16 +28,23 @@ extension SceneWriter {
         let base = families.first ?? 0
         start(tag(line, base, color, at: origin, &page), line, made, into: &writer)
         let groups = words.groups()
-        if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }), spans.allSatisfy({ $0 == nil }) {
+        if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }), spans.allSatisfy({ $0 == nil }),
+            !words.runs.contains(where: { scene.fonts[$0.font].isColor })
+        {
             writer.text(line.text)
         } else {
             for group in groups {
                 if let direction = group.direction {
-                    writer.start("span", MarkupWriter.Attribute("class", "r b"), MarkupWriter.Attribute("dir", direction.rawValue))
+                    writer.start(
+                        "span", MarkupWriter.Attribute("class", group.isOverridden ? "r o" : "r b"),
+                        MarkupWriter.Attribute("dir", direction.rawValue))
                 }
                 for index in group.runs {
                     let run = words.runs[index]
-                    let look = RunLook(face: families[index], base: base, span: spans[index], line: line.style, width: run.width)
+                    let shown = spans[index]?.color ?? color
+                    let look = RunLook(
+                        face: families[index], base: base, span: spans[index], line: line.style, width: run.width,
+                        color: scene.fonts[run.font].isColor && shown != shown.opaque ? shown.opaque : spans[index]?.color)
                     write(words.text(of: run), look, into: &writer, &page)
                 }
                 if group.direction != nil { writer.end() }
@@ -85,6 +93,8 @@ extension SceneWriter {
         var line: TextStyle
         /// In points.
         var width: Double
+        /// `nil` for the color of the line.
+        var color: AdaptiveColor?
     }
 
     /// A run names its face if it is not the line's first face, so that the browser uses the same one.
@@ -96,9 +106,9 @@ extension SceneWriter {
         }
         var declarations: [String] = []
         if look.face != look.base { declarations.append("font-family:f\(look.face),sans-serif") }
+        if let color = look.color { declarations.append("color:\(page.sheet.variable(color))") }
         if let span = look.span {
             if span.style.size != look.line.size { declarations.append("font-size:\(px(span.style.size))") }
-            if let color = span.color { declarations.append("color:\(page.sheet.variable(color))") }
             if span.style.hasMonospacedDigits != look.line.hasMonospacedDigits {
                 declarations.append("font-variant-numeric:\(span.style.hasMonospacedDigits ? "tabular-nums" : "normal")")
             }
@@ -106,7 +116,7 @@ extension SceneWriter {
         let address = look.span?.link.flatMap(pageLink)
         if address != nil {
             // Browsers color and underline links, but the scene determines how they look.
-            if look.span?.color == nil { declarations.append("color:inherit") }
+            if look.color == nil { declarations.append("color:inherit") }
             declarations.append("text-decoration:none")
         }
         if declarations.isEmpty, address == nil {
@@ -147,29 +157,65 @@ private struct Words {
     /// Consecutive runs. `direction` is set only if the browser cannot determine it.
     struct Group {
         var runs: Range<Int>
+        var isNested: Bool
+        /// Whether the runs ignore the directions of their letters.
+        var isOverridden: Bool
         var direction: LayoutDirection?
     }
 
     /// Groups consecutive runs by whether they run in the direction of the line or against it. A browser sees only the line, not the text
-    /// before a line break that determined the position of a period (`2.` in a right-to-left line). If letters or digits are at both ends,
-    /// the browser gets the same result by itself.
+    /// before a line break that determined the position of a period (`2.` in a right-to-left line), or that turned all letters (U+202E).
+    /// If letters or digits are at both ends, the browser gets the same result by itself.
     func groups() -> [Group] {
         let base = direction == .rightToLeft ? 1 : 0
         var groups: [Group] = []
         for index in runs.indices {
-            let isNested = runs[index].level > base
-            if let last = groups.last, isNested == (runs[last.runs.lowerBound].level > base) {
+            let (isNested, isOverridden) = (runs[index].level > base, runs[index].isOverridden(in: utf8[...]))
+            if let last = groups.last, isNested == last.isNested, isOverridden == last.isOverridden {
                 groups[groups.count - 1].runs = last.runs.lowerBound..<index + 1
             } else {
-                groups.append(Group(runs: index..<index + 1))
+                groups.append(Group(runs: index..<index + 1, isNested: isNested, isOverridden: isOverridden))
             }
         }
-        for (index, group) in groups.enumerated() where runs[group.runs.lowerBound].level > base {
-            let text = group.runs.map { self.text(of: runs[$0]) }.joined().unicodeScalars
-            let isPlain = text.first?.isLetterOrDigit != false && text.last?.isLetterOrDigit != false
-            groups[index].direction = isPlain ? nil : direction == .rightToLeft ? .leftToRight : .rightToLeft
+        for (index, group) in groups.enumerated() {
+            let own: LayoutDirection = runs[group.runs.lowerBound].level.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+            if group.isOverridden {
+                groups[index].direction = own
+            } else if group.isNested {
+                let text = group.runs.map { self.text(of: runs[$0]) }.joined().unicodeScalars
+                let isPlain = text.first?.isLetterOrDigit != false && text.last?.isLetterOrDigit != false
+                groups[index].direction = isPlain ? nil : direction == .rightToLeft ? .leftToRight : .rightToLeft
+            }
         }
         return groups
+    }
+}
+
+extension GlyphRun {
+    /// Whether letters or digits run against their own direction, as an override (U+202D, U+202E) demands. `utf8` is the line's text.
+    fileprivate func isOverridden(in utf8: some BidirectionalCollection<UInt8>) -> Bool {
+        let isBackward = !level.isMultiple(of: 2)
+        let bytes = utf8.dropFirst(textRange.lowerBound).prefix(textRange.count)
+        if !isBackward, bytes.allSatisfy({ $0 < 0xD6 }) { return false }
+        return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { scalar in
+            scalar.isLetterOrDigit && scalar.isWrittenBackward != isBackward
+        }
+    }
+}
+
+extension AdaptiveColor {
+    /// The color without transparency.
+    fileprivate var opaque: AdaptiveColor { map { RGBA(red: $0.red, green: $0.green, blue: $0.blue) } }
+}
+
+extension Unicode.Scalar {
+    /// Whether the letter belongs to a script that is written from right to left.
+    fileprivate var isWrittenBackward: Bool {
+        guard properties.numericType != .decimal else { return false }
+        return switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
     }
 }
 

@@ -36,6 +36,33 @@ public final class WebFonts {
         return made
     }
 
+    /// The full name of a face whose license does not let pages contain a part of it; `nil` for other faces. Pages name such a face, and
+    /// show it to readers who have it.
+    func nameOnly(of face: FontFace) -> String? {
+        guard let blob = hb_blob_create_from_file_or_fail(face.file) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        guard let whole = hb_face_create(blob, UInt32(face.index)) else { return nil }
+        defer { hb_face_destroy(whole) }
+        guard !Self.allowsSubsets(whole) else { return nil }
+        var length: UInt32 = 200
+        var bytes = [CChar](repeating: 0, count: Int(length))
+        guard hb_ot_name_get_utf8(whole, hb_ot_name_id_t(HB_OT_NAME_ID_FULL_NAME), nil, &length, &bytes) > 0 else {
+            return face.family
+        }
+        return String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Whether the embedding flags of a face (`fsType` of OS/2) allow installable or editable embedding of subsets of outlines.
+    private static func allowsSubsets(_ face: OpaquePointer) -> Bool {
+        guard let table = hb_face_reference_table(face, SFNT.tag("OS/2")) else { return true }
+        defer { hb_blob_destroy(table) }
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(table, &length), length >= 10 else { return true }
+        let flags = Int(UInt8(bitPattern: bytes[8])) << 8 | Int(UInt8(bitPattern: bytes[9]))
+        let (usage, isWhole, isBitmap) = (flags & 0xF, flags & 0x100 != 0, flags & 0x200 != 0)
+        return (usage == 0 || usage & 8 != 0) && !isWhole && !isBitmap
+    }
+
     /// The names for copyright, license and license URL, which distributed fonts must keep.
     private static let licenseNames: [hb_codepoint_t] = [0, 13, 14]
 
@@ -51,7 +78,7 @@ public final class WebFonts {
         defer { hb_blob_destroy(blob) }
         guard let whole = hb_face_create(blob, UInt32(face.index)) else { return nil }
         defer { hb_face_destroy(whole) }
-        guard let input = hb_subset_input_create_or_fail() else { return nil }
+        guard Self.allowsSubsets(whole), let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         let set = hb_subset_input_unicode_set(input)
         for character in characters { hb_set_add(set, character) }

@@ -23,9 +23,9 @@ extension NodeLayout {
             side = min(400, width, height)
         }
         let size = Size(width: side, height: side)
-        let found: SymbolDrawing
+        let found: [SymbolDrawing.Layer]
         switch drawing(of: symbol) {
-        case .success(let drawing): found = drawing.weighted(symbol.weight ?? style?.weight ?? 400)
+        case .success(let drawing): found = drawing.outlines(weight: symbol.weight ?? style?.weight ?? 400)
         case .failure(let error):
             report(
                 SymbolSet.isFile(symbol.name)
@@ -33,10 +33,8 @@ extension NodeLayout {
             return layoutPlaceholder(size, "no symbol “\(symbol.name)”")
         }
         let scale = side / SymbolSet.gridSize
-        let layers = found.layers.map { layer in
-            Node.DrawingNode.Layer(
-                layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, lineWidth: layer.lineWidth.map { $0 * scale },
-                opacity: layer.opacity)
+        let layers = found.map { layer in
+            Node.DrawingNode.Layer(layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, opacity: layer.opacity)
         }
         var drawing = Node.DrawingNode(size: size, layers: layers, color: symbol.color ?? (inherited.isColored ? nil : symbol.usualColor))
         drawing.isDirectional = SymbolSet.isDirectional(symbol.name)

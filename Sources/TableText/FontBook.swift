@@ -3,13 +3,15 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// The fonts that tables use. Other installed fonts have no effect.
+/// The fonts that tables use: those of a project's own folders, then installed ones. Other installed fonts have no effect.
 ///
 /// Uses its own fontconfig configuration instead of the process's. Not thread-safe; every shaper has its own book.
 public final class FontBook {
     let config: OpaquePointer
     /// In the order in which fonts are searched for a character.
     public let families: [String]
+    /// The families in the project's own folders.
+    package let ownFamilies: Set<String>
 
     /// The families for a language, Latin first. The family for Han characters depends on the language.
     public static func families(language: String) -> [String] {
@@ -33,10 +35,18 @@ public final class FontBook {
     /// The folders where Debian and administrators install fonts.
     public static let standardFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-    /// Opens the fonts for a language. Throws `FontError.missing` if a required family is not installed.
-    public init(language: String = "en", folders: [String] = standardFolders) throws(FontError) {
+    /// Opens the fonts for a language, and all fonts in a project's `own` folders. Throws `FontError.missing` if a required family is not
+    /// installed, and `FontError.unknown` if no folder has the preferred family.
+    public init(
+        language: String = "en", preferring family: String? = nil, own: [String] = [], folders: [String] = standardFolders
+    ) throws(FontError) {
         families = Self.families(language: language)
-        config = try Self.open(families, folders)
+        ownFamilies = own.isEmpty ? [] : try Self.families(in: own)
+        // A project's folders come first, because they may have other files of an installed family.
+        config = try Self.open(families + ownFamilies.sorted(), own + folders)
+        if let family, !families.contains(family), !ownFamilies.contains(family) {
+            throw .unknown(family: family, found: ownFamilies.sorted())
+        }
         if let font = Self.missing(in: config).first { throw .missing(family: font.family, package: font.package) }
     }
 
@@ -53,12 +63,12 @@ public final class FontBook {
     }
 
     /// The caller must destroy the returned configuration.
-    private static func open(_ families: [String], _ folders: [String]) throws(FontError) -> OpaquePointer {
+    private static func open(_ families: [String]?, _ folders: [String]) throws(FontError) -> OpaquePointer {
         guard is_environment_cleared() else { throw .broken("the environment was not cleared before the program started") }
         guard let config = FcConfigCreate() else { throw .broken("fontconfig could not be started") }
         let isLoaded =
             FcConfigParseAndLoadFromMemory(
-                config, settings(folders: folders, families: families + [TextStyle.monospacedFamily]), FcBool(1)) != 0
+                config, settings(folders: folders, families: families.map { $0 + [TextStyle.monospacedFamily] }), FcBool(1)) != 0
         guard isLoaded, FcConfigBuildFonts(config) != 0 else {
             FcConfigDestroy(config)
             throw .broken("fontconfig rejected its settings")
@@ -76,16 +86,29 @@ public final class FontBook {
         (emoji, "fonts-noto-color-emoji"),
     ]
 
-    /// A configuration that accepts only our families. fontconfig's caches make loading take milliseconds.
-    private static func settings(folders: [String], families: [String]) -> String {
-        let folders = folders.map { "<dir>\($0)</dir>" }.joined()
-        let accepted = families.map { "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>" }.joined()
+    /// All families in folders.
+    private static func families(in folders: [String]) throws(FontError) -> Set<String> {
+        let config = try open(nil, folders)
+        defer { FcConfigDestroy(config) }
+        return installedFamilies(config)
+    }
+
+    /// A configuration that accepts only our families, or all for `nil`. fontconfig's caches make loading take milliseconds.
+    private static func settings(folders: [String], families: [String]?) -> String {
+        func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
+        let folders = folders.map { "<dir>\(escaped($0))</dir>" }.joined()
+        let accepted = families?.map { "<pattern><patelt name=\"family\"><string>\(escaped($0))</string></patelt></pattern>" }.joined()
+        let choice = accepted.map {
+            """
+            <selectfont><acceptfont>\($0)</acceptfont>
+            <rejectfont><pattern><patelt name="scalable"><bool>true</bool></patelt></pattern>
+            <pattern><patelt name="scalable"><bool>false</bool></patelt></pattern></rejectfont></selectfont>
+            """
+        }
         return """
             <?xml version="1.0"?><fontconfig>\(folders)
             <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
-            <selectfont><acceptfont>\(accepted)</acceptfont>
-            <rejectfont><pattern><patelt name="scalable"><bool>true</bool></patelt></pattern>
-            <pattern><patelt name="scalable"><bool>false</bool></patelt></pattern></rejectfont></selectfont>
+            \(choice ?? "")
             <alias binding="same"><family>emoji</family><prefer><family>\(emoji)</family></prefer></alias>
             \(bitmapScaling)
             </fontconfig>
@@ -109,9 +132,13 @@ public final class FontBook {
         guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
         var families: Set<String> = []
         for index in 0..<Int(set.pointee.nfont) {
+            let pattern = set.pointee.fonts[index]
             var text: UnsafeMutablePointer<FcChar8>?
-            if FcPatternGetString(set.pointee.fonts[index], FC_FAMILY, 0, &text) == FcResultMatch, let text {
+            // A face may have several names: its own, and that of a larger family.
+            var number: Int32 = 0
+            while FcPatternGetString(pattern, FC_FAMILY, number, &text) == FcResultMatch, let text {
                 families.insert(String(cString: text))
+                number += 1
             }
         }
         return families
@@ -122,6 +149,8 @@ public final class FontBook {
 public enum FontError: Error, Hashable, Sendable {
     /// A required family is not installed; `package` is its Debian package.
     case missing(family: String, package: String)
+    /// Neither an installed family nor one of the project's folders; `found` are the families there.
+    case unknown(family: String, found: [String])
     /// A library failed; the text names it.
     case broken(String)
 }

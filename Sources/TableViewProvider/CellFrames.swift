@@ -5,6 +5,7 @@ import TableInputs
 import TableInterfaceBuilder
 import TableLayout
 import TableText
+import TableUIKit
 
 /// The frames of a cell of an Interface Builder document at design time, for comparing the layout with the frames that Xcode saved. Uses
 /// the document's own texts, device and table width, and the margins of the Xcode version that saved it.
@@ -68,7 +69,7 @@ extension DesignRenderer {
         environment.direction = .leftToRight
         environment.width = shown.savedWidth ?? environment.width
         do throws(FontError) {
-            let shaper = try shaper(language: environment.locale)
+            let shaper = try shaper(for: environment)
             var frames: [CellFrames] = []
             var diagnostics: [Diagnostic] = []
             let images = design.images(isMeasuring: true)

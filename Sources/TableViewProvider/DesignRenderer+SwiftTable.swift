@@ -40,7 +40,7 @@ extension DesignRenderer {
         viewport: Viewport? = nil, chrome: ScreenChrome? = nil, images: FolderImages? = nil
     ) -> Outcome<Mode> {
         do throws(FontError) {
-            let shaper = try shaper(language: environment.locale)
+            let shaper = try shaper(for: environment)
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let images = images ?? design.images()
             let pictured = design.file.interface == nil ? content as? any PicturedContent : nil
@@ -96,7 +96,7 @@ extension DesignRenderer {
         _ swift: SwiftTable, _ design: Design, in environment: Environment, _ images: FolderImages?
     ) -> Outcome<SwiftTableReport> {
         do throws(FontError) {
-            let shaper = try shaper(language: environment.locale)
+            let shaper = try shaper(for: environment)
             let (shown, _) = swift.shown(nil, in: environment)
             let content = shown.content
             if let refusal = tooManyRows(content) { return .failure(refusal) }

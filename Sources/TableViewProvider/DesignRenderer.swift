@@ -6,10 +6,11 @@ import TableLayout
 import TableResolver
 import TableScene
 import TableText
+import TableUIKit
 
 /// Lays out designs as scenes. Caches fonts and shaped text; use one per thread.
 public final class DesignRenderer {
-    private var shapers: [String: PangoShaper] = [:]
+    private var shapers: [FontChoice: PangoShaper] = [:]
     /// The paths of image files that layouts asked for; `nil` if they are not collected.
     var askedImages: Set<String>?
 
@@ -81,7 +82,7 @@ public final class DesignRenderer {
         do throws(FontError) {
             let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
             guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
-            let shaper = try shaper(language: environment.locale)
+            let shaper = try shaper(for: environment)
             let measured = place(design) { _ in
                 Geometry.measured(
                     Self.content(table, design), in: environment, shaper: shaper, images: design.images(isMeasuring: true))
@@ -109,10 +110,11 @@ public final class DesignRenderer {
     }
 
     /// Han characters have different forms in Chinese and Japanese, so each language has its own shaper.
-    func shaper(language: String) throws(FontError) -> PangoShaper {
-        if let known = shapers[language] { return known }
-        let shaper = try PangoShaper(book: FontBook(language: language), language: language)
-        shapers[language] = shaper
+    func shaper(for environment: Environment) throws(FontError) -> PangoShaper {
+        let key = FontChoice(environment)
+        if let known = shapers[key] { return known }
+        let shaper = try PangoShaper(environment)
+        shapers[key] = shaper
         return shaper
     }
 }
@@ -124,6 +126,14 @@ extension FontError {
             Diagnostic(
                 .error, "fonts.missing", "the font family “\(family)” is not installed",
                 hints: ["install it: apt-get install \(package)"])
+        case .unknown(let family, let found):
+            Diagnostic(
+                .error, "fonts.missing", "the font family “\(family)” is not in the folders of fonts",
+                hints: [
+                    found.isEmpty
+                        ? "put its files into a folder, and name the folder with “fonts” in tvp.yaml"
+                        : nearestName(to: family, in: found).map { "did you mean “\($0)”?" } ?? "they have \(found.joined(separator: ", "))"
+                ])
         case .broken(let reason): Diagnostic(.error, "fonts.broken", reason, hints: ["reinstall libpango1.0-0 and fontconfig"])
         }
     }

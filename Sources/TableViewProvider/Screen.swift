@@ -97,6 +97,8 @@ extension DesignSettings {
             }
             theme = theme.tinted(color.resolved(in: theme))
         }
+        if let font { theme = theme.with(fontFamily: font) }
+        theme.fontFolders = fontFolders ?? []
         if let appearance { theme = theme.only(appearance) }
         let locale = locale ?? "en"
         return Outcome(
@@ -131,7 +133,7 @@ extension Environment {
         guard let made = made.value else { return made }
         var environment = self
         if changes.device != nil || changes.width != nil { environment.device = made.device }
-        if changes.theme != nil || changes.tint != nil || changes.appearance != nil {
+        if changes.theme != nil || changes.tint != nil || changes.font != nil || changes.appearance != nil {
             (environment.theme, environment.appearance) = (made.theme, made.appearance)
         }
         if changes.textSize != nil { environment.textSize = made.textSize }

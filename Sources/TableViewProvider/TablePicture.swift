@@ -22,7 +22,7 @@ public struct TableFailure: Error, CustomStringConvertible {
 /// Errors: `fonts.missing` if a required font is not installed, and those of the contents and of `TableLayout`.
 package func layOut(_ content: some TableContent, in environment: Environment, chrome: ScreenChrome? = nil) -> Outcome<Scene> {
     do throws(FontError) {
-        let shaper = try PangoShaper(book: FontBook(language: environment.locale), language: environment.locale)
+        let shaper = try PangoShaper(environment)
         let pictured = content as? any PicturedContent
         let layout = TableLayout(content, in: environment, chrome: chrome, shaper: shaper, images: pictured?.pictures ?? NoImages())
         return Outcome(layout.scene, content.diagnostics + layout.diagnostics + (pictured?.newMisses(in: environment) ?? []))

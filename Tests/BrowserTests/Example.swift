@@ -30,21 +30,33 @@ struct Example {
     var title: String
     var scenes: [Scene]
 
-    /// If `direction` is `nil`, the language's direction applies; only `height` points from the top are kept.
+    /// If `direction` is `nil`, the language's direction applies; only `height` points from the top are kept. `locale` replaces that of the
+    /// example, `theme` the theme `ios`.
     init(
         _ loaded: LoadedExample, scale: Double, direction: LayoutDirection? = nil, textSize: TextSizeCategory = .large,
-        renderer: DesignRenderer = DesignRenderer(), height: Double = .infinity
+        locale: String? = nil, theme: Theme? = nil, renderer: DesignRenderer = DesignRenderer(), height: Double = .infinity
     ) throws {
         let environment = Environment(
-            width: 390, theme: loaded.theme, textSize: textSize,
-            direction: direction ?? (loaded.locale == "ar" ? .rightToLeft : .leftToRight),
-            scale: scale, locale: loaded.locale)
+            width: 390, theme: theme ?? loaded.theme, textSize: textSize,
+            direction: direction ?? LanguageTag.direction(of: locale ?? loaded.locale), scale: scale, locale: locale ?? loaded.locale)
         title = loaded.design.title
         scenes = try loaded.design.config.modes.indices.map { index in
             let mode = renderer.layOut(loaded.design, mode: index, in: environment)
             if textSize == .large { #expect(mode.diagnostics == [], "\(loaded.design.title) is free of warnings") }
             let scene = try #require(mode.value).layout.scene
             return height < scene.size.height ? scene.cropped(to: Rect(x: 0, y: 0, width: scene.size.width, height: height)) : scene
+        }
+    }
+
+    /// The screens of an example: its modes and named states, with bars.
+    init(screensOf loaded: LoadedExample, _ environment: Environment, renderer: DesignRenderer, height: Double) throws {
+        title = loaded.design.title
+        var design = loaded.design
+        (design.settings.showsChrome, design.settings.viewport) = (true, height)
+        let states = try #require(design.screens(design.settings.states, in: environment, ThemeLibrary()).value)
+        scenes = try design.config.modes.indices.flatMap { index in
+            let resolved = try #require(DesignRenderer.resolve(design, mode: index).value)
+            return try ([Screen(design, in: environment)] + states).map { try #require(renderer.layOut(resolved, $0).value).layout.scene }
         }
     }
 

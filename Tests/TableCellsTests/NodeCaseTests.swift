@@ -128,10 +128,10 @@ struct NodeCaseTests {
             let words = line.split(separator: " ").map(String.init)
             let mode = words.count > 1 ? SymbolRenderingMode(rawValue: words[1]) ?? .monochrome : .monochrome
             let drawing = SymbolSet.symbol(named: words[0], mode)
-            let weighted = words.count > 2 ? drawing?.weighted(Int(words[2]) ?? 400) : drawing
+            let layers = words.count > 2 ? drawing?.outlines(weight: Int(words[2]) ?? 400) : drawing?.layers
             let hint = drawing == nil ? describe(SymbolSet.unknown(words[0], at: nil)) : ""
             return "\(line) \(SymbolSet.isDirectional(words[0]) ? "directional" : "") \(hint)\n"
-                + (weighted?.layers ?? []).map { describe($0) }.joined(separator: "\n")
+                + (layers ?? []).map { describe($0) }.joined(separator: "\n")
         }
         example.check(answers.joined(separator: "\n").split(separator: "\n").joined(separator: "\n"))
     }

@@ -21,11 +21,42 @@ struct SymbolTests {
         }
     }
 
-    @Test("closed shapes inside a filled shape are cut out", arguments: ["banknote.fill", "theatermasks.fill"])
+    /// The area that a symbol covers, in square grid units.
+    private func area(_ name: String, weight: Int = 400) throws -> Double {
+        try #require(SymbolSet.symbol(named: name)).outlines(weight: weight).reduce(0) { sum, layer in
+            sum + layer.path.subtracting().contours.reduce(0) { $0 + $1.signedArea }
+        }
+    }
+
+    @Test(
+        "a symbol of one color is one filled outline, so that its strokes do not show through each other",
+        arguments: ["tray", "magnifyingglass", "person.2.slash", "wifi.slash", "folder.badge.plus", "gearshape.fill", "cube"])
+    func oneMask(name: String) throws {
+        let outlines = try #require(SymbolSet.symbol(named: name)).outlines()
+        #expect(outlines.count == 1 && outlines[0].lineWidth == nil && !outlines[0].path.elements.isEmpty)
+    }
+
+    @Test(
+        "what stands inside a filled shape is cut out",
+        arguments: ["banknote", "clock", "envelope", "checkmark.circle", "camera", "tray"])
     func holes(name: String) throws {
-        let outer = try #require(SymbolSet.symbol(named: name)?.layers.first { $0.path.contours.count > 1 })
-        let contours = outer.path.contours
-        #expect(outer.lineWidth == nil && contours.dropFirst().allSatisfy { Path($0.elements).signedArea * contours[0].signedArea < 0 })
+        let filled = try #require(SymbolSet.symbol(named: name + ".fill"))
+        #expect(filled.layers.contains { $0.erases })
+        #expect(try area(name + ".fill") > area(name) + 20)
+    }
+
+    @Test("an enclosed sign keeps its enclosure, filled or not", arguments: ["person.2", "lock", "arrow.up", "tortoise"])
+    func enclosed(name: String) throws {
+        // A ring of 1.7 around a disc of 18.
+        #expect(try area(name + ".circle") > 48 && area(name + ".circle") < 200)
+        #expect(try area(name + ".circle.fill") > 200 && area(name + ".circle.fill") < 303)
+    }
+
+    @Test("symbols for sound and for pictures differ")
+    func airplay() throws {
+        #expect(
+            try #require(SymbolSet.symbol(named: "airplayaudio")).outlines()[0].path
+                != SymbolSet.symbol(named: "airplayvideo")?.outlines()[0].path)
     }
 
     @Test(
@@ -53,22 +84,22 @@ struct SymbolTests {
         let (symbol, sign) = (points(layers.prefix(1)), points(layers.suffix(1)))
         #expect(layers.count > 1 && !symbol.isEmpty && !sign.isEmpty)
         #expect(sign.allSatisfy { $0.x > 12 && $0.y > 12 } && symbol.allSatisfy { $0.x <= 24 * 0.84 && $0.y <= 24 * 0.84 })
+        #expect(layers.contains { $0.erases }, "the sign keeps a space free")
     }
 
-    @Test("a slash adds one stroke across its symbol", arguments: ["person.3", "cube", "leaf"])
+    @Test("a slash adds one stroke across its symbol, with space around it", arguments: ["person.3", "cube", "leaf"])
     func slashes(base: String) throws {
         let layers = try #require(SymbolComposer.layers(of: base + ".slash", .monochrome))
         let stroke = points(layers.suffix(1))
-        #expect(layers.count > 1 && layers.last?.lineWidth != nil)
+        #expect(layers.count > 2 && layers.last?.lineWidth != nil && layers.dropLast().last?.erases == true)
         #expect(stroke.count == 2 && stroke[0].x < 6 && stroke[1].x > 18 && stroke[0].y < stroke[1].y)
     }
 
     @Test("stroke widths follow the font weight")
     func weights() throws {
         for name in ["lock", "envelope", "tray.full"] {
-            let symbol = try #require(SymbolSet.symbol(named: name))
-            let widths = [100, 300, 400, 600, 900].map { symbol.weighted($0).layers.compactMap(\.lineWidth).max() ?? 0 }
-            #expect(widths == widths.sorted() && Set(widths).count > 3, "\(name): \(widths)")
+            let areas = try [100, 300, 400, 600, 900].map { try area(name, weight: $0) }
+            #expect(areas == areas.sorted() && Set(areas).count > 3, "\(name): \(areas)")
         }
     }
 
@@ -123,8 +154,8 @@ struct SymbolTests {
     @Test(
         "the hint for an unknown name suggests the nearest meaning",
         arguments: [
-            ("tray.full.badge", "tray.full"), ("search", "magnifyingglass"), ("gearshap.fill", "gearshape.fill"), ("settings", "gearshape"),
-            ("checkmark.cicle", "checkmark.circle"), ("folder.badge.wings", "folder"), ("trash.can.lid", "trash"),
+            ("tray.full.wings", "tray.full"), ("search", "magnifyingglass"), ("gearshap.fill", "gearshape.fill"), ("settings", "gearshape"),
+            ("checkmark.cicle", "checkmark.circle"), ("folder.badge.wings", "folder.badge"), ("trash.can.lid", "trash"),
         ])
     func hint(name: String, near: String) {
         #expect(SymbolSet.symbol(named: name) == nil)
@@ -151,7 +182,7 @@ struct SymbolTests {
 
     @Test("signs in filled circles are holes", arguments: ["checkmark", "plus", "minus", "xmark"])
     func holes(sign: String) throws {
-        let layers = try #require(SymbolSet.symbol(named: sign + ".circle.fill")).layers
+        let layers = try #require(SymbolSet.symbol(named: sign + ".circle.fill")).outlines()
         #expect(layers.count == 1)
         // By the nonzero rule, a hole has the opposite direction.
         let areas = areas(of: try #require(layers.first).path)

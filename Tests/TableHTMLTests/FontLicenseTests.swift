@@ -1,4 +1,5 @@
 import CPangoCairo
+import Foundation
 import TableGraphics
 import TableHTML
 import TableScene
@@ -45,6 +46,35 @@ struct FontLicenseTests {
             #expect(names[13]?.contains("SIL Open Font License, Version 1.1") == true, "\(face.family): \(names)")
             #expect(names[14]?.contains("OFL") == true, "\(face.family): \(names)")
         }
+    }
+
+    /// A copy of a font with other embedding flags in its table `OS/2`.
+    private func face(flags: UInt16) throws -> FontFace {
+        var bytes = try Array(Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
+        let entry = try #require((0..<40).map { 12 + 16 * $0 }.first { Array(bytes[$0..<$0 + 4]) == Array("OS/2".utf8) })
+        let table = bytes[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
+        (bytes[table + 8], bytes[table + 9]) = (UInt8(flags >> 8), UInt8(flags & 0xFF))
+        let file = FileManager.default.temporaryDirectory.appending(path: "tvp-flags-\(UUID().uuidString).ttf")
+        try Data(bytes).write(to: file)
+        return FontFace(family: "DejaVu Sans", weight: 400, file: file.path, index: 0)
+    }
+
+    @Test(
+        "a page contains a part of a font only if the font's flags allow it, and names it otherwise",
+        arguments: [(0, true), (8, true), (2, false), (4, false), (0x100, false), (0x208, false)] as [(UInt16, Bool)])
+    func flags(flags: UInt16, isAllowed: Bool) throws {
+        let face = try face(flags: flags)
+        defer { try? FileManager.default.removeItem(atPath: face.file) }
+        let style = TextStyle(family: "DejaVu Sans", size: 17, ascent: 16, descent: 4, leading: 22)
+        let run = GlyphRun(font: 0, textRange: 0..<2, glyphs: [GlyphRun.Glyph(id: 1, x: 0, y: 0)])
+        let line = ShapedLine(text: "Hi", runs: [run], width: 20, ascent: 16, descent: 4, direction: .leftToRight, style: style)
+        let size = Size(width: 100, height: 20)
+        let root = Frame(size: size, role: .table, children: [Frame.Child(.text(line, .clear), at: .zero)])
+        let mode = PageContent.Mode(name: "", scene: Scene(size: size, background: .clear, root: root, fonts: [face]))
+        let page = renderPage(PageContent(title: "Flags", modes: [mode]), fonts: WebFonts()) { _ in [] }
+        let html = String(decoding: page.html, as: UTF8.self)
+        #expect(page.assets.contains { $0.name.hasSuffix(".woff2") } == isAllowed)
+        #expect(html.contains("src:local(\"DejaVu Sans\");ascent-override:100%") == !isAllowed)
     }
 
     @Test("pages with fonts include the license, and those without do not")

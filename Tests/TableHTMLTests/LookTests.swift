@@ -80,4 +80,38 @@ struct LookTests {
             #expect(!html.contains("href=") && html.contains("ab"), "\(address)")
         }
     }
+
+    private func page(_ line: ShapedLine, _ color: AdaptiveColor, faces: [FontFace]) -> String {
+        let size = Size(width: 100, height: 50)
+        let root = Frame(size: size, role: .table, children: [Frame.Child(.text(line, color), at: Point(x: 0, y: 8))])
+        let scene = Scene(size: size, background: .clear, root: root, fonts: faces)
+        let content = PageContent(title: "Looks", modes: [PageContent.Mode(name: "", scene: scene)])
+        return String(decoding: renderPage(content, fonts: WebFonts()) { _ in [] }.html, as: UTF8.self)
+    }
+
+    @Test("emoji are opaque in translucent text, as in images", arguments: ["👋", "Hi 👋"])
+    func emoji(text: String) {
+        let gray = AdaptiveColor(RGBA(red: 60, green: 60, blue: 67, alpha: 153))
+        let words = text.utf8.count - 4
+        let runs = [
+            GlyphRun(font: 0, textRange: 0..<words, glyphs: [GlyphRun.Glyph(id: 1, x: 0, y: 0)]),
+            GlyphRun(font: 1, textRange: words..<text.utf8.count, glyphs: [GlyphRun.Glyph(id: 2, x: 9, y: 0)]),
+        ]
+        let line = ShapedLine(
+            text: text, runs: words == 0 ? [runs[1]] : runs, width: 20, ascent: 8, descent: 2, direction: .leftToRight, style: style)
+        let faces = BlockShaper().fonts + [FontFace(family: "Emoji", weight: 400, file: "", index: 0, isColor: true)]
+        let html = page(line, gray, faces: faces).lowercased()
+        #expect(html.contains("#3c3c43;") || html.contains("#3c3c43}"))
+        #expect(html.contains("#3c3c4399") == (words > 0))
+    }
+
+    @Test(
+        "letters that a line turns, and those that it does not, are told from each other",
+        arguments: [("turned", 1, true), ("plain", 0, false), ("שלום", 1, false), ("שלום", 0, true), ("12", 1, true)])
+    func overrides(text: String, level: Int, isTurned: Bool) {
+        let run = GlyphRun(font: 0, textRange: 0..<text.utf8.count, glyphs: [GlyphRun.Glyph(id: 1, x: 0, y: 0)], level: level)
+        let line = ShapedLine(
+            text: text, runs: [run], width: 20, ascent: 8, descent: 2, direction: level == 0 ? .leftToRight : .rightToLeft, style: style)
+        #expect(page(line, red, faces: BlockShaper().fonts).contains("class=\"r o\"") == isTurned)
+    }
 }

@@ -30,6 +30,26 @@ struct ProjectTests {
         #expect(project.settings(forDesign: "A").now == Moment(iso8601: "2025-01-01")?.date)
     }
 
+    @Test("a project names folders of fonts and a font for all designs or for one", arguments: ["Fonts", "[Fonts, ../more]"])
+    func fonts(folders: String) throws {
+        let text = "fonts: \(folders)\nfont: SF Pro\ndesigns:\n  A: {font: Rubik}\n"
+        let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
+        #expect(read.diagnostics.map(\.code) == (folders == "Fonts" ? [] : ["file.outside-project"]))
+        guard let project = read.value else { return }
+        #expect(project.settings(forDesign: "B").font == "SF Pro" && project.settings(forDesign: "A").font == "Rubik")
+        #expect(project.settings(forDesign: "B").fontFolders?.map { $0.hasSuffix("/Fonts") } == [true])
+    }
+
+    @Test("another font has its own distances: those that Apple publishes for its font, none for others")
+    func tracking() throws {
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        #expect(theme.with(fontFamily: "SF Pro").textStyle(.body, category: .large).tracking == -0.43)
+        #expect(theme.with(fontFamily: "Rubik").textStyle(.headline, category: .large).tracking == 0)
+        #expect(theme.with(fontFamily: "Inter") == theme)
+        let file = SourceFile(path: "t.json", text: #"{"extends": "ios", "font": {"family": {"$value": "SF Pro"}}}"#)
+        #expect(Theme.load(file: file, name: "t").value?.textStyle(.body, category: .large).tracking == -0.43)
+    }
+
     @Test("a project sets test axes and tolerances")
     func snapshots() throws {
         let text = """

@@ -143,6 +143,8 @@ struct ShaperTests {
         // A single line is truncated where it is full, two words stay as they are, and the text's own line ends remain.
         #expect(lines(text, room, limit: 1).count == 1)
         #expect(lines("three four", 60) == ["three", "four"])
+        // Long words stay alone, as on iOS.
+        #expect(lines("one two three four vulnerabilities.", room) == ["one two three four", "vulnerabilities."])
         #expect(lines("three fo five", 64).count == 2)
         #expect(lines("one two three\nfour", room) == ["one two three", "four"])
     }

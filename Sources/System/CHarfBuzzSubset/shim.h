@@ -1,3 +1,4 @@
 #pragma once
+#include <harfbuzz/hb-ot.h>
 #include <harfbuzz/hb.h>
 #include <harfbuzz/hb-subset.h>

@@ -18,10 +18,10 @@ enum SymbolComposer {
             let base = String(name.dropLast(".\(enclosure.rawValue).fill".count))
             return layers(of: base, depth: 1).map { [enclosure.disc.faded(0.25)] + enclosure.inner($0) }
         }
-        if name.contains(".badge."), let (base, sign) = badged(name, depth: 0) { return base.map { $0.faded(0.5) } + sign }
+        if name.contains(".badge."), let (base, sign) = badged(name, depth: 0) { return base.map { $0.faded($0.erases ? 1 : 0.5) } + sign }
         for ending in [".slash.fill", ".slash"] where name.hasSuffix(ending) {
             let base = name.dropLast(ending.count) + (ending == ".slash" ? "" : ".fill")
-            return layers(of: String(base), depth: 1).map { $0.map { $0.faded(0.5) } + [slash] }
+            return layers(of: String(base), depth: 1).map { $0.map { $0.faded(0.5) } + slash }
         }
         return nil
     }
@@ -31,9 +31,30 @@ enum SymbolComposer {
 
     private static func layers(of name: String, depth: Int) -> [SymbolDrawing.Layer]? {
         if let drawn = SymbolSet.artwork(named: name) { return drawn }
+        guard depth < maximumDepth else { return icon(for: name).map { [$0] } }
+        // What follows from our own artwork looks like it; the package's icons have thinner lines.
+        if isOurs(name), let made = composed(name, depth: depth) { return made }
         if let icon = icon(for: name) { return depth == 0 ? weighted(icon) : [icon] }
-        guard depth < maximumDepth else { return nil }
         return composed(name, depth: depth) ?? alias(of: name).flatMap { layers(of: $0, depth: depth + 1) }
+    }
+
+    /// Whether a variant consists of our own artwork only. An outline without a shape that could be filled makes no filled symbol.
+    private static func isOurs(_ name: String) -> Bool {
+        if SymbolSet.artwork(named: name) != nil { return true }
+        if let mark = name.ranges(of: ".badge.").last, !name.hasSuffix(".badge.fill") {
+            return isOurs(String(name[..<mark.lowerBound])) && isOurs(String(name[mark.upperBound...]))
+        }
+        let fill = ".fill"
+        guard
+            let ending =
+                (Enclosure.allCases.flatMap { [".\($0.rawValue).fill", ".\($0.rawValue)"] } + [
+                    ".slash.fill", ".slash", ".badge.fill", ".badge", fill,
+                ])
+                .first(where: name.hasSuffix)
+        else { return false }
+        let base = String(name.dropLast(ending.count))
+        guard ending == fill else { return isOurs(base) }
+        return SymbolSet.artwork(named: base)?.contains(where: \.isClosed) == true
     }
 
     private static func composed(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
@@ -41,28 +62,29 @@ enum SymbolComposer {
             guard name.hasSuffix(suffix) else { return nil }
             return layers(of: name.dropLast(suffix.count) + ending, depth: depth + 1)
         }
+        if name.hasSuffix(".fill"), let outline = SymbolSet.artwork(named: String(name.dropLast(".fill".count))) { return filled(outline) }
         for enclosure in Enclosure.allCases {
             if let inner = base(without: ".\(enclosure.rawValue).fill") {
-                return enclosure.filled(around: outlines(of: inner, name, enclosure))
+                return enclosure.filled(around: inner)
             }
             if let inner = base(without: ".\(enclosure.rawValue)") { return enclosure.outlined(around: inner) }
         }
-        if let inner = base(without: ".slash.fill", adding: ".fill") ?? base(without: ".slash") { return inner + [slash] }
+        if let inner = base(without: ".slash.fill", adding: ".fill") ?? base(without: ".slash") { return inner + slash }
+        if let inner = base(without: ".badge.fill", adding: ".fill") ?? base(without: ".badge") { return inner + dot }
         if let (base, sign) = badged(name, depth: depth) { return base + sign }
         if let outline = base(without: ".fill") { return filled(outline) }
         return nil
     }
 
-    /// The outlines filled. Closed shapes inside another are cut out: the circle of a banknote.
+    /// The closed outlines filled, and what is drawn inside them cut out: the circle of a banknote.
     private static func filled(_ outlines: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
-        var layers = outlines.map(\.filled)
-        for inner in layers.indices.reversed() where layers[inner].lineWidth == nil {
-            let sign = layers[inner].path
-            guard let outer = layers.firstIndex(where: { $0.lineWidth == nil && $0.path.encloses(sign) }), outer != inner else { continue }
-            layers[outer].path = Path(layers[outer].path.elements + sign.elements).evenOddAsNonZero
-            layers.remove(at: inner)
-        }
-        return layers
+        let parts = outlines.flatMap(\.parts)
+        let closed = parts.filter(\.isClosed)
+        let shapes = closed.filter { part in !closed.contains { $0.path != part.path && $0.path.encloses(mostOf: part.path) } }
+        if shapes.isEmpty { return parts.map(\.solid) }
+        let rest = parts.filter { part in !shapes.contains { $0.path == part.path } }
+        let isInside = { (part: SymbolDrawing.Layer) in shapes.contains { $0.path.encloses(mostOf: part.path) } }
+        return shapes.flatMap { [$0.solid, $0] } + rest.filter(isInside).map(\.erasing) + rest.filter { !isInside($0) }
     }
 
     /// Splits `folder.badge.plus`, `folder.fill.badge.plus` and `folder.badge.plus.fill` into the base and the small sign in its bottom
@@ -73,7 +95,8 @@ enum SymbolComposer {
         if sign.hasSuffix(".fill") { (base, sign) = (base + ".fill", String(sign.dropLast(".fill".count))) }
         guard let drawn = layers(of: base, depth: depth + 1), let shown = layers(of: sign, depth: depth + 1) else { return nil }
         return (
-            drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) }, shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24)) }
+            drawn.map { $0.scaled(by: 0.84, toward: Point(x: 0, y: 0)) },
+            shown.map { $0.scaled(by: 0.42, toward: Point(x: 24, y: 24), keeping: 1.4) }.clearingSpace
         )
     }
 
@@ -108,33 +131,33 @@ enum SymbolComposer {
         [icon, SymbolDrawing.Layer(path: icon.path, lineWidth: 0.3)]
     }
 
-    /// A sign in a filled enclosure is cut out, so it must be an outline: if ours is stroked, uses the package's icon.
-    private static func outlines(of layers: [SymbolDrawing.Layer], _ name: String, _ enclosure: Enclosure) -> [SymbolDrawing.Layer] {
-        guard layers.contains(where: { $0.lineWidth != nil }) else { return layers }
-        let base = String(name.dropLast(".\(enclosure.rawValue).fill".count))
-        return icon(for: base).map { [$0] } ?? layers
-    }
+    /// The badge that only says that there is something new.
+    private static let dot = [
+        SymbolDrawing.Layer(path: Path.ellipse(Size(width: 7.4, height: 7.4)).map { Point(x: $0.x + 14.4, y: $0.y + 2.2) }, lineWidth: nil)
+    ].clearingSpace
 
-    private static let slash = SymbolDrawing.Layer(
-        path: Path([.move(Point(x: 4, y: 3.4)), .line(Point(x: 20, y: 20.6))]), lineWidth: SymbolSet.lineWidth)
+    private static let slash = [
+        SymbolDrawing.Layer(path: Path([.move(Point(x: 4, y: 3.4)), .line(Point(x: 20, y: 20.6))]), lineWidth: SymbolSet.lineWidth)
+    ].clearingSpace
 }
 
 /// A shape that encloses a sign.
 private enum Enclosure: String, CaseIterable {
-    case circle, square, rectangle, viewfinder
+    case circle, square, rectangle, viewfinder, app
 
     private var frame: Path {
         switch self {
         case .circle: Path.ellipse(Size(width: 18, height: 18)).map { Point(x: $0.x + 3, y: $0.y + 3) }
         case .square: Self.rounded(x: 3.6, y: 3.6, width: 16.8, height: 16.8)
+        case .app: Self.rounded(x: 3.6, y: 3.6, width: 16.8, height: 16.8, radius: 4.8)
         case .rectangle: Self.rounded(x: 2, y: 4.6, width: 20, height: 14.8)
         case .viewfinder:
             Path(svgData: "M3 8V5.5Q3 3 5.5 3H8M16 3H18.5Q21 3 21 5.5V8M21 16V18.5Q21 21 18.5 21H16M8 21H5.5Q3 21 3 18.5V16") ?? Path()
         }
     }
 
-    private static func rounded(x: Double, y: Double, width: Double, height: Double) -> Path {
-        Path.roundedRectangle(Size(width: width, height: height), radius: 3.4, corners: .all, continuous: false)
+    private static func rounded(x: Double, y: Double, width: Double, height: Double, radius: Double = 3.4) -> Path {
+        Path.roundedRectangle(Size(width: width, height: height), radius: radius, corners: .all, continuous: false)
             .map { Point(x: $0.x + x, y: $0.y + y) }
     }
 
@@ -145,29 +168,49 @@ private enum Enclosure: String, CaseIterable {
 
     /// The filled enclosure.
     var disc: SymbolDrawing.Layer {
-        SymbolDrawing.Layer(path: frame, lineWidth: nil).scaled(by: 19.2 / 18, toward: SymbolDrawing.Layer.center)
+        SymbolDrawing.Layer(path: frame.outlined(width: SymbolSet.lineWidth).contours.first ?? frame, lineWidth: nil)
     }
 
     /// A sign, scaled to its size inside the enclosure.
     func inner(_ sign: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
-        sign.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center) }
+        sign.map { $0.scaled(by: 0.56, toward: SymbolDrawing.Layer.center, keeping: 1.5) }
     }
 
-    /// The filled enclosure with the sign cut out, if the sign is an outline.
+    /// The filled enclosure with the sign cut out.
     func filled(around inner: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
-        guard self != .viewfinder, inner.allSatisfy({ $0.lineWidth == nil }) else { return outlined(around: inner) }
-        let signs = self.inner(inner).map(\.path.evenOddAsNonZero)
-        return [SymbolDrawing.Layer(path: Path(signs.reduce(disc.path.elements) { $0 + $1.elements }).evenOddAsNonZero, lineWidth: nil)]
+        self == .viewfinder ? outlined(around: inner) : [disc] + self.inner(inner).map(\.erasing)
+    }
+}
+
+extension [SymbolDrawing.Layer] {
+    /// The layers, and before them, the space that they keep free around themselves.
+    fileprivate var clearingSpace: [SymbolDrawing.Layer] {
+        let space = filter { !$0.erases }.flatMap { layer -> [SymbolDrawing.Layer] in
+            let around = SymbolDrawing.Layer(path: layer.path, lineWidth: (layer.lineWidth ?? 0) + 2 * 1.1, erases: true)
+            return layer.lineWidth == nil ? [layer.solid.erasing, around] : [around]
+        }
+        return space + self
     }
 }
 
 extension SymbolDrawing.Layer {
     fileprivate static let center = Point(x: SymbolSet.gridSize / 2, y: SymbolSet.gridSize / 2)
 
-    /// The outline filled, with its inner signs cut out. A stroked path stays unchanged unless it is closed.
-    fileprivate var filled: Self {
-        lineWidth == nil
-            ? Self(path: path.solid, lineWidth: nil) : path.elements.contains(.close) ? Self(path: path, lineWidth: nil) : self
+    /// Whether the layer is the stroke around a shape that can be filled.
+    fileprivate var isClosed: Bool { lineWidth != nil && path.elements.contains(.close) }
+
+    /// The strokes one by one; fills stay together.
+    fileprivate var parts: [Self] { lineWidth == nil ? [self] : path.contours.map { Self(path: $0, lineWidth: lineWidth) } }
+
+    /// The shape inside the stroke. An open stroke has none and stays, and a fill loses its holes.
+    fileprivate var solid: Self {
+        lineWidth == nil ? Self(path: path.solid, lineWidth: nil) : isClosed ? Self(path: path, lineWidth: nil) : self
+    }
+
+    fileprivate var erasing: Self {
+        var layer = self
+        layer.erases = true
+        return layer
     }
 
     fileprivate func faded(_ opacity: Double) -> Self {
@@ -176,9 +219,11 @@ extension SymbolDrawing.Layer {
         return layer
     }
 
-    fileprivate func scaled(by factor: Double, toward fixed: Point) -> Self {
-        Self(
-            path: path.map { Point(x: fixed.x + ($0.x - fixed.x) * factor, y: fixed.y + ($0.y - fixed.y) * factor) },
-            lineWidth: lineWidth.map { max($0 * factor, 1) })
+    /// `width` is the least width of strokes, so that small signs have the weight of large ones.
+    fileprivate func scaled(by factor: Double, toward fixed: Point, keeping width: Double = 1) -> Self {
+        var layer = self
+        layer.path = path.map { Point(x: fixed.x + ($0.x - fixed.x) * factor, y: fixed.y + ($0.y - fixed.y) * factor) }
+        layer.lineWidth = lineWidth.map { Swift.max($0 * factor, min($0, width)) }
+        return layer
     }
 }

@@ -28,6 +28,11 @@ private let meanings = [
 ]
 
 extension SymbolSet {
+    /// The everyday words for symbols, sorted.
+    package static var everydayWords: [String: [String]] {
+        Dictionary(grouping: meanings.keys.sorted()) { meanings[$0] ?? "" }
+    }
+
     /// The symbol that a name most likely means, by everyday words, by shared words or by spelling; `nil` if none is close.
     static func nearestSymbol(to name: String) -> String? {
         let words = name.lowercased().split(whereSeparator: { $0 == "." || $0 == "-" || $0 == "_" || $0 == " " }).prefix(8).map(String.init)

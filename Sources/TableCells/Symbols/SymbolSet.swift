@@ -7,7 +7,15 @@ public struct SymbolDrawing: Sendable {
     /// The requested name.
     public var name: String
     /// In drawing order.
-    public var layers: [Layer]
+    public let layers: [Layer]
+    /// The outlines by weight, which copies share.
+    private let known = KnownOutlines()
+
+    init(name: String, layers: [Layer]) { (self.name, self.layers) = (name, layers) }
+
+    private final class KnownOutlines: Sendable {
+        let byWeight = Mutex<[Int: [Layer]]>([:])
+    }
 
     public struct Layer: Sendable {
         /// In grid units.
@@ -16,6 +24,8 @@ public struct SymbolDrawing: Sendable {
         public var lineWidth: Double?
         /// Less than 1 for the second layer of a hierarchical symbol.
         public var opacity = 1.0
+        /// Whether the layer is cut out of the layers before it.
+        public var erases = false
     }
 }
 
@@ -34,18 +44,36 @@ extension SymbolDrawing {
         self.init(name: name, layers: drawing.symbolLayers)
     }
 
-    /// The symbol with strokes that match text of a weight from 100 to 900.
-    package func weighted(_ weight: Int) -> SymbolDrawing {
-        let factors = [0.35, 0.5, 0.75, 1, 1.15, 1.3, 1.5, 1.7, 1.9]
-        let factor = factors[min(max(weight / 100 - 1, 0), factors.count - 1)]
-        guard factor != 1 else { return self }
-        var drawing = self
-        for (index, layer) in layers.enumerated() {
-            guard let width = layer.lineWidth else { continue }
-            // A thin stroke surrounds an outline that is also filled.
-            drawing.layers[index].lineWidth = width < 0.5 ? max(0.01, width + (factor - 1) * SymbolSet.lineWidth) : width * factor
+    /// The symbol as filled outlines without overlapping areas, one for each opacity, with strokes that match text of a weight from 100 to
+    /// 900.
+    package func outlines(weight: Int = 400) -> [Layer] {
+        let step = min(max(weight / 100, 1), 9) * 100
+        if let found = known.byWeight.withLock({ $0[step] }) { return found }
+        let outlines = made(weight: step)
+        known.byWeight.withLock { $0[step] = outlines }
+        return outlines
+    }
+
+    private func made(weight: Int) -> [Layer] {
+        var outlines: [Layer] = []
+        for layer in layers {
+            let shape = layer.lineWidth.map { layer.path.outlined(width: Self.width($0, weight)) } ?? layer.path.clockwise
+            if layer.erases {
+                for index in outlines.indices { outlines[index].path = outlines[index].path.subtracting(shape) }
+            } else if let last = outlines.last, last.opacity == layer.opacity {
+                outlines[outlines.count - 1].path.elements += shape.elements
+            } else {
+                outlines.append(Layer(path: shape, lineWidth: nil, opacity: layer.opacity))
+            }
         }
-        return drawing
+        return outlines
+    }
+
+    private static func width(_ width: Double, _ weight: Int) -> Double {
+        let factors = [0.35, 0.5, 0.75, 1, 1.15, 1.3, 1.5, 1.7, 1.9]
+        let factor = factors[weight / 100 - 1]
+        // A thin stroke surrounds an outline that is also filled.
+        return width < 0.5 ? max(0.01, width + (factor - 1) * SymbolSet.lineWidth) : width * factor
     }
 }
 

@@ -55,6 +55,10 @@ public struct DesignSettings: Sendable, Hashable {
     public var emptyView: String?
     /// The tint color: a color of the theme, or `#RRGGBB`; `nil` for the theme's.
     public var tint: String?
+    /// The font family in place of the theme's.
+    public var font: String?
+    /// The paths of folders with fonts that are not installed.
+    public var fontFolders: [String]?
     /// The swipe actions at the leading edge.
     public var leadingActions: [SwipeActionSettings]?
     /// The swipe actions at the trailing edge, starting with the outermost; `nil` for “Delete”.
@@ -127,6 +131,8 @@ public struct DesignSettings: Sendable, Hashable {
         joined.tableFooter = other.tableFooter ?? tableFooter
         joined.emptyView = other.emptyView ?? emptyView
         joined.tint = other.tint ?? tint
+        joined.font = other.font ?? font
+        joined.fontFolders = other.fontFolders ?? fontFolders
         joined.leadingActions = other.leadingActions ?? leadingActions
         joined.trailingActions = other.trailingActions ?? trailingActions
         joined.data = data + other.data

@@ -45,6 +45,8 @@ struct ProjectReader {
             case "now": project.common.now = moment(value, path)
             case "lint": project.ignoredCodes = lint(value, path)
             case "images": project.common.images = images(value, path)
+            case "font": project.common.font = text(value, path)
+            case "fonts": project.common.fontFolders = fontFolders(value, path)
             case "interfaceBuilder": project.common.interfaceFolders = interfaceFolders(value, path)
             default: if !snapshots(key, value, path, &project.snapshots) { unknownKey(key, among: Self.rootKeys, path) }
             }
@@ -97,7 +99,8 @@ struct ProjectReader {
     static let settingKeys =
         [
             "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "data", "viewport",
-            "chrome", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "swipeActions", "stress",
+            "chrome", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "font", "swipeActions",
+            "stress",
             "states", "test",
         ] + stateKeys + metricKeys
 
@@ -130,12 +133,13 @@ struct ProjectReader {
         case "chrome": chrome(value, path, &settings)
         case "now": settings.now = moment(value, path)
         case "index": index(value, path, &settings)
-        case "tableHeader", "tableFooter", "emptyView", "tint":
+        case "tableHeader", "tableFooter", "emptyView", "tint", "font":
             let name = text(value, path)
             switch key {
             case "tableHeader": settings.tableHeader = name
             case "tableFooter": settings.tableFooter = name
             case "emptyView": settings.emptyView = name
+            case "font": settings.font = name
             default: settings.tint = name
             }
             settings.places.set(path, for: key, in: document)
@@ -152,7 +156,8 @@ struct ProjectReader {
     }
 
     static let rootKeys = [
-        "designs", "themes", "strings", "now", "images", "interfaceBuilder", "lint", "snapshots", "devices", "textSizes", "directions",
+        "designs", "themes", "strings", "now", "images", "fonts", "font", "interfaceBuilder", "lint", "snapshots", "devices", "textSizes",
+        "directions",
         "locales",
         "appearances",
         "scale",
@@ -255,10 +260,27 @@ struct ProjectReader {
         return ImageFiles(folder: containingFolder(of: document.file.path), paths)
     }
 
+    /// `fonts: Fonts`, or a list of folders. fontconfig reads them by itself, so they must be in the project.
+    private mutating func fontFolders(_ value: Value, _ path: DataPath) -> [String] {
+        let names: Value = if case .array = value { value } else { .array([value]) }
+        return folders(names, path, of: "fonts").compactMap { name in
+            let folder = containingFolder(of: document.file.path)
+            guard RootFolder.reach(of: name, namedIn: folder) != nil else {
+                diagnostics.append(RootFolder.outsideProject(name, at: document.span(of: path)))
+                return nil
+            }
+            return URL(filePath: name).standardizedFileURL.path
+        }
+    }
+
     /// `interfaceBuilder: [../App]`.
     private mutating func interfaceFolders(_ value: Value, _ path: DataPath) -> [String] {
+        folders(value, path, of: "storyboards and xibs")
+    }
+
+    private mutating func folders(_ value: Value, _ path: DataPath, of contents: String) -> [String] {
         guard case .array(let elements) = value else {
-            expect("a list of folders with storyboards and xibs", value, path)
+            expect("a list of folders with \(contents)", value, path)
             return []
         }
         return elements.enumerated().compactMap { index, element in

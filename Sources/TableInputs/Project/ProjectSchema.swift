@@ -69,6 +69,11 @@ extension ProjectFile {
                     "additionalProperties": text,
                 ]
             ),
+            (
+                "fonts",
+                described(["anyOf": [text, list(text)]], "Folders with fonts that are not installed, in the project.")
+            ),
+            ("font", described(text, "The font family of all designs, in place of their themes'.")),
             ("interfaceBuilder", described(list(text), "Further folders with storyboards and xibs whose cells configs can name.")),
             (
                 "lint",
@@ -171,6 +176,7 @@ extension ProjectFile {
             ("tableFooter", described(text, "The header class below the last section.")),
             ("emptyView", described(text, "The header class in the middle of the screen if there are no rows.")),
             ("tint", described(text, "The tint color of the screen.")),
+            ("font", described(text, "The font family in place of the theme's.")),
             (
                 "swipeActions",
                 described(

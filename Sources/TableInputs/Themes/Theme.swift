@@ -9,12 +9,14 @@ public struct Theme: Sendable, Equatable {
     /// The `$description` of the file: one sentence, or empty.
     public var summary = ""
     private var colors: [AdaptiveColor]
-    private let metrics: [Double]
+    private var metrics: [Double]
     /// The sizes by text style, then by text size category.
     private let ramp: [[TypeSize]]
     private let weights: [Int]
     /// The preferred font family.
-    public var fontFamily: String
+    public private(set) var fontFamily: String
+    /// The paths of folders with fonts that are not installed.
+    package var fontFolders: [String] = []
     /// Tracking in points by font size, in ascending order of size.
     public var tracking: [(size: Double, tracking: Double)]
     /// Custom colors by name, for cell designs.
@@ -51,6 +53,7 @@ public struct Theme: Sendable, Equatable {
     public static func == (one: Theme, other: Theme) -> Bool {
         one.name == other.name && one.summary == other.summary && one.colors == other.colors && one.metrics == other.metrics
             && one.ramp == other.ramp && one.weights == other.weights && one.fontFamily == other.fontFamily
+            && one.fontFolders == other.fontFolders
             && one.tracking.elementsEqual(other.tracking, by: ==) && one.extraColors == other.extraColors
     }
 
@@ -82,6 +85,23 @@ public struct Theme: Sendable, Equatable {
         theme.colors[ColorToken.tint.rawValue] = tint
         return theme
     }
+
+    /// The theme with another font, whose letters keep their own distances. Apple publishes those of its system font.
+    package func with(fontFamily family: String) -> Theme {
+        guard family != fontFamily else { return self }
+        var theme = self
+        theme.fontFamily = family
+        theme.tracking = family.hasPrefix("SF Pro") ? Self.systemTracking : []
+        theme.metrics[MetricToken.semiboldTracking.rawValue] = 0
+        return theme
+    }
+
+    /// The tracking of SF Pro by font size, in points, of Apple's Human Interface Guidelines (Typography).
+    private static let systemTracking: [(size: Double, tracking: Double)] = [
+        (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45),
+        (21, -0.36), (22, -0.26), (23, -0.1), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29), (28, 0.38), (30, 0.4), (34, 0.4), (36, 0.37),
+        (44, 0.37), (48, 0.35), (53, 0.31), (56, 0.3), (60, 0.26),
+    ]
 
     /// A color by name: a token, a custom color, or a color of UIKit or SwiftUI (`systemGray5`); `nil` if there is none.
     public func color(named name: String) -> AdaptiveColor? {

@@ -122,7 +122,7 @@ extension Theme {
                 ["anyOf": [alias, ["type": "object", "properties": parts]]], of: group,
                 ["type": "object", "properties": ["categories": categories], "additionalProperties": false])
         case .font:
-            let family: Value = ["enum": .array(fontFamilies.map { .string($0) })]
+            let family: Value = ["type": "string", "minLength": 1, "examples": .array(fontFamilies.map { .string($0) })]
             return tokenObject(["anyOf": [family, alias, ["type": "array", "minItems": 1, "prefixItems": [family]]]], of: group)
         }
     }

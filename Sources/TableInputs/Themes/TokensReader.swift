@@ -42,9 +42,13 @@ struct TokensReader {
         let extraColors = extraColors()
         reportMissing()
         guard !diagnostics.hasErrors, let family else { return nil }
+        // The tracking of a family does not suit another.
+        let isOwn = !Theme.fontFamilies.contains(family) && !setsTrackingWithFamily
         var theme = Theme(
-            name: name, fontFamily: family, colors: colors, metrics: metrics, ramp: ramp, weights: weights, tracking: tracking,
+            name: name, fontFamily: isOwn ? Theme.fontFamilies[0] : family, colors: colors, metrics: metrics, ramp: ramp, weights: weights,
+            tracking: tracking,
             extraColors: extraColors)
+        if isOwn { theme = theme?.with(fontFamily: family) }
         theme?.summary = chain.value(["$description"], in: 0)?.text ?? ""
         return theme
     }
@@ -169,18 +173,25 @@ struct TokensReader {
         return table
     }
 
+    /// Whether the file that names the font, or one that extends it, has a tracking table.
+    private var setsTrackingWithFamily: Bool {
+        let naming = chain.files.indices.first { chain.value(["font", "family"], in: $0) != nil } ?? 0
+        return chain.files.indices.prefix(through: naming).contains { chain.value(["tracking"], in: $0) != nil }
+    }
+
     private mutating func family() -> String? {
         guard let found = resolved(["font", "family"]) else { return nil }
         var value = found.value
         // Uses the first family of the draft's list; the font book has its own fallbacks.
         if case .array(let families) = value, let first = families.first { value = first }
-        if let text = value.text, Theme.fontFamilies.contains(text) { return text }
         let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
+        // Other families may be in the project's folders of fonts.
+        if let text = value.text, !text.isEmpty, near == nil || Theme.fontFamilies.contains(text) { return text }
         report(
             "theme.bad-value",
             "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is not a supported font family",
             found.path + ["$value"],
-            found.level, hint: near.map { "did you mean “\($0)”?" } ?? "the families are \(Theme.fontFamilies.joined(separator: ", "))")
+            found.level, hint: near.map { "did you mean “\($0)”?" } ?? "write the name of a font family, such as \(Theme.fontFamilies[0])")
         return nil
     }
 

@@ -11,11 +11,9 @@ enum SymbolPicture {
 
     /// A Markdown image; `nil` if the symbol is unknown.
     static func markdown(of name: String, _ renderer: CairoRenderer) -> String? {
-        guard let layers = SymbolSet.symbol(named: name)?.layers else { return nil }
+        guard let layers = SymbolSet.symbol(named: name)?.outlines() else { return nil }
         let size = Size(width: SymbolSet.gridSize, height: SymbolSet.gridSize)
-        let children = layers.map { layer in
-            Frame.Child(.shape(.path(layer.path), layer.lineWidth.map { .stroke(ink, width: $0) } ?? .fill(ink)), at: .zero)
-        }
+        let children = layers.map { Frame.Child(.shape(.path($0.path), .fill(ink)), at: .zero) }
         let scene = Scene(size: size, background: .clear, root: Frame(size: size, role: .image, children: children))
         guard let bitmap = try? renderer.bitmap(of: scene, appearance: .light, scale: 2) else { return nil }
         return "![\(name)](data:image/png;base64,\(Data(PNG.encode(bitmap, scale: 2)).base64EncodedString()))"

@@ -32,6 +32,7 @@ public enum SiteAssets {
     static let shell = File("shell", "js", PackageResources.shell_js)
     /// The tree of contents, and the search.
     static let index = File("index", "js", PackageResources.search_js + PackageResources.tree_js)
+    package static let symbols = File("symbols", "js", PackageResources.symbols_js)
     static let gallery = File("gallery", "js", PackageResources.gallery_js)
     /// The workbench of a design.
     static let workbench = File(

@@ -55,7 +55,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     public static let black = Color(ColorReference("#000000"))
     public static let clear = Color(ColorReference("#00000000"))
     public static let primary = Color(.token(.label))
-    public static let secondary = Color(.token(.secondaryLabel))
+    public static let secondary = Color(.faded(.token(.label), opacity: 0.5))
     public static let accentColor = Color(.token(.tint))
 
     public var description: String { "\(reference)" }

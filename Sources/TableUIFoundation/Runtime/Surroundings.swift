@@ -54,7 +54,7 @@ public enum Surroundings {
     /// Measures text in place of the fonts, for tables that are drawn with it too; `nil` for the fonts.
     package static var ownShaper: (any TextShaper)?
 
-    private static var shapers: [String: any TextShaper] = [:]
+    private static var shapers: [FontChoice: any TextShaper] = [:]
 
     /// The shaper of the environment, for measuring.
     package static var textShaper: any TextShaper { shaper }
@@ -62,15 +62,15 @@ public enum Surroundings {
     /// Measures text in the environment's language. If the fonts are missing, every character is a block; the table's layout reports that.
     package static var shaper: any TextShaper {
         if let ownShaper { return ownShaper }
-        let language = environment.locale
-        if let known = shapers[language] { return known }
+        let key = FontChoice(environment)
+        if let known = shapers[key] { return known }
         let shaper: any TextShaper
         do throws(FontError) {
-            shaper = try PangoShaper(book: FontBook(language: language), language: language)
+            shaper = try PangoShaper(environment)
         } catch {
             shaper = BlockShaper()
         }
-        shapers[language] = shaper
+        shapers[key] = shaper
         return shaper
     }
 
