@@ -96,7 +96,8 @@ let package = Package(
             name: "Themes", path: "Themes",
             resources: [
                 .embedInCode("ios.tokens.json"), .embedInCode("ios-list.tokens.json"), .embedInCode("ios26.tokens.json"),
-                .embedInCode("ios13.tokens.json"), .embedInCode("ipad.tokens.json"),
+                .embedInCode("ios13.tokens.json"), .embedInCode("ios13-early.tokens.json"), .embedInCode("ios14-list.tokens.json"),
+                .embedInCode("ipad.tokens.json"), .embedInCode("ipad15.tokens.json"),
                 .embedInCode("ios-classic.tokens.json"), .embedInCode("ios9.tokens.json"),
                 .embedInCode("material.tokens.json"), .embedInCode("wireframe.tokens.json"),
             ], swiftSettings: strict),

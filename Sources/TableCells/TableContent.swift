@@ -197,7 +197,7 @@ extension CellRegistry.Entry {
             cell: cell, body: body(context), separator: own.hidesSeparator ? .none : own.separator.map { .edges($0) } ?? separator,
             background: background, origin: origin)
         content.work = context.budget.spent
-        content.isStandardStyle = readsStandardContents
+        content.isStandardStyle = readsStandardContents && !StandardContents.isListContent(context.contents)
         return content
     }
 }

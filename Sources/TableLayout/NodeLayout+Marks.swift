@@ -190,11 +190,8 @@ extension NodeLayout {
         }
     }
 
-    /// The thickness of a line between parts, in points.
-    var separatorHeight: Double { max(metric(.separatorPixels) * pixel, metric(.separatorThickness)) }
-
     func layoutDivider(in proposal: Proposal) -> LaidOut {
-        let size = Size(width: proposal.width ?? 10, height: separatorHeight)
+        let size = Size(width: proposal.width ?? 10, height: environment.separatorThickness)
         let line = Frame.Child(.shape(.rectangle(size), .fill(color(.token(.separator)))), at: .zero)
         return LaidOut(size: size, children: [line]).framed(.separator)
     }

@@ -6,7 +6,7 @@ extension NodeLayout {
     /// Lays out children side by side, distributing space as SwiftUI does: by descending priority, then by ascending flexibility, each
     /// child is offered an equal share of the remaining space. Spacers come last.
     mutating func layoutRow(_ stack: Node.StackNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
-        let children = stack.children(line: separatorHeight)
+        let children = stack.children(line: environment.separatorThickness)
         let gaps = stack.spacing * Double(max(0, children.count - 1))
         let room = proposal.width.map { max(0, $0 - gaps) }
         var parts = [LaidOut](repeating: .empty, count: children.count)

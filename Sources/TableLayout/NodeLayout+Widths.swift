@@ -50,7 +50,7 @@ extension NodeLayout {
         case .symbol, .drawing, .toggle, .spinner: return WidthRange(fixed: idealWidth(of: node, inherited))
         case .noticed(let node, _), .made(let node, _): return widths(of: node, inherited)
         case .stack(let stack):
-            let children = stack.children(line: separatorHeight).map { widths(of: $0, inherited) }
+            let children = stack.children(line: environment.separatorThickness).map { widths(of: $0, inherited) }
             if stack.axis == .vertical { return widest(zip(stack.children, children).filter { !$0.0.isSpacer }.map(\.1)) }
             let gaps = stack.spacing * Double(max(0, children.count - 1))
             return children.reduce(WidthRange(fixed: gaps)) { sum, child in

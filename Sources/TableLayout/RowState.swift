@@ -41,6 +41,9 @@ struct RowState {
         actions = swipe == nil ? [] : content.swipeActions(at: indexPath, edge: edge)
     }
 
+    /// Whether the whole row is gray: highlighted, or selected without multiple selection.
+    var isChosen: Bool { isHighlighted || isSelected && editing?.allowsMultipleSelection != true }
+
     /// Whether there is a control at the leading edge.
     var hasLeadingControl: Bool { editing.map { $0.allowsMultipleSelection || style != .none } ?? false }
 
@@ -50,8 +53,9 @@ struct RowState {
     var gripWidth: Double { theme[.gripWidth] }
     var gripInset: Double { theme[.gripTrailing] }
 
-    /// The width of the reorder control behind a divider, which it is in the middle of, in points (`PlatformMetrics §9`).
-    var dividedGripWidth: Double { 65 }
+    /// The distances from the trailing edge to the divider before a reorder control and to the middle of that control, in points
+    /// (`PlatformMetrics §6`).
+    static let gripDivider = 53.0, dividedGripMiddle = 32.5
 
     /// The space that the controls take from the contents, in points.
     var leadingInset: Double { hasLeadingControl && indents ? theme[.editingShift] : 0 }
@@ -60,6 +64,8 @@ struct RowState {
     /// The minimum width of an action, and the space around its title, in points (`PlatformMetrics §6`, iOS 11 and later).
     static let actionWidth = 74.0
     static let actionPadding = 15.0
+    /// The space between and around actions that are capsules, in points (iOS 26, not measured).
+    static let capsuleGap = 8.0
 }
 
 extension NodeLayout {
@@ -103,10 +109,11 @@ extension NodeLayout {
         return layout(drawing.role(.editControl(.reorder)), in: .ideal)
     }
 
-    /// The actions of a row side by side, each as wide as its title needs and as tall as the row.
+    /// The actions of a row side by side, each as wide as its title needs and as tall as the row, or capsules in iOS 26.
     mutating func swipeActions(_ state: RowState, height: Double) -> LaidOut {
         // The first action is outermost: at the trailing edge, it is the last from the left.
         let ordered = state.edge == .trailing ? state.actions.reversed() : state.actions
+        let isCapsule = environment.theme[.barGlass] == 1
         var size = Size(width: 0, height: height)
         var children: [Frame.Child] = []
         for action in ordered {
@@ -118,12 +125,15 @@ extension NodeLayout {
             .foregroundColor(.onColor)
             let ideal = layout(label, in: .ideal).size.width
             let width = max(RowState.actionWidth, ideal + 2 * RowState.actionPadding)
-            let button = layout(
-                label.frame(width: width, height: height).background(action.color).role(.swipeAction),
-                in: Proposal(width: width, height: height))
-            children += button.placed(at: Point(x: size.width, y: 0))
-            size.width += width
+            let gap = isCapsule ? RowState.capsuleGap : 0
+            let own = Size(width: width, height: max(0, height - gap))
+            let shape = label.frame(width: own.width, height: own.height)
+                .background(action.color, cornerRadius: isCapsule ? own.height / 2 : 0)
+            let button = layout(shape.role(.swipeAction), in: Proposal(own))
+            children += button.placed(at: Point(x: size.width + gap, y: gap / 2))
+            size.width += width + gap
         }
+        if isCapsule { size.width += RowState.capsuleGap }
         return LaidOut(size: size, children: children)
     }
 }

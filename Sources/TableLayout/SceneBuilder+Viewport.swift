@@ -34,7 +34,7 @@ extension SceneBuilder {
     private func emptyRows(from top: Double, to bottom: Double) -> [Frame.Child] {
         // Empty rows are as tall as the last row.
         let last = geometry.sections.last { $0.rows.count > 0 }
-        let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.theme[.rowHeight]
+        let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.leastRowHeight()
         guard content.showsSeparators, measurement.bodies.tableFooter == nil, measurement.bodies.emptyView == nil, height > 0, top < bottom
         else { return [] }
         let thickness = environment.theme[.separatorPixels] / environment.scale

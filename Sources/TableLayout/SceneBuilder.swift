@@ -118,7 +118,7 @@ struct SceneBuilder {
             let rest = state?.hasLeadingControl == true ? (row.content.keepsRowInsets ? -shift : side) : nil
             let resting = rest.map { row.body.placed(at: Point(x: $0, y: y)) } ?? body
             let ground = background(row.content, size, place)
-            let lines = separators(row.content, resting, size, place)
+            let lines = hidesLines(at: indexPath, state) ? [] : separators(row.content, resting, size, place)
             children = state.map { stateful($0, row, ground, body, lines, size, place) } ?? ground + body + lines
             if state?.actions.isEmpty == false { clips = true }
         }
@@ -136,9 +136,8 @@ struct SceneBuilder {
     ) -> [Frame.Child] {
         var children = ground
         if state.isHighlighted || state.isSelected {
-            let chooses = state.editing?.allowsMultipleSelection == true && !state.isHighlighted
             // In multiple selection, selected rows are tinted (#E9F0FA over white, `PlatformMetrics §6`); otherwise they are gray.
-            let color = chooses ? environment.theme[.tint].faded(by: 0.1) : environment.theme[.selectedCell]
+            let color = state.isChosen ? environment.theme[.selectedCell] : environment.theme[.tint].faded(by: 0.1)
             switch row.content.selectedBackground {
             case nil: children += background(row.content, size, place, color)
             case .color(let own)?: children += background(row.content, size, place, measurement.nodes.color(own))
@@ -154,7 +153,7 @@ struct SceneBuilder {
         }
         if state.showsGrip {
             let grip = measurement.nodes.reorderGrip(state)
-            let inset = row.isGripDivided ? (state.dividedGripWidth - grip.size.width) / 2 : state.gripInset
+            let inset = row.isGripDivided ? RowState.dividedGripMiddle - grip.size.width / 2 : state.gripInset
             let end = size.width - measurement.indexInset - measurement.sides.trailing
             children += grip.placed(at: Point(x: end - inset - grip.size.width, y: (size.height - grip.size.height) / 2))
             if row.isGripDivided {
@@ -162,7 +161,7 @@ struct SceneBuilder {
                 let divider = Frame.Child(.shape(.rectangle(line), .fill(environment.theme[.separator])), at: .zero)
                 children.append(
                     Frame.Child(
-                        .frame(Frame(size: line, role: .group, children: [divider])), at: Point(x: end - state.dividedGripWidth, y: 0)))
+                        .frame(Frame(size: line, role: .group, children: [divider])), at: Point(x: end - RowState.gripDivider, y: 0)))
             }
         }
         guard !state.actions.isEmpty else { return children + lines }
@@ -240,7 +239,7 @@ struct SceneBuilder {
 
     private func separators(_ row: RowContent, _ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> [Frame.Child] {
         guard content.showsSeparators else { return [] }
-        let thickness = max(environment.theme[.separatorPixels] / environment.scale, environment.theme[.separatorThickness])
+        let thickness = environment.separatorThickness
         let bottom = size.height - thickness
         let isAboveHeader = place.isLast && measurement.bodies.headers[place.section + 1] != nil
         let (leading, trailing) = separatorEnds(row, body, size.width, place)
@@ -267,6 +266,14 @@ struct SceneBuilder {
         return lines
     }
 
+    /// Whether a row is chosen, or the one below it, so that there is no line between them.
+    private func hidesLines(at path: IndexPath, _ state: RowState?) -> Bool {
+        guard environment.theme[.selectionHidesLines] == 1, let state else { return false }
+        let below = IndexPath(row: path.row + 1, section: path.section)
+        let hasBelow = below.row < content.rowCount(inSection: path.section)
+        return state.isChosen || hasBelow && measurement.rowState(at: below)?.isChosen == true
+    }
+
     private func separator(from x: Double, to end: Double, y: Double, _ thickness: Double) -> Frame.Child {
         let size = Size(width: max(0, end - x), height: thickness)
         let line = Frame.Child(.shape(.rectangle(size), .fill(measurement.separatorColor)), at: .zero)
@@ -276,23 +283,25 @@ struct SceneBuilder {
     /// The start and end of the separator below a row, from the row's leading edge; a start of `nil` means no separator. The row's insets
     /// take precedence over its section's, and these over the table's.
     private func separatorEnds(_ row: RowContent, _ body: [Frame.Child], _ width: Double, _ place: RowPlace) -> (Double?, Double) {
-        var insets = measurement.metrics.separatorInset.overridden(by: content.metrics(ofSection: place.section).separatorInset)
+        let section = content.metrics(ofSection: place.section)
+        var insets = measurement.metrics.separatorInset.overridden(by: section.separatorInset)
+        let own = measurement.environment(ofSection: section)
         switch row.separator {
         case .none: return (nil, width)
         case .leading(let points): insets.leading = points
-        case .edges(let own): insets = insets.overridden(by: own)
+        case .edges(let edges): insets = insets.overridden(by: edges)
         case .automatic: break
         }
         let edge: Double =
             switch content.style {
             case .insetGrouped: environment.theme[.groupSeparatorTrailing]
+            case .plain where environment.theme[.plainLineEndsAtMargin] == 1:
+                measurement.indexInset + measurement.sides.trailing + own.trailingCellMargin
             case .plain: measurement.indexInset
             case .grouped: 0
             }
         let side = measurement.sides.leading
-        let automatic =
-            titleX(body).map { min($0, width / 2) }
-            ?? side + measurement.environment(ofSection: content.metrics(ofSection: place.section)).cellMargin
+        let automatic = titleX(body).map { min($0, width / 2) } ?? side + own.cellMargin
         return (insets.leading.map { $0 + side } ?? automatic, width - (insets.trailing ?? edge))
     }
 

@@ -68,22 +68,30 @@ public struct ScreenChrome: Sendable {
     /// The height from the top of the screen to the table's first header before scrolling, in points.
     func topHeight(_ theme: Theme) -> Double {
         guard settings.hasNavigationBar else { return topInset }
-        return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight
+        return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
     }
 
     /// The height of the navigation bar that does not scroll away, in points.
     func pinnedHeight(_ theme: Theme) -> Double { barHeight(theme) + (look.prompt == nil ? 0 : Self.promptHeight) }
 
-    /// The height of the search bar, in points.
-    var searchHeight: Double { settings.search == nil ? 0 : Self.searchHeight + (look.scopes.isEmpty ? 0 : Self.scopesHeight) }
+    /// The height of the search bar below the title, in points.
+    func searchHeight(_ theme: Theme) -> Double {
+        settings.search == nil || hasLowSearch(theme) ? 0 : Self.searchHeight + (look.scopes.isEmpty ? 0 : Self.scopesHeight)
+    }
+
+    /// Whether the search field is in the place of the toolbar, as on phones with iOS 26.
+    func hasLowSearch(_ theme: Theme) -> Bool {
+        theme[.barGlass] == 1 && !isPad && !isPart && settings.search != nil && settings.tabs.isEmpty && !hasToolbar && look.scopes.isEmpty
+    }
+
+    private var hasToolbar: Bool { !settings.toolbar.isEmpty || look.tools != nil }
 
     /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
     func bottomHeight(_ theme: Theme) -> Double { max(barsHeight(theme), settings.keyboard ?? 0) }
 
     /// The height of the lower bars and the home indicator's area, in points.
     func barsHeight(_ theme: Theme) -> Double {
-        let hasToolbar = !settings.toolbar.isEmpty || look.tools != nil
-        return bottomInset + (!settings.tabs.isEmpty ? tabBarHeight(theme) : hasToolbar ? toolbarHeight(theme) : 0)
+        bottomInset + (!settings.tabs.isEmpty ? tabBarHeight(theme) : hasToolbar || hasLowSearch(theme) ? toolbarHeight(theme) : 0)
     }
 
     /// What the bars cover of the screen, in points.
@@ -223,8 +231,9 @@ extension SceneBuilder {
                 in: chrome.inner(y, line.ascent + line.descent, margin: margin),
                 alignment: .topLeading)
         }
-        if let search = settings.search, height - pinned >= chrome.searchHeight {
-            let scopes = chrome.searchHeight - ScreenChrome.searchHeight
+        let searchHeight = chrome.searchHeight(theme)
+        if let search = settings.search, searchHeight > 0, height - pinned >= searchHeight {
+            let scopes = searchHeight - ScreenChrome.searchHeight
             let field = chrome.inner(height - scopes - 51, 36, margin: 16)
             children += searchBar(search, hasCancel: look.hasSearchCancel, in: field)
             if !look.scopes.isEmpty {
@@ -239,7 +248,9 @@ extension SceneBuilder {
         Text(text).font(look.font ?? font).lineLimit(1).foregroundColor(look.color ?? .token(.label))
     }
 
-    private mutating func searchBar(_ placeholder: String, hasCancel: Bool, in rect: Rect) -> [Frame.Child] {
+    private mutating func searchBar(
+        _ placeholder: String, hasCancel: Bool = false, on ground: ColorToken = .searchField, in rect: Rect
+    ) -> [Frame.Child] {
         let field = HStack(spacing: 6) {
             Symbol("magnifyingglass", size: 18)
             Text(placeholder).font(.system(size: 17)).lineLimit(1)
@@ -247,7 +258,7 @@ extension SceneBuilder {
         }
         .foregroundColor(.secondaryLabel).padding(EdgeInsets(leading: 8, trailing: 8))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-        .background(.token(.searchField), cornerRadius: isGlass ? rect.height / 2 : 10)
+        .background(.token(ground), cornerRadius: isGlass ? rect.height / 2 : 10)
         guard hasCancel else { return place(field, in: rect) }
         return place(
             HStack(spacing: 12) {
@@ -350,14 +361,18 @@ extension SceneBuilder {
             isText ? node.padding(EdgeInsets(leading: 16, trailing: 16)).frame(height: height) : node.frame(width: height, height: height)
         return room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
             .background(stands ? color ?? .token(.tint) : .token(.barBackground), cornerRadius: height / 2)
+            .overlay { stands ? Node.empty : glassEdge }
     }
+
+    /// The edge of glass, which shows it on any ground.
+    private var glassEdge: Node { .shape(Node.ShapeNode(.capsule, color: .token(.barSeparator), lineWidth: 1 / environment.scale)) }
 
     // MARK: Lower bars
 
     private mutating func lowerBar(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         let settings = chrome.settings
-        guard !settings.tabs.isEmpty || !settings.toolbar.isEmpty || chrome.look.tools != nil else { return [] }
         let height = chrome.barsHeight(environment.theme)
+        guard height > chrome.bottomInset else { return [] }
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = !settings.tabs.isEmpty
         var children: [Frame.Child] = []
@@ -376,6 +391,10 @@ extension SceneBuilder {
         } else if let color = own.line {
             children += edge(color, at: 0, size.width)
         }
+        if let search = settings.search, chrome.hasLowSearch(environment.theme) {
+            let box = chrome.inner(0, min(48, row.height), margin: 16)
+            return [bar("toolbar", rect, children + searchBar(search, on: .barBackground, in: box) + place(glassEdge, in: box))]
+        }
         guard isTabBar else {
             let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
             return [bar("toolbar", rect, children + place(self.tools(chrome), in: tools))]
@@ -385,8 +404,7 @@ extension SceneBuilder {
         let below = chrome.bottomInset == 0 ? 10.0 : margin
         let box = chrome.inner(max(0, size.height - below - 62), 62, margin: margin)
         let glass = Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
-        let edge = Node.shape(Node.ShapeNode(.capsule, color: .token(.separator), lineWidth: 1 / environment.scale))
-        children += place(glass, in: box) + place(edge, in: box) + place(tabs(chrome), in: box.inset(by: 4))
+        children += place(glass, in: box) + place(glassEdge, in: box) + place(tabs(chrome), in: box.inset(by: 4))
         return [bar("tabBar", rect, children)]
     }
 

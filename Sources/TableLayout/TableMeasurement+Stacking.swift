@@ -13,7 +13,7 @@ extension TableMeasurement {
         return environment
     }
 
-    /// The space above the first section, which makes room for its title; none if its height is set or a view is above it.
+    /// The space above the first section with a title; none if its height is set or a view is above it.
     var topGap: Double {
         guard content.style != .plain, bodies.tableHeader == nil, bodies.headers[0]?.isAutomatic == true else { return 0 }
         return nearestPixel(stacking.firstTop)
@@ -21,7 +21,7 @@ extension TableMeasurement {
 
     /// The space below the last section.
     var bottomGap: Double {
-        content.style == .plain || content.sectionCount == 0 || bodies.tableFooter != nil ? 0 : nearestPixel(environment.theme[.groupedTop])
+        content.style == .plain || content.sectionCount == 0 || bodies.tableFooter != nil ? 0 : nearestPixel(stacking.emptyFooter)
     }
 
     /// The height of a section's header, after its body has been measured. Adds extra space to the header.

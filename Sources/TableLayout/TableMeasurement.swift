@@ -185,7 +185,7 @@ struct TableMeasurement {
         if state?.editing != nil, !content.keepsAccessories { content.body = content.body.withoutAccessories }
         var inset = content.keepsRowInsets ? 0 : inset(of: state)
         let isGripDivided = !content.keepsRowInsets && state?.showsGrip == true && content.body.hasSwitch
-        if isGripDivided, let state { inset += state.dividedGripWidth + 8 - environment.trailingCellMargin - state.trailingInset }
+        if isGripDivided, let state { inset += RowState.gripDivider + 8 - environment.trailingCellMargin - state.trailingInset }
         proposal.width = proposal.width.map { max(0, $0 - inset) }
         return LaidOutRow(content: content, body: nodes.layout(content.body, in: proposal), isGripDivided: isGripDivided)
     }

@@ -112,12 +112,15 @@ extension MeasuredPicture {
                 if inks.contains(where: isLarge) { return (large, large) }
             }
         }
-        for top in insets.top {
-            let isTitle = { (ink: MeasuredInk) in
-                abs(ink.frame.minX + ink.frame.maxX - size.width) <= 4 && ink.frame.width > 12 && ink.frame.height < 20
-                    && abs(ink.baseline - (top + 28)) <= 2
+        // The baseline of an inline title and the height of its bar: up to iOS 18, and in iOS 26.
+        for (baseline, bar) in [(28.0, 44.0), (34.83, 54)] {
+            for top in insets.top {
+                let isTitle = { (ink: MeasuredInk) in
+                    abs(ink.frame.minX + ink.frame.maxX - size.width) <= 4 && ink.frame.width > 12 && ink.frame.height < 20
+                        && abs(ink.baseline - (top + baseline)) <= 2
+                }
+                if inks.contains(where: isTitle) { return (top + bar, top + bar) }
             }
-            if inks.contains(where: isTitle) { return (top + 44, top + 44) }
         }
         return nil
     }

@@ -45,6 +45,8 @@ struct ChromeTests {
         #expect(try frames(", chrome: {toolbar: [plus]}", [], ["group toolbar"]) == ["group toolbar [0 766 390 78]"])
         #expect(try frames(", chrome: {navigationBar: false}", [], ["group statusBar"]) == ["group statusBar [0 0 390 47]"])
         #expect(try frames(", theme: ios26, chrome: true", [], ["group navigationBar"]) == ["group navigationBar [0 0 390 101]"])
+        let search = try frames(", theme: ios26, chrome: {search: true}", [], ["group navigationBar", "group toolbar"])
+        #expect(search == ["group navigationBar [0 0 390 101]", "group toolbar [0 756 390 88]"], "iOS 26 has its search field below")
     }
 
     @Test("a bar button is bold by its style, not by its title")

@@ -18,7 +18,8 @@ struct ThemesTests {
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(
             lines.map { $0.prefix { $0 != " " } } == [
-                "ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe", "house",
+                "ios", "ios-list", "ios26", "ios13", "ios13-early", "ios14-list", "ipad", "ipad15", "ios-classic", "ios9", "material",
+                "wireframe", "house",
             ])
         #expect(lines.last == "house        Ours.")
         #expect(lines.allSatisfy { $0.hasSuffix(".") })

@@ -24,8 +24,8 @@ struct DataSourceTests {
         let content = dataSource.content(style: .insetGrouped)
         #expect(
             dump(content) == """
-                scene 200×164 scale 1 ltr en
-                table table [0 0 200 164]
+                scene 200×154 scale 1 ltr en
+                table table [0 0 200 154]
                   section s0 [0 20 200 124]
                     header s0.header [0 20 200 30]
                       text "HEAD" [20 40 40]

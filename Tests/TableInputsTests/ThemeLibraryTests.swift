@@ -97,7 +97,8 @@ struct ThemeLibraryTests {
     func names() {
         #expect(
             ThemeLibrary(own: ["b": "", "a": ""]).names == [
-                "ios", "ios-list", "ios26", "ios13", "ipad", "ios-classic", "ios9", "material", "wireframe", "a", "b",
+                "ios", "ios-list", "ios26", "ios13", "ios13-early", "ios14-list", "ipad", "ipad15", "ios-classic", "ios9", "material",
+                "wireframe", "a", "b",
             ])
     }
 

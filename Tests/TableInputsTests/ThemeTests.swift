@@ -15,6 +15,17 @@ struct ThemeTests {
     }
 
     // Unknown or missing tokens cause diagnostics, so loading without diagnostics shows that all tokens are known.
+    @Test("the documentation says of every metric where it is from")
+    func sources() throws {
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/TablePreviewKit/Documentation.docc/PlatformMetrics.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let start = try #require(text.range(of: "## §10")).upperBound
+        let table = text[start...].split(separator: "\n").filter { $0.hasPrefix("|") }.compactMap { $0.split(separator: "|").first }
+        let named = table.flatMap { $0.matches(of: /`([a-zA-Z]+)`/).map { String($0.1) } }
+        for token in MetricToken.allCases { #expect(named.filter { $0 == "\(token)" }.count == 1, "\(token)") }
+    }
+
     @Test("every built-in theme loads without diagnostics and has a description", arguments: ShippedThemes.names)
     func shipped(name: String) throws {
         let outcome = Theme.shipped(named: name)

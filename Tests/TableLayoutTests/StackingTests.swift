@@ -173,8 +173,11 @@ struct StackingTests {
         arguments: [
             ("ios", NavigationBarStyle.inline, 3.0, TextSizeCategory.large, true, 55.33), ("ios", .large, 2, .large, true, 55.5),
             ("ios", .inline, 2, .large, false, 35), ("ios-list", .large, 3, .large, true, 38.67),
-            ("ios-list", .inline, 3, .medium, false, 41.67), ("ios26", .large, 3, .medium, true, 39.33),
-            ("ios26", .large, 3, .medium, false, 0), ("ios26", .none, 3, .medium, true, 54.33), ("ios26", .inline, 3, .large, true, 58),
+            ("ios-list", .none, 3, .large, true, 38.67), ("ios-list", .inline, 3, .medium, true, 44),
+            ("ios-list", .none, 3, .accessibility3, false, 35.33), ("ios-list", .inline, 3, .medium, false, 41.67),
+            ("ios26", .large, 3, .medium, true, 39.33), ("ios26", .large, 3, .medium, false, 0), ("ios26", .none, 3, .medium, true, 39.33),
+            ("ios26", .none, 3, .large, true, 40.33), ("ios26", .inline, 3, .medium, true, 46),
+            ("ios26", .inline, 3, .medium, false, 41.67),
         ])
     func top(theme: String, bar: NavigationBarStyle, scale: Double, textSize: TextSizeCategory, isTitled: Bool, points: Double) throws {
         var content = Stacked(style: .insetGrouped, sections: [Lines(header: isTitled ? 1 : nil, footer: 1)])
@@ -204,17 +207,27 @@ struct StackingTests {
     // MARK: Rows
 
     @Test(
-        "rows are as tall as their labels need",
+        "rows are as tall as their contents need",
         arguments: [
-            ("ios", 2.0, TextSizeCategory.large, true, 58.0), ("ios", 3, .large, true, 57), ("ipad", 2, .large, true, 58),
-            ("ios", 3, .large, false, 44), ("ipad", 2, .large, false, 52), ("ios26", 3, .large, false, 52),
-            ("ios26", 3, .medium, false, 51),
-            ("ios-classic", 2, .large, true, 44),
+            ("ios", 2.0, TextSizeCategory.large, "subtitle", 58.0), ("ios", 3, .large, "subtitle", 57), ("ipad", 2, .large, "subtitle", 58),
+            ("ios13-early", 2, .large, "subtitle", 56), ("ios13-early", 3, .large, "subtitle", 56), ("ipad15", 2, .large, "subtitle", 58),
+            ("ios", 3, .large, "title", 44), ("ipad", 2, .large, "title", 52), ("ios26", 3, .large, "title", 52),
+            ("ios26", 3, .medium, "title", 51), ("ios-classic", 2, .large, "subtitle", 44),
+            ("ios-list", 3, .accessibility3, "value", 118.67),
+            ("ios26", 3, .accessibility3, "value", 130), ("ios", 3, .large, "cell", 44.33), ("ios", 2, .large, "cell", 44.5),
+            ("ios26", 3, .large, "cell", 53), ("ios26", 3, .medium, "cell", 52),
         ])
-    func rows(theme: String, scale: Double, textSize: TextSizeCategory, hasSubtitle: Bool, points: Double) throws {
+    func rows(theme: String, scale: Double, textSize: TextSizeCategory, kind: String, points: Double) throws {
         let environment = try environment(theme, textSize, scale: scale)
-        let contents = StandardContents(hasSubtitle ? ["title": "a", "subtitle": "b"] : ["title": "a"])
-        let row = Lines(rows: [.automatic], body: StandardCell.body(contents, in: environment, wraps: true), isStandard: true)
+        var contents = StandardContents(["title": "a"])
+        switch kind {
+        case "subtitle": contents.subtitle = "b"
+        case "value": contents.detail = "b"
+        case "cell": contents.style = .cell
+        default: break
+        }
+        let row = Lines(
+            rows: [.automatic], body: StandardCell.body(contents, in: environment, wraps: true), isStandard: kind != "cell")
         let geometry = Geometry(of: Stacked(style: .plain, sections: [row]), in: environment, shaper: BlockShaper())
         #expect(abs(geometry.height - points) < 0.01, "\(geometry.height)")
     }
@@ -224,6 +237,7 @@ struct StackingTests {
         arguments: [
             ("ios", 3.0, TextSizeCategory.large, false, [28.33]), ("ios", 2, .large, false, [28]), ("ios", 3, .medium, false, [27.67]),
             ("ios", 3, .large, true, [25.33, 43.67]), ("ios", 2, .large, true, [25, 44]), ("ipad", 2, .large, false, [32]),
+            ("ios13-early", 2, .large, true, [25, 43]),
             ("ios26", 3, .medium, false, [31.33]), ("ios26", 3, .large, false, [32.33]), ("ios-classic", 2, .large, true, [21, 37]),
         ])
     func baselines(theme: String, scale: Double, textSize: TextSizeCategory, hasSubtitle: Bool, points: [Double]) throws {
@@ -257,6 +271,7 @@ struct StackingTests {
         }
         #expect(try lines("ios13") == [43.5, 159.5])
         #expect(try lines("ios-classic") == [43.5, 87.5, 159.5])
+        #expect(try lines("ios26") == [43, 87, 193.5])
         content.metrics.navigationBar = .large
         #expect(try lines("ios13") == [0, 43.5, 159.5])
     }

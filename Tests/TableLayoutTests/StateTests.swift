@@ -22,9 +22,13 @@ struct StateTests {
     }
 
     private func scene(
-        _ table: TestTable, _ state: TableState = TableState(), viewport: Viewport? = nil, direction: LayoutDirection = .leftToRight
+        _ table: TestTable, _ state: TableState = TableState(), viewport: Viewport? = nil, direction: LayoutDirection = .leftToRight,
+        theme: Theme? = nil
     ) -> [String] {
-        TableLayout(table, in: testEnvironment(direction: direction), state: state, viewport: viewport, shaper: BlockShaper()).scene.dump()
+        let environment = theme.map { Environment(width: 200, theme: $0, direction: direction, scale: 2) }
+        return TableLayout(
+            table, in: environment ?? testEnvironment(direction: direction), state: state, viewport: viewport, shaper: BlockShaper()
+        ).scene.dump()
             .withoutPaints.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces).replacing(/\ Block.*/, with: "") }
     }
 
@@ -58,8 +62,8 @@ struct StateTests {
             }
         }
         #expect(box("edit:reorder").map { abs($0[0] + $0[2] / 2 - (200 - 32.5)) <= 0.5 } == true)
-        #expect(lines.contains("group [135 0 0.5 40]") || lines.contains("group [135 0 1 40]"), "\(lines)")
-        #expect(box("toggle:on").map { abs($0[0] + $0[2] - (135 - 8)) <= 0.5 } == true, "\(lines)")
+        #expect(lines.contains("group [147 0 0.5 40]") || lines.contains("group [147 0 1 40]"), "\(lines)")
+        #expect(box("toggle:on").map { abs($0[0] + $0[2] - (147 - 8)) <= 0.5 } == true, "\(lines)")
     }
 
     @Test("the content provides the editing style if the state does not")
@@ -107,6 +111,34 @@ struct StateTests {
         #expect(lines.contains("action [\(isLeft ? 80 : 0) 0 120 40]"))
         #expect(lines.contains("row:Cell s0.r0 [0 0 200 40] clips"))
         #expect(lines.contains("title [\(isLeft ? -110 : 290) 15 20 10]"))
+    }
+
+    @Test("in iOS 26 actions are capsules, apart from the edges", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func capsules(direction: LayoutDirection) throws {
+        var state = TableState()
+        state.swiped = [TableState.Swipe(row: IndexPath(row: 0, section: 0))]
+        let theme = try #require(Theme.shipped(named: "ios26").value)
+        let action = scene(TestTable(sections: [rows(1)]), state, direction: direction, theme: theme).first { $0.hasPrefix("action") }
+        let box = try #require(action?.split(separator: "[").last?.prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) })
+        #expect((box[1], box[3]) == (4, 32))
+        #expect(direction == .leftToRight ? box[0] + box[2] == 192 : box[0] == 8, "\(box)")
+    }
+
+    @Test("in iOS 26 a gray row has no line above and below it, and in multiple selection it keeps them")
+    func linesOfSelection() throws {
+        let theme = try #require(Theme.shipped(named: "ios26").value)
+        func lines(_ state: TableState, _ theme: Theme?) -> Int {
+            scene(TestTable(sections: [rows(4)]), state, theme: theme).filter { $0.hasPrefix("separator") }.count
+        }
+        var state = TableState()
+        #expect(lines(state, theme) == 4)
+        state.selected = [IndexPath(row: 2, section: 0)]
+        #expect((lines(state, theme), lines(state, nil)) == (2, 4))
+        state.editing = TableState.Editing(allowsMultipleSelection: true)
+        #expect(lines(state, theme) == 4)
+        state = TableState()
+        state.highlighted = IndexPath(row: 0, section: 0)
+        #expect(lines(state, theme) == 3)
     }
 
     @Test("the header of a plain section stays visible until its rows are gone", arguments: [(0.0, 0), (50, 0), (135, -15)])

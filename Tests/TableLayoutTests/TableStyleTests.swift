@@ -52,8 +52,8 @@ struct TableStyleTests {
     func insetGrouped() {
         #expect(
             scene(.insetGrouped) == """
-                scene 200×220 scale 1 ltr en
-                table table [0 0 200 220]
+                scene 200×210 scale 1 ltr en
+                table table [0 0 200 210]
                   section s0 [0 20 200 120]
                     header s0.header [0 20 200 30]
                       text "HEAD" [20 40 40]

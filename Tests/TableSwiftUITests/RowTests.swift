@@ -88,6 +88,57 @@ struct RowTests {
         #expect(ours == rows(of: try scene(StandardRows(rows: [plain, value, on, link])).root))
     }
 
+    /// The height of the first row and the baselines in it.
+    private func row(_ view: some View, _ theme: String, _ size: TextSizeCategory) throws -> (
+        y: Double, height: Double, baselines: [Double]
+    ) {
+        let environment = TableCells.Environment(
+            width: 390, theme: try #require(Theme.shipped(named: theme).value), textSize: size, scale: 3)
+        let root = try tableScene(of: ViewScreen(view, in: environment).shown.content, in: environment).root
+        func find(_ frame: TableScene.Frame, at y: Double) -> (Double, TableScene.Frame)? {
+            if case .row = frame.role { return (y, frame) }
+            return frame.children.lazy.compactMap { child in
+                if case .frame(let inner) = child.item { find(inner, at: y + child.origin.y) } else { nil }
+            }.first
+        }
+        let (y, row) = try #require(find(root, at: 0))
+        let texts = places(in: row, at: Point(x: 0, y: 0)).filter { $0.hasPrefix("text ") }
+        return (y, row.size.height, texts.compactMap { $0.split(separator: " ").last.flatMap { Double($0) } })
+    }
+
+    @Test(
+        "a row is as tall as its texts and the space around them, and texts are apart by their font",
+        arguments: [
+            ("ios-list", TextSizeCategory.medium, 62.67, [26.33, 47.67]), ("ios26", .medium, 70.67, [30.33, 51.67]),
+        ] as [(String, TextSizeCategory, Double, [Double])])
+    func twoTexts(theme: String, size: TextSizeCategory, height: Double, baselines: [Double]) throws {
+        let view = List {
+            VStack(alignment: .leading) {
+                Text("text")
+                Text("text")
+            }
+        }
+        let found = try row(view, theme, size)
+        #expect(abs(found.height - height) < 0.01 && zip(found.baselines, baselines).allSatisfy { abs($0 - $1) < 0.01 }, "\(found)")
+        #expect(found.baselines.count == 2)
+    }
+
+    @Test("a plain list of iOS 14 keeps a height that is no whole point, and a form has 15 points more above its first title")
+    func plainRowAndForm() throws {
+        let plain = List {
+            VStack(alignment: .leading, spacing: 0) {
+                Text("text")
+                Text("text").font(.subheadline)
+            }
+        }.listStyle(.plain)
+        #expect(abs(try row(plain, "ios14-list", .large).height - 50.33) < 0.01)
+        let section = Section("Title") { Text("text") }
+        for (theme, size, y) in [("ios26", TextSizeCategory.medium, 39.33), ("ios26", .large, 40.33), ("ios-list", .large, 38.67)] {
+            let (list, form) = (try row(List { section }, theme, size).y, try row(Form { section }, theme, size).y)
+            #expect(abs(list - y) < 0.34 && abs(form - list - 15) < 0.01, "\(theme): \(list) \(form)")
+        }
+    }
+
     @Test("a list of 10,000 rows makes those on the screen")
     func manyRows() throws {
         let counter = Counter()

@@ -22,10 +22,10 @@ import Testing
     }
 
     @Test func spacing() throws {
-        #expect(try text { _ in }.contains("title [16 9 "))
+        #expect(try text { _ in }.contains("title [16 11"))
         #expect(
             try text { $0.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 30, leading: 40, bottom: 0, trailing: 0) }.contains(
-                "title [40 29.5"))
+                "title [40 30"))
         let less: (inout UIListContentConfiguration) -> Void = { $0.directionalLayoutMargins.leading = 4 }
         #expect(try text(less).contains("title [16 "))
         #expect(
@@ -37,7 +37,7 @@ import Testing
             try text {
                 $0.image = image(30, 20); $0.imageToTextPadding = 5
             }.contains("title [51 "))
-        #expect(try text { $0.textToSecondaryTextVerticalPadding = 40 }.contains("detail [16 69.5"))
+        #expect(try text { $0.textToSecondaryTextVerticalPadding = 40 }.contains(/detail \[16 7[12]/))
         #expect(try text { $0.prefersSideBySideTextAndSecondaryText = true }.contains("detail [255"))
     }
 

@@ -99,7 +99,7 @@ struct OneDrawingTests {
         func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
             if let cells { return cells[indexPath.row] }
             var row = RowContent(cell: "UITableViewCell", body: samples[indexPath.row].row(environment))
-            row.isStandardStyle = true
+            row.isStandardStyle = !samples[indexPath.row].isList
             return row
         }
     }

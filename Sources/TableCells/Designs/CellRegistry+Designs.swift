@@ -112,8 +112,8 @@ extension CellDesign {
             insets.givesWay = true
             return body.padding(insets).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         case .automatic(let minimum, let maximum):
-            let framed = body.padding(EdgeInsets(top: padding, leading: leading, bottom: padding, trailing: trailing))
-                .frame(maxWidth: .infinity, minHeight: minimum ?? environment.theme[.rowHeight], alignment: .leading)
+            let insets = EdgeInsets(top: padding, leading: leading, bottom: padding, trailing: trailing)
+            let framed = environment.row(body, insets: insets, least: minimum)
             return maximum.map { framed.frame(maxHeight: $0, alignment: .top).cornerRadius(0) } ?? framed
         }
     }

@@ -12,7 +12,7 @@ public struct SectionStacking: Sendable, Hashable {
     public var headerFooterExtra: Double
     /// The height of a grouped footer with one line, of one without text, and of one whose text is an empty string.
     public var footer, emptyFooter, blankFooter: Double
-    /// The space above the first section's header, if it has a title.
+    /// The space above the first section's header, which depends on the bar above the table.
     public var firstTop: Double
     /// The space above the first section's rows, if it has no title.
     public var firstEmpty: Double
@@ -38,11 +38,8 @@ public struct SectionStacking: Sendable, Hashable {
         headerTopPadding = theme[.sectionHeaderTopPadding]
         blankHeader = theme[.groupedHeaderEmpty]
         blankFooter = theme[.groupedFooterEmpty]
-        switch bar {
-        case .none: (firstTop, firstEmpty) = (theme[.groupedTop], theme[.groupedFirstEmpty])
-        case .inline: (firstTop, firstEmpty) = (theme[.groupedTopInline], theme[.groupedFirstEmptyInline])
-        case .large: (firstTop, firstEmpty) = (theme[.groupedTopLarge], theme[.groupedFirstEmptyLarge])
-        }
+        firstTop = theme[bar == .none ? .groupedTop : bar == .inline ? .groupedTopInline : .groupedTopLarge]
+        firstEmpty = firstTop + theme[bar == .large ? .groupedFirstEmptyLarge : .groupedFirstEmpty]
     }
 }
 

@@ -24,7 +24,9 @@ extension Role.Accessory {
 }
 
 /// The accessory at a cell's trailing edge.
-func accessoryView(_ accessory: Role.Accessory, _ environment: Environment, tint: ColorReference = .token(.tint)) -> Node {
+func accessoryView(
+    _ accessory: Role.Accessory, _ environment: Environment, tint: ColorReference = .token(.tint), isListContent: Bool = false
+) -> Node {
     let scale = environment.textScale
     let infoSize = 22 * scale
     switch accessory {
@@ -32,8 +34,8 @@ func accessoryView(_ accessory: Role.Accessory, _ environment: Environment, tint
         return chevron(environment).role(.accessory(.disclosure)).padding(
             EdgeInsets(trailing: environment.theme[environment.isWide ? .chevronTrailingWide : .chevronTrailing]))
     case .checkmark:
-        // The checkmark ends 1 point before the cell's margin (M03, M07).
-        return checkmark(environment, tint).role(.accessory(.checkmark)).padding(EdgeInsets(trailing: 1))
+        return checkmark(environment, tint).role(.accessory(.checkmark)).padding(
+            EdgeInsets(trailing: environment.theme[isListContent ? .listCheckmarkTrailing : .checkmarkTrailing]))
     case .detail: return controlSymbol("info.circle", size: infoSize).foregroundColor(tint).role(.accessory(.detail))
     case .detailDisclosure:
         // The button ends 12 points before the visible edge of the chevron (`PlatformMetrics §3`).

@@ -16,11 +16,17 @@ public enum StandardCell: Cell {
         let hasMarks = contents.accessory != nil || contents.accessoryView != nil || contents.isOn != nil || contents.isPending
         let look = CellLook(contents.style)
         let hasSubtitle = contents.subtitle != nil || look.stacksDetail && contents.detail != nil
-        let space = environment.theme[hasSubtitle ? .subtitleRowPadding : .rowPadding]
-        let usual = look.isListContent ? environment.pixelsBelow(space) : space
+        let space = environment.theme[hasSubtitle && !look.isListContent ? .subtitleRowPadding : .rowPadding]
         let margins = contents.spacing.margins
-        let padding = wraps ? margins.map { ($0.top, $0.bottom) } ?? look.padding ?? (usual, usual) : (0, 0)
-        let height = environment.theme[hasSubtitle ? .subtitleRowHeight : .rowHeight]
+        let usual = margins.map { ($0.top, $0.bottom) } ?? look.padding ?? (space, space)
+        var padding: (top: Double, bottom: Double) = wraps ? usual : (0, 0)
+        var height = environment.leastRowHeight(hasSubtitle ? .subtitleRowHeight : .rowHeight)
+        if look.isListContent, look.hasMinimumHeight, wraps {
+            // A cell with list content has the separator's thickness beside its contents, which are centered in the whole height.
+            let line = environment.separatorThickness
+            padding = (padding.top + line / 2, padding.bottom + line / 2)
+            height += line
+        }
         return parts(contents, in: environment, wraps: wraps, padding: padding)
             .padding(
                 EdgeInsets(
@@ -87,14 +93,12 @@ public enum StandardCell: Cell {
         }
         let subtitle = contents.subtitle ?? (look.stacksDetail ? contents.detail : nil)
         let stacked = stacks && !look.stacksDetail ? contents.detail : nil
-        let rise = subtitle == nil || !wraps ? 0 : environment.theme[.subtitleRise]
+        let rise = subtitle == nil || !wraps || look.isListContent ? 0 : environment.theme[.subtitleRise]
         let theme = environment.theme
         let ownGap = contents.spacing.textGap ?? look.textGap ?? theme[look.isListContent ? .listTextGap : .subtitleGap]
         let gap = stacked == nil ? ownGap : theme[.stackedTextGap]
         // The separator takes space below the texts, but a single text is centered in the whole height.
-        let usualLine =
-            look.isListContent ? environment.pixelsBelow(theme[.listRowLine]) : theme[.rowLinePixels] / environment.scale
-        let line = wraps && look.hasMinimumHeight ? usualLine : 0
+        let line = wraps && !look.isListContent ? theme[.rowLinePixels] / environment.scale : 0
         let above = subtitle == nil ? line / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
             titleText(contents, look, titleLines, environment)
@@ -153,7 +157,9 @@ public enum StandardCell: Cell {
     }
 
     private static func leadingView(_ contents: StandardContents, _ look: CellLook, _ environment: Environment) -> [Node] {
-        let gap = EdgeInsets(trailing: contents.spacing.imageGap ?? look.imageGap ?? environment.theme[.imageGap])
+        let isPicture = contents.image != nil || contents.imageView != nil && contents.symbol == nil
+        let usual = environment.theme[isPicture && look.stacksDetail ? .subtitleImageGap : .imageGap]
+        let gap = EdgeInsets(trailing: contents.spacing.imageGap ?? look.imageGap ?? usual)
         return image(contents, environment).map { image in
             guard let room = contents.spacing.imageRoom else { return image.padding(gap) }
             func length(_ length: Double) -> Double? { length > 0 ? length : nil }
@@ -229,6 +235,6 @@ public enum StandardCell: Cell {
     package static func room(
         of accessory: Role.Accessory, _ environment: Environment, tint: ColorReference = .token(.tint)
     ) -> Node {
-        accessoryView(accessory, environment, tint: tint).frame(minWidth: accessory.room, alignment: .trailing)
+        accessoryView(accessory, environment, tint: tint, isListContent: true).frame(minWidth: accessory.room, alignment: .trailing)
     }
 }

@@ -105,6 +105,12 @@ public struct StandardContents: Sendable {
         case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
     }
 
+    /// Whether the contents of a row have a style of UIListContentConfiguration.
+    static func isListContent(_ value: Value?) -> Bool {
+        guard case .object(let object) = value, let style = object["style"]?.text.flatMap(Style.init(rawValue:)) else { return false }
+        return CellLook(style).isListContent
+    }
+
     /// Reads the contents of a row; `nil` (an empty row) gives empty contents.
     public init(_ value: Value?) {
         switch value {

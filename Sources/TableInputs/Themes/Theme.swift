@@ -119,6 +119,12 @@ public struct Theme: Sendable, Equatable {
         return textStyle(size: entry.size, weight: weights[token.rawValue], leading: entry.leading)
     }
 
+    /// The least height of a row, in points: that of text size L, changed with the size of titles (`PlatformMetrics §2`).
+    package func leastRowHeight(_ token: MetricToken = .rowHeight, category: TextSizeCategory) -> Double {
+        let size = textStyle(.rowTitle, category: category).size - textStyle(.rowTitle, category: .large).size
+        return self[token] + self[.rowHeightStep] * size
+    }
+
     /// A text style with a custom size, in points; `leading` defaults to the line height.
     public func textStyle(size: Double, weight: Int, leading: Double? = nil) -> TextStyle {
         let ascent = size * self[.fontAscent]

@@ -81,8 +81,8 @@ extension ColorToken {
 public enum MetricToken: Int, CaseIterable, Sendable {
     /// The ascent and descent of a line of text, in multiples of the font size (`§8`).
     case fontAscent, fontDescent
-    /// The minimum height of a standard row (`§2`).
-    case rowHeight
+    /// The minimum height of a standard row at text size L, and how much it changes with each point of the title's size (`§2`).
+    case rowHeight, rowHeightStep
     /// The minimum height of a standard row with a subtitle (`§2`).
     case subtitleRowHeight
     /// The space above and below the text of a self-sizing row; the minimum height applies with one line.
@@ -91,8 +91,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case subtitleRowPadding
     /// The space for the separator in a self-sizing row, in device pixels (`§2`).
     case rowLinePixels
-    /// The space between the texts of list content, and for the separator in its rows, rounded down to device pixels.
-    case listTextGap, listRowLine
+    /// The space between the texts of list content (`§2`).
+    case listTextGap
     /// 1 if the height of a self-sizing row is a whole number of points, 0 if it is a whole number of device pixels (`§2`).
     case wholePointRows
     /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for no limit.
@@ -109,8 +109,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case accessoryMargin, accessoryMarginWide
     /// The distance from a switch to the accessory margin; negative if the switch extends beyond it (`§3`).
     case switchTrailing
-    /// The space between an image, symbol or icon and the title (`§3`).
-    case imageGap
+    /// The space between an image, symbol or icon and the title, and between an image and the texts of a subtitle style (`§3`).
+    case imageGap, subtitleImageGap
     /// The side of the colored square behind a symbol, of a symbol without one, and of an image.
     case iconSize, symbolSize, imageSize
     /// The fraction of a symbol's side that its artwork fills (`§3`).
@@ -135,6 +135,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case chevronWidth, chevronHeight
     /// The visible size of the checkmark (`§3`).
     case checkmarkWidth, checkmarkHeight
+    /// The distance from the visible checkmark to the margin, in list content and elsewhere (`§3`).
+    case listCheckmarkTrailing, checkmarkTrailing
     /// 1 if the checkmark has square ends (iOS 7 to 12), otherwise 0.
     case checkmarkSquare
     /// The size of a switch, and the distance from its edge to its knob when it is on (`§3`).
@@ -169,7 +171,7 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case barHeight
     /// When a bar has no background at the end of its table: 0 never, 1 with a large title (iOS 13), 2 always (iOS 15).
     case barScrollEdge
-    /// 1 if rows fade out behind bars and buttons are on discs (iOS 26), otherwise 0.
+    /// 1 if rows fade out behind bars, buttons are on discs and swipe actions are capsules (iOS 26), otherwise 0.
     case barGlass
     /// The thickness of a separator, in device pixels (`§1`).
     case separatorPixels
@@ -181,11 +183,12 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case groupBorderWidth
     /// The distance from the group's trailing edge to an inset grouped separator (`§4`).
     case groupSeparatorTrailing
-    /// The space above the header of a grouped table's first section if it has a title: without a navigation bar, under an inline title,
-    /// under a large title (`§5`).
+    /// The space above a grouped table's first header: without a navigation bar, under an inline title, under a large title (`§5`).
     case groupedTop, groupedTopInline, groupedTopLarge
-    /// The space above the rows of a grouped table's first section if it has no title, in the same three cases (`§5`).
-    case groupedFirstEmpty, groupedFirstEmptyInline, groupedFirstEmptyLarge
+    /// The height of the first header if it has no title, and the same under a large title (`§5`).
+    case groupedFirstEmpty, groupedFirstEmptyLarge
+    /// The additional space above the first header of a form (`§5`).
+    case formTop
     /// The height of a grouped header with one line at text size L, and of a header without a title (`§5`).
     case groupedHeaderHeight, groupedHeaderEmpty
     /// The extra height of the header of a section that has a footer and is not the first (`§5`).
@@ -204,6 +207,10 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case plainLineBeforeHeader
     /// 1 if a plain table under a large title has a separator above its first row, otherwise 0 (`§1`).
     case plainLineUnderLargeTitle
+    /// 1 if separators of plain tables end at the cell's margin, 0 if at the edge (`§1`).
+    case plainLineEndsAtMargin
+    /// 1 if a selected row has no separators above and below it, otherwise 0 (`§1`).
+    case selectionHidesLines
     /// 1 if grouped headers are uppercase, otherwise 0.
     case uppercaseHeaders
     /// 1 if group corners are continuous curves, otherwise 0.
@@ -218,25 +225,27 @@ extension MetricToken {
         case .fontAscent, .fontDescent: 0...4
         case .semiboldTracking: -1...1
         case .symbolScale: 0...2
-        case .rowLines, .switchShadow: 0...100
+        case .rowLines, .rowHeightStep, .switchShadow: 0...100
         case .subtitleRise, .switchTrailing: -100...100
         case .barScrollEdge: 0...2
         case .uppercaseHeaders, .barGlass, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle,
-            .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
+            .plainLineEndsAtMargin, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
             .wholePointMarks:
             0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
         case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
             .barHeight,
             .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide,
-            .accessoryMargin, .accessoryMarginWide, .imageGap, .iconSize, .symbolSize, .imageSize, .iconRadius, .detailGap, .subtitleGap,
+            .accessoryMargin, .accessoryMarginWide, .imageGap, .subtitleImageGap, .iconSize, .symbolSize, .imageSize, .iconRadius,
+            .detailGap, .subtitleGap,
             .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .checkmarkWidth, .checkmarkHeight,
             .switchWidth, .switchHeight,
-            .listTextGap, .listRowLine, .sliderHeight, .sliderKnobWidth, .sliderKnobHeight, .sliderTrackHeight, .sliderInset,
+            .listTextGap, .listCheckmarkTrailing, .checkmarkTrailing, .formTop, .sliderHeight, .sliderKnobWidth, .sliderKnobHeight,
+            .sliderTrackHeight, .sliderInset,
             .pageDotSize, .pageDotPitch, .pageControlPadding, .progressMinimum, .searchBarHeight,
             .switchKnobInset,
             .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
-            .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyInline, .groupedFirstEmptyLarge, .groupedHeaderHeight,
+            .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyLarge, .groupedHeaderHeight,
             .groupedHeaderEmpty, .groupedHeaderFooterExtra, .groupedFooterHeight, .groupedFooterEmpty, .headerBaseline, .footerBaseline,
             .plainHeaderHeight, .plainHeaderBaseline, .sectionHeaderTopPadding:
             0...1000

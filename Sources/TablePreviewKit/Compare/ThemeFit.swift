@@ -89,7 +89,7 @@ private struct ScreenFeatures {
     private func heights(_ theme: Theme) -> [Double] {
         [TextSizeCategory.medium, .large].map { size in
             let line = theme.textStyle(.rowTitle, category: size)
-            return max(theme[.rowHeight], (line.ascent + line.descent + 2 * theme[.rowPadding]).rounded(.up))
+            return max(theme.leastRowHeight(category: size), (line.ascent + line.descent + 2 * theme[.rowPadding]).rounded(.up))
         }
     }
 }

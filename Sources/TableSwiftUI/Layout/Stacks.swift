@@ -111,15 +111,16 @@ extension Node {
 
     private var isSpacer: Bool { if case .spacer = self { true } else { false } }
     private var isDivider: Bool { if case .divider = self { true } else { false } }
-    private var isText: Bool {
+    /// The font of a text.
+    private var textFont: TableCells.Font? {
         switch self {
-        case .text: true
+        case .text(let text): text.font
         case .modified(let node, let modifier):
             switch modifier {
-            case .role, .foregroundColor: node.isText
-            default: false
+            case .role, .foregroundColor: node.textFont
+            default: nil
             }
-        default: false
+        default: nil
         }
     }
 
@@ -136,7 +137,8 @@ extension Node {
         }
     }
 
-    /// A stack with SwiftUI's distances: 8 points between views, less between texts of a column, none beside a spacer.
+    /// A stack with SwiftUI's distances: 8 points between views, none beside a spacer. Between texts of a column it is what the lines of
+    /// the upper one are apart: 2 points at a size of 16 (`PlatformMetrics §2`).
     @MainActor
     static func stacked(
         _ axis: TableCells.Axis, _ children: [Node], horizontal: TableCells.HorizontalAlignment = .center,
@@ -147,10 +149,13 @@ extension Node {
             .stack(StackNode(axis, horizontal: horizontal, vertical: vertical, spacing: spacing, children: children))
         }
         if let spacing { return stack(Double(spacing), children) }
-        let textGap = scope.environment.metric(.subtitleGap)
+        let layout = scope.environment.layout
         let gaps = zip(children, children.dropFirst()).map { a, b -> Double in
             if a.isSpacer || b.isSpacer { return 0 }
-            return axis == .vertical && a.isText && b.isText ? textGap : 8
+            guard axis == .vertical, let font = a.textFont, b.textFont != nil else { return 8 }
+            guard case .style = font else { return 2 }
+            let style = font.resolved(in: layout)
+            return layout.wholePixels(max(0, style.leading - style.ascent - style.descent))
         }
         guard let first = gaps.first else { return stack(0, children) }
         if gaps.allSatisfy({ $0 == first }) { return stack(first, children) }

@@ -42,7 +42,7 @@ extension _Drawn {
                 0, theme.rowWidth(style) - sides.leading - sides.trailing - theme.cellMargin - theme.trailingCellMargin)
         }
         let parts = content._parts(in: inner)
-        let list = ListContent(parts, values, selection)
+        let list = ListContent(parts, values, selection, isForm: isForm)
         var drawn = _Drawn(.table(Node.TableNode(list)))
         drawn.list = list
         drawn.preferences = parts.preferences

@@ -44,8 +44,10 @@ struct ListContent: @preconcurrency TableContent {
     let hidesGround: Bool
     var navigationBar: NavigationBarStyle = .none
 
-    init(_ parts: _Parts, _ values: EnvironmentValues, _ selection: ListSelection?) {
-        (self.values, self.selection) = (values, selection)
+    private let isForm: Bool
+
+    init(_ parts: _Parts, _ values: EnvironmentValues, _ selection: ListSelection?, isForm: Bool) {
+        (self.values, self.selection, self.isForm) = (values, selection, isForm)
         style = values.listStyle.style
         hidesGround = values.hidesScrollBackground
         if hidesGround { ground = .token(.background) }
@@ -161,8 +163,7 @@ struct ListContent: @preconcurrency TableContent {
             trailing: traits.hasAccessory ? environment.accessoryMargin : environment.trailingCellMargin)
         if let own = traits.rowInsets { insets = own.base }
         for (edge, length) in traits.edgeInsets { insets.set(edge, Double(length)) }
-        let height = values.minRowHeight.map(Double.init) ?? theme[.rowHeight]
-        body = body.padding(insets).frame(maxWidth: .infinity, minHeight: height, alignment: .leading)
+        body = environment.row(body, insets: insets, least: values.minRowHeight.map(Double.init))
         var content = RowContent(cell: "Row", body: body)
         switch traits.separator {
         case .hidden?: content.separator = .none
@@ -206,6 +207,7 @@ struct ListContent: @preconcurrency TableContent {
     var metrics: TableMetrics {
         var metrics = TableMetrics()
         metrics.navigationBar = navigationBar
+        if isForm { metrics.topInset = values.metric(.formTop) }
         return metrics
     }
     var colors: TableColors { TableColors(background: ground, separator: values.separatorTint?.reference) }

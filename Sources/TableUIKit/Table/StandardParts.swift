@@ -82,7 +82,7 @@ struct StandardParts {
         let (size, found, offers) = body.parts(
             width: width, height: height, in: environment, shaper: Surroundings.shaper, images: Surroundings.imageSource)
         var own = environment.wholePixels(max(size.height, leastHeight))
-        if environment.theme[.wholePointRows] == 1 { own = (own - 1e-6).rounded(.up) }
+        if environment.theme[.wholePointRows] == 1, !CellLook(style).isListContent { own = (own - 1e-6).rounded(.up) }
         let middle = (height ?? max(size.height, leastHeight)) / 2
         let top = middle - size.height / 2
         var frames = found.mapValues { Rect(x: $0.minX, y: $0.minY + top, width: $0.width, height: $0.height) }

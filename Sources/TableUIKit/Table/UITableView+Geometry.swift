@@ -118,7 +118,7 @@ extension UITableView {
     /// of all rows are asked for. Rows that were measured before an update keep their heights.
     func estimates(inSection section: Int, in environment: Environment) -> RowEstimates {
         let first = IndexPath(row: 0, section: section)
-        let usual = environment.theme[.rowHeight]
+        let usual = environment.leastRowHeight()
         let old = rows.oldHeights.reduce(into: [Int: Double]()) { if $1.key.section == section { $0[$1.key.row] = $1.value } }
         if ownsHeights, let estimate = owner?.tableView(self, estimatedRowHeightInSection: section) {
             return .uniform(estimate > 0 ? Double(estimate) : usual, except: old)
