@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func images() throws {
-        #expect(try text { $0.image = image(80, 40) }.contains("image [16 10.5 80 40]"))
+        #expect(try text { $0.image = image(80, 40) }.contains("image [16 12 80 40]"))
         #expect(
             try text {
                 $0.image = image(80, 40); $0.imageProperties.maximumSize = CGSize(width: 20, height: 0)
