@@ -1,6 +1,7 @@
 import Foundation
-import TableAppRunner
 import Testing
+
+@testable import TableAppRunner
 
 @Suite("The sources of an app")
 struct AppSourcesTests {

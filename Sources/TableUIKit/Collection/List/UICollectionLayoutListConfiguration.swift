@@ -57,6 +57,7 @@ public struct UIListSeparatorConfiguration {
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
     /// Reports what a row with these lines lacks.
+    @MainActor
     func noteUndrawn() {
         if topSeparatorVisibility == .visible { Undrawn.note("UIListSeparatorConfiguration.topSeparatorVisibility") }
         if topSeparatorInsets != Self.automaticInsets { Undrawn.note("UIListSeparatorConfiguration.topSeparatorInsets") }
