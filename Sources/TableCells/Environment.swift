@@ -80,11 +80,6 @@ extension Environment {
     /// The least height of a row, in points.
     package func leastRowHeight(_ token: MetricToken = .rowHeight) -> Double { theme.leastRowHeight(token, category: textSize) }
 
-    /// A row of a list: contents within padding, at least as tall as a row of one line. The separator lies over its lower edge.
-    package func row(_ contents: Node, insets: EdgeInsets, least: Double? = nil) -> Node {
-        contents.padding(insets).frame(maxWidth: .infinity, minHeight: least ?? leastRowHeight(), alignment: .leading)
-    }
-
     /// The thickness of separators, in points.
     package var separatorThickness: Double { max(theme[.separatorPixels] / scale, theme[.separatorThickness]) }
 

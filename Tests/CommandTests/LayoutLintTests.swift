@@ -58,7 +58,7 @@ struct LayoutLintTests {
             ),
             (
                 "body:\n  HStack:\n    - Symbol: gear\n      size: 400",
-                "the symbol “gear” extends 157.7 pt past the right edge [layout.outside]"
+                "the symbol “gear” extends 173.2 pt past the right edge [layout.outside]"
             ),
             (
                 "body:\n  Spacer:\n  frame: {width: 300}",

@@ -59,8 +59,8 @@ struct RowKeyTests {
         let words = "\"title\": \"Title\", \"detail\": \"\(Self.long)\""
         let plain = try picture(data: rows(words), settings: "")
         let styled = try picture(data: rows(words + ", \"style\": \"\(style.rawValue)\""), settings: "")
-        // UITableViewCell's default style shows no detail on a device, but here it does. A value cell looks like value1.
-        #expect((plain == styled) == (style == .default || style == .valueCell))
+        // UITableViewCell's default style shows no detail on a device, but here it does.
+        #expect((plain == styled) == (style == .default))
     }
 
     @Test("every key of a section's data has an effect", arguments: zip(SectionMetrics.keys, ["{\"leading\": 40}", "40", "60", "60"]))
@@ -73,7 +73,7 @@ struct RowKeyTests {
         "every design setting for heights, margins, insets and editing has an effect",
         arguments: [
             "separatorInset: 40", "separatorInset: {leading: 40, trailing: 10}", "layoutMargins: {leading: 15}", "layoutMargins: 30",
-            "sectionFooterHeight: 40", "navigationBar: large, theme: ios26", "editing: {all: delete, \"0.0\": insert}",
+            "sectionFooterHeight: 40", "navigationBar: inline, theme: ios26", "editing: {all: delete, \"0.0\": insert}",
             "editing: {\"0\": [delete, move]}", "editing: {all: [delete, reorder], \"0.1\": none}",
         ])
     func design(setting: String) throws {

@@ -74,7 +74,7 @@ open class UICollectionView: UIScrollView {
 
     /// The table that shows the items of a list, as far as it was needed.
     private(set) var shownList: (any CollectionList)?
-    /// The table that shows the items; `nil` if the layout is no list, or nothing is in it yet.
+    /// The table that shows the items; `nil` if the layout is not a list, or nothing is in it yet.
     private var list: (any CollectionList)? {
         if let shownList { return shownList }
         guard collectionViewLayout.isList, dataSource != nil, !loadedCounts().isEmpty else { return nil }

@@ -80,12 +80,26 @@ extension UIViewController {
             ? popoverPresentationController : all.first { $0?.delegate != nil } ?? presentationController
     }
 
-    /// Tells a popover's delegate that it appears.
-    func preparePopover() {
-        guard modalPresentationStyle == .popover, let popover = popoverPresentationController else { return }
-        (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    /// Tells a popover's delegate that it appears, and asks for a custom presentation.
+    func preparePresentation(by presenting: UIViewController) {
+        switch modalPresentationStyle {
+        case .popover:
+            guard let popover = popoverPresentationController else { return }
+            (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+        case .custom:
+            customPresentation = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenting, source: presenting)
+        default: break
+        }
+    }
+
+    public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { transitioningObject as? any UIViewControllerTransitioningDelegate }
+        set { transitioningObject = newValue }
     }
 }
+
+extension UIPresentationController: CustomPresentation {}
 
 // MARK: Transitions
 

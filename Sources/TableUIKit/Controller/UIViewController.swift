@@ -189,9 +189,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
             viewIfLoaded?.safeAreaInsetsDidChange()
         }
     }
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The presentation of a controller with the style `custom`.
-    var customPresentation: UIPresentationController?
+    /// The object that gives the presentation of a controller with the style `custom`.
+    weak var transitioningObject: AnyObject?
+    var customPresentation: (any CustomPresentation)?
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Unavailable content
@@ -268,11 +268,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         presentedViewController = controller
         controller.presentingViewController = self
-        controller.preparePopover()
-        if controller.modalPresentationStyle == .custom {
-            controller.customPresentation = controller.transitioningDelegate?.presentationController(
-                forPresented: controller, presenting: self, source: self)
-        }
+        controller.preparePresentation(by: self)
         controller.customPresentation?.presentationTransitionWillBegin()
         defer { controller.customPresentation?.presentationTransitionDidEnd(true) }
         controller.beginAppearanceTransition(true, animated: false)
@@ -380,4 +376,14 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2
+}
+
+/// What presents a controller with the style `custom`.
+@preconcurrency @MainActor
+protocol CustomPresentation: AnyObject {
+    var frameOfPresentedViewInContainerView: CGRect { get }
+    func presentationTransitionWillBegin()
+    func presentationTransitionDidEnd(_ completed: Bool)
+    func dismissalTransitionWillBegin()
+    func dismissalTransitionDidEnd(_ completed: Bool)
 }
