@@ -27,7 +27,7 @@ struct SnapshotTests {
     }
 
     /// Everyone who clones the repository downloads the references, and every change stays in its history.
-    @Test("all references are below 4.8 MB in total, and every shipped theme has some in light and dark")
+    @Test("all references are below 5.1 MB in total, and every shipped theme has some in light and dark")
     func budget() throws {
         let root = Command.root.appending(path: "Snapshots")
         var bytes = 0
@@ -38,7 +38,7 @@ struct SnapshotTests {
             bytes += values.fileSize ?? 0
             if path.hasSuffix(".png") { pictures.append((path as NSString).lastPathComponent) }
         }
-        #expect(bytes <= 4_800_000)
+        #expect(bytes <= 5_100_000)
         #expect(bytes >= 1_000_000, "\(bytes) bytes cannot be all references")
         for (theme, least) in [
             ("ios", 8), ("ios26", 8), ("ios-classic", 3), ("ios-list", 2), ("ios13", 2), ("material", 8), ("wireframe", 8),

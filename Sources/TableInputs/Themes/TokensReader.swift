@@ -186,7 +186,7 @@ struct TokensReader {
         if case .array(let families) = value, let first = families.first { value = first }
         let near = value.text.flatMap { nearestName(to: $0, in: Theme.fontFamilies) }
         // Other families may be in the project's folders of fonts.
-        if let text = value.text, !text.isEmpty, near == nil || Theme.fontFamilies.contains(text) { return text }
+        if case .string(let text) = value, !text.isEmpty, near == nil || Theme.fontFamilies.contains(text) { return text }
         report(
             "theme.bad-value",
             "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is not a supported font family",

@@ -292,7 +292,6 @@ extension NotDrawn {
                 ("definesPresentationContext", .presentation, { $0.definesPresentationContext }),
                 ("isModalInPresentation", .presentation, { $0.isModalInPresentation }),
                 ("modalTransitionStyle", .presentation, { $0.modalTransitionStyle != .coverVertical }),
-                ("transitioningDelegate", .presentation, { $0.transitioningDelegate != nil }),
             ]),
         of(
             UINavigationItem.self,
