@@ -12,7 +12,7 @@ struct MadeUpDecoder: Decoder {
 
     fileprivate var isDeep: Bool { codingPath.count >= Self.levels }
 
-    fileprivate func inside(_ key: (any CodingKey)?) -> MadeUpDecoder { MadeUpDecoder(codingPath: codingPath + (key.map { [$0] } ?? [])) }
+    fileprivate func inside(_ key: any CodingKey) -> MadeUpDecoder { MadeUpDecoder(codingPath: codingPath + [key]) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(MadeUpObject<Key>(decoder: self))

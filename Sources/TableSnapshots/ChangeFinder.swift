@@ -13,7 +13,7 @@ struct ChangeFinder {
     private var alone: [Int: (unit: Element, band: Int)] = [:]
     /// The identities of rows that occur once in the old table, and of those in the new one.
     private var unique: (old: Set<Identity>, new: Set<Identity>) = ([], [])
-    /// Rows move with their section, which is told once.
+    /// Whether rows only move because their section does. The move of the section is reported instead.
     private var isInMovedSection = false
 
     /// What identifies a row in both tables.
@@ -174,7 +174,7 @@ struct ChangeFinder {
         for step in steps {
             switch (step.old, step.new) {
             case (let i?, let j?) where before[i].isRow == after[j].isRow && !exchanged(i, j) && !areStrangers(before[i], after[j]):
-                // What follows from a row's place among the others is told with the row that came or went.
+                // A change of a row's neighbors is reported with the inserted or removed row.
                 let isSamePlace = edges.0[i] == edges.1[j]
                 compareUnits(
                     isSamePlace ? before[i] : before[i].withoutEdges, isSamePlace ? after[j] : after[j].withoutEdges,

@@ -19,9 +19,6 @@ struct LikenessTests {
         var appearance: Appearance
         var locale: String?
         var theme: String?
-
-        /// The compared part of the table, in points: the height of a phone.
-        var window: Double { 844 }
     }
 
     /// Combinations of direction, text size and appearance, lengthened text, and a screen. In mirrored text (`ar-XB`), browsers
@@ -32,6 +29,8 @@ struct LikenessTests {
         Look(size: .accessibility1, appearance: .light, locale: "en-XL"),
         Look(direction: .rightToLeft, size: .accessibility2, appearance: .light, theme: "ios26"),
     ]
+    /// The compared part of the table, in points: the height of a phone.
+    static let window = 844.0
     static let scale = 2.0
     /// The minimum structural similarity of a pair. Only edges of glyphs differ, because Skia and Cairo antialias differently.
     static let least = 0.99
@@ -64,7 +63,7 @@ struct LikenessTests {
                 let page = try example.write(fonts: fonts)
                 defer { page.remove() }
                 try browser.setAppearance(look.appearance.rawValue)
-                try open(page, browser, height: look.window)
+                try open(page, browser, height: Self.window)
                 for (index, scene) in example.scenes.enumerated() {
                     if example.scenes.count > 1 { try show(index, browser) }
                     if look.theme == nil { try compareLines(scene, index, name, browser) }
@@ -86,12 +85,12 @@ struct LikenessTests {
         guard look.theme != nil else {
             return try Example(
                 loaded, scale: Self.scale, direction: look.direction, textSize: look.size, locale: look.locale, renderer: renderer,
-                height: look.window)
+                height: Self.window)
         }
         let environment = Environment(
             width: 390, theme: theme, textSize: look.size, direction: look.direction ?? .leftToRight, scale: Self.scale,
             locale: loaded.locale)
-        return try Example(screensOf: loaded, environment, renderer: renderer, height: look.window)
+        return try Example(screensOf: loaded, environment, renderer: renderer, height: Self.window)
     }
 
     /// The table only, from the window's origin.

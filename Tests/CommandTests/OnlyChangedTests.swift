@@ -45,7 +45,7 @@ struct OnlyChangedTests {
         try folder.git("commit", "-qm", "recorded")
         let unchanged = try folder.run("test", "--only-changed")
         #expect(unchanged.status == 0 && unchanged.output.contains("nothing to test: no design uses a file that differs"))
-        #expect(try folder.run("test", "--only-changed", "a").status == 0, "a path is no revision")
+        #expect(try folder.run("test", "--only-changed", "a").status == 0, "a path is not a revision")
         try folder.folder.write(change.text, to: change.file)
         for revision in ["HEAD", "HEAD~1"] {
             let run = try folder.run("test", "--only-changed", revision, "--reporter", "list")

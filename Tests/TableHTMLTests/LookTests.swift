@@ -106,7 +106,7 @@ struct LookTests {
     }
 
     @Test(
-        "letters that a line turns, and those that it does not, are told from each other",
+        "letters that run against their own direction are overridden, and others are not",
         arguments: [("turned", 1, true), ("plain", 0, false), ("שלום", 1, false), ("שלום", 0, true), ("12", 1, true)])
     func overrides(text: String, level: Int, isTurned: Bool) {
         let run = GlyphRun(font: 0, textRange: 0..<text.utf8.count, glyphs: [GlyphRun.Glyph(id: 1, x: 0, y: 0)], level: level)

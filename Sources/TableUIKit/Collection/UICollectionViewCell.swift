@@ -45,15 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         if listPlace == nil { updateConfigurations() }
     }
 
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            guard let backgroundView else { return }
-            backgroundView.frame = bounds
-            backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(backgroundView, at: 0)
-        }
-    }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     open var selectedBackgroundView: UIView?
 
     // MARK: Configurations
@@ -102,11 +94,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     override func complete(_ layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {
         guard listPlace == .header || listPlace == .footer, let content = place(contentView) else { return }
         layout.views[content].autoresizing = nil
-        for side in [ConstraintLayout.Attribute.leading, .trailing, .top, .bottom] {
-            layout.constraints.append(
-                ConstraintLayout.Constraint(
-                    .init(.view(content), side), to: .init(.view(index), side), identifier: "content view \(side.rawValue)"))
-        }
+        layout.pin(content, to: index, "content view")
     }
 
     open override func preferredLayoutAttributesFitting(

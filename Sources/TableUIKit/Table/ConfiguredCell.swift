@@ -66,6 +66,15 @@ extension UIContentConfiguration {
 }
 
 extension UIView {
+    /// Shows a view behind all others, as large as this one.
+    func replaceBackground(_ old: UIView?, by new: UIView?) {
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: 0)
+    }
+
     /// Adds a view that is as large as this one.
     func fill(with view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -183,8 +183,8 @@ extension UITableViewCell {
         var accessory: Int?
         if let size = accessorySize, let view = shownAccessoryView.flatMap(place) {
             layout.views[view].autoresizing = nil
-            fix(view, .width, Double(size.width), &layout)
-            fix(view, .height, Double(size.height), &layout)
+            layout.fix(view, .width, Double(size.width), priority: 999, "accessory size")
+            layout.fix(view, .height, Double(size.height), priority: 999, "accessory size")
             accessory = view
         } else if let mark = shownAccessoryType.mark {
             let node = StandardCell.room(of: mark, environment, tint: tintColor.reference)
@@ -198,16 +198,16 @@ extension UITableViewCell {
         let own = EdgeInsets(contentInsets, environment.direction)
         if let accessory {
             let rise = arrangement.map { $0.middle - $0.height / 2 } ?? 0
-            pin(accessory, .centerY, to: index, .centerY, rise, "accessory middle", &layout)
-            pin(accessory, .trailing, to: index, .trailing, -accessoryMargin - rowInsets.trailing, "accessory end", &layout)
-            pin(content, .trailing, to: accessory, .leading, -own.trailing, "content view trailing", &layout)
+            layout.pin(accessory, .centerY, to: index, .centerY, rise, "accessory middle")
+            layout.pin(accessory, .trailing, to: index, .trailing, -accessoryMargin - rowInsets.trailing, "accessory end")
+            layout.pin(content, .trailing, to: accessory, .leading, -own.trailing, "content view trailing")
         } else {
-            pin(content, .trailing, to: index, .trailing, -own.trailing - rowInsets.trailing, "content view trailing", &layout)
+            layout.pin(content, .trailing, to: index, .trailing, -own.trailing - rowInsets.trailing, "content view trailing")
         }
         let sides: [(ConstraintLayout.Attribute, Double)] = [
             (.leading, indentation + own.leading + rowInsets.leading), (.top, own.top), (.bottom, -own.bottom),
         ]
-        for (side, constant) in sides { pin(content, side, to: index, side, constant, "content view \(side.rawValue)", &layout) }
+        for (side, constant) in sides { layout.pin(content, side, to: index, side, constant, "content view \(side.rawValue)") }
         guard let arrangement else { return }
         // The rows of some themes are higher than the contents of a list configuration.
         layout.constraints.append(
@@ -215,19 +215,6 @@ extension UITableViewCell {
                 .init(.view(content), .height), .greaterThanOrEqual, to: nil, constant: arrangement.height,
                 priority: configuredView == nil ? 50.5 : 751,
                 identifier: "cell style"))
-    }
-
-    private func pin(
-        _ view: Int, _ side: ConstraintLayout.Attribute, to other: Int, _ otherSide: ConstraintLayout.Attribute, _ constant: Double,
-        _ name: String, _ layout: inout ConstraintLayout
-    ) {
-        layout.constraints.append(
-            ConstraintLayout.Constraint(.init(.view(view), side), to: .init(.view(other), otherSide), constant: constant, identifier: name))
-    }
-
-    private func fix(_ view: Int, _ side: ConstraintLayout.Attribute, _ length: Double, _ layout: inout ConstraintLayout) {
-        layout.constraints.append(
-            ConstraintLayout.Constraint(.init(.view(view), side), constant: length, priority: 999, identifier: "accessory size"))
     }
 }
 

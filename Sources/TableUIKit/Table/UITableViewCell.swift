@@ -138,17 +138,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredCell 
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
     func updateConfigurationIfNeeded() { updateConfigurations() }
 
-    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     open var selectedBackgroundView: UIView?
     open var multipleSelectionBackgroundView: UIView?
-
-    private func replace(_ old: UIView?, by new: UIView?) {
-        old?.removeFromSuperview()
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: 0)
-    }
 
     // MARK: Accessories
 

@@ -118,15 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
         if let arrangement { arrangement.place(parts, movedBy: max(0, bounds.height - CGFloat(arrangement.height))) }
     }
 
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            guard let backgroundView else { return }
-            backgroundView.frame = bounds
-            backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(backgroundView, at: 0)
-        }
-    }
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
     open var backgroundConfiguration: UIBackgroundConfiguration?
     open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
@@ -149,12 +141,7 @@ open class UITableViewHeaderFooterView: UIView {
         let edges: [(ConstraintLayout.Attribute, Double)] = [
             (.leading, sides.leading), (.trailing, -sides.trailing), (.top, 0), (.bottom, 0),
         ]
-        for (side, constant) in edges {
-            layout.constraints.append(
-                ConstraintLayout.Constraint(
-                    .init(.view(content), side), to: .init(.view(index), side), constant: constant,
-                    identifier: "content view \(side.rawValue)"))
-        }
+        for (side, constant) in edges { layout.pin(content, side, to: index, side, constant, "content view \(side.rawValue)") }
         guard let arrangement else { return }
         layout.constraints.append(
             ConstraintLayout.Constraint(

@@ -34,7 +34,7 @@ struct YourTableTests {
     func pictures(year: Int) throws {
         let guide = try String(contentsOf: Self.catalog.appending(path: "YourTable.md"), encoding: .utf8)
         #expect(guide.contains(try String(contentsOf: Self.tests.appending(path: "Year\(year).swift"), encoding: .utf8)))
-        #expect(guide.contains("(YourTable\(year))"))
+        #expect(guide.contains("(Resources/YourTable\(year)@2x.png)"))
         let environment = TableCells.Environment(width: 320)
         let scene = try scene(year, in: environment)
         let picture = Data(PNG.encode(try CairoRenderer().bitmap(of: scene, appearance: .light, scale: 2), scale: 2))

@@ -108,27 +108,16 @@ final class ListRow: UITableViewCell {
             layout.views[view].autoresizing = nil
             // The row draws the background, in the shape of its group.
             layout.views[view].background = nil
-            for side in [ConstraintLayout.Attribute.leading, .trailing, .top, .bottom] {
-                layout.constraints.append(
-                    ConstraintLayout.Constraint(
-                        .init(.view(view), side), to: .init(.view(index), side), identifier: "item \(side.rawValue)"))
-            }
+            layout.pin(view, to: index, "item")
         }
         if let content = place(item.contentView) { layout.views[content].autoresizing = nil }
         if let leading, let view = place(leading) {
             layout.views[view].autoresizing = nil
             let start = super.indentation + Surroundings.environment.cellMargin + rowInsets.leading
-            let size = leading.bounds.size
-            let all: [(ConstraintLayout.Attribute, ConstraintLayout.Attribute?, Double)] = [
-                (.leading, .leading, start), (.centerY, .centerY, 0), (.width, nil, Double(size.width)),
-                (.height, nil, Double(size.height)),
-            ]
-            for (side, other, constant) in all {
-                layout.constraints.append(
-                    ConstraintLayout.Constraint(
-                        .init(.view(view), side), to: other.map { .init(.view(index), $0) }, constant: constant,
-                        identifier: "leading accessory \(side.rawValue)"))
-            }
+            layout.pin(view, .leading, to: index, .leading, start, "leading accessory leading")
+            layout.pin(view, .centerY, to: index, .centerY, 0, "leading accessory centerY")
+            layout.fix(view, .width, Double(leading.bounds.width), "leading accessory width")
+            layout.fix(view, .height, Double(leading.bounds.height), "leading accessory height")
         }
         super.complete(&layout, at: index, place: place)
     }

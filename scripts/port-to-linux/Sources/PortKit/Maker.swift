@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -212,7 +213,7 @@ struct Maker {
     /// The name of a generated method that gives an object's empty lists some elements, and those of its objects; `nil` if there are none.
     mutating func filling(_ record: AppIndex.Record) -> String? {
         guard record.kind == .class, !record.isPrivate, !record.isGeneric else { return nil }
-        let name = "tvpFill_" + record.name.map { $0 == "." ? "_" : String($0) }.joined()
+        let name = "tvpFill_" + Self.identifier(record.name)
         if let known = fills[record.name] { return known.text.isEmpty ? nil : name }
         // Objects that refer to each other.
         fills[record.name] = Fill(file: record.file)
@@ -255,7 +256,8 @@ struct Maker {
         return declaration.body?.words.isDisjoint(with: names) == false
     }
 
-    private static func function(_ name: String) -> String { "tvpMake_" + name.map { $0 == "." ? "_" : String($0) }.joined() }
+    private static func function(_ name: String) -> String { "tvpMake_" + identifier(name) }
+    private static func identifier(_ name: String) -> String { name.replacingOccurrences(of: ".", with: "_") }
     private static func call(_ name: String) -> String { function(name) + "()" }
 
     /// The expression that makes an object: the initializer with the fewest arguments to make up.
@@ -390,7 +392,7 @@ struct Maker {
 
     /// An object of a generated type that conforms to protocols.
     private mutating func value(ofProtocols names: [String], named argument: String) throws(Refusal) -> String {
-        let name = "TVPStub_" + names.joined(separator: "_").map { $0 == "." ? "_" : String($0) }.joined()
+        let name = "TVPStub_" + Self.identifier(names.joined(separator: "_"))
         if stubs[name] != nil { return name + "()" }
         guard open.insert(name).inserted else { throw Refusal(what: "\(argument): \(names.joined(separator: " & "))") }
         defer { open.remove(name) }

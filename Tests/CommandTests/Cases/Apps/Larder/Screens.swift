@@ -125,7 +125,7 @@ final class CloudLoader {
     }
 }
 
-/// It fills its own private list, and shows it only when it is told to.
+/// Its list is private, and it shows the list only after `updateLabels`.
 class PrivateController: UITableViewController {
     private var labels = [String]()
     private var shown = [String]()
