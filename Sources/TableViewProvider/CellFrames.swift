@@ -67,21 +67,24 @@ extension DesignRenderer {
         var environment = environment
         environment.scale = document.savedScale
         environment.direction = .leftToRight
+        environment.textSize = document.savedTextSize
         environment.width = shown.savedWidth ?? environment.width
         do throws(FontError) {
             let shaper = try shaper(for: environment)
             var frames: [CellFrames] = []
             var diagnostics: [Diagnostic] = []
             let images = design.images(isMeasuring: true)
-            func layout(_ cell: InterfaceView, _ place: SavedCellPlace) -> (layout: ConstraintLayout, environment: Environment)? {
+            func layout(_ cell: InterfaceDesign.SavedCell) -> (layout: ConstraintLayout, environment: Environment)? {
                 var own = environment
-                own.width = cell.frame?.width ?? environment.width
-                return source.savedLayout(of: cell, place, in: own, keepsSizes: sizes == .saved).map { ($0, own) }
+                own.width = cell.view.frame?.width ?? environment.width
+                let margin = SavedMetrics.savedMargin(own.width, in: document, cell.place)
+                if shown.isSavedWithoutInset(cell) { own.width -= 2 * margin }
+                return source.savedLayout(of: cell.view, cell.place, in: own, keepsSizes: sizes == .saved).map { ($0, own) }
             }
             let geometry = shown.savedTable(in: document).map { Geometry(of: $0, in: environment, shaper: shaper, images: images) }
             for cell in shown.savedCells {
-                guard let (layout, environment) = layout(cell.view, cell.place) else { continue }
-                let size = layout.views[0].designFrame?.size ?? Size(width: environment.width, height: 44)
+                guard let (layout, environment) = layout(cell) else { continue }
+                let size = Size(width: environment.width, height: layout.views[0].designFrame?.height ?? 44)
                 let solved = layout.arrangement(width: size.width, height: size.height, in: environment, shaper: shaper, images: images)
                 diagnostics += solved.diagnostics
                 guard let found = solved.value else { continue }

@@ -46,6 +46,42 @@ struct InspectFramesTests {
         #expect(image == [39, 9, 22, 22])
     }
 
+    @Test(
+        "texts have the heights that they had in the document's Xcode",
+        arguments: [("20037", [17, 14.5, 23]), ("22505", [20.5, 18, 23]), ("24506", [20.5, 18, 22])] as [(String, [Double])])
+    func eras(tools: String, heights: [Double]) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        func view(_ element: String, _ id: String, _ font: String) -> String {
+            """
+            <\(element) id="\(id)" text="A" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="0" width="9" height="20"/>
+            <fontDescription key="fontDescription" \(font)/></\(element)>
+            """
+        }
+        let views = [
+            view("label", "headline", "style=\"UICTFontTextStyleHeadline\""),
+            view("label", "subhead", "style=\"UICTFontTextStyleSubhead\""),
+            view("textField", "field", "type=\"system\" pointSize=\"18\""),
+        ]
+        let constraints = ["headline", "subhead", "field"].map { id in
+            "<constraint firstItem=\"\(id)\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" id=\"x\(id)\"/>"
+                + "<constraint firstItem=\"\(id)\" firstAttribute=\"top\" secondItem=\"v\" secondAttribute=\"top\" id=\"y\(id)\"/>"
+        }
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch">
+            <device id="retina4_7"/><objects><tableViewCell id="c"><rect key="frame" x="0" y="0" width="375" height="80"/>
+            <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="375" height="80"/>
+            <subviews>\(views.joined())</subviews><constraints>\(constraints.joined())</constraints>
+            </tableViewCellContentView></tableViewCell></objects></document>
+            """, to: "Cell.xib")
+        let run = try Command.run(["inspect", "Cell.xib", "--format", "frames"], in: folder.url)
+        let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let found = try #require((json as? [String: Any])?["views"] as? [String: [Double]])
+        #expect(["headline", "subhead", "field"].map { found[$0]?[3] } == heights, "\(run.output)")
+    }
+
     @Test("only Interface Builder documents have saved frames, and only frames have sizes")
     func refused() throws {
         let other = try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "frames"], in: Command.root)

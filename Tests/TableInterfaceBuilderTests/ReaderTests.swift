@@ -143,6 +143,16 @@ struct ReaderTests {
         #expect(label.minimumScaleFactor == factor)
     }
 
+    @Test("the title of a button's configuration replaces that of its state", arguments: [("", nil), ("title=\"Save\"", "Save")])
+    func configurationTitle(attribute: String, title: String?) throws {
+        let button = """
+            <button id="b"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain" \(attribute)/></button>
+            """
+        let view = try #require(Documents.read(Documents.xib(button)).value?.views.first)
+        guard case .button(let content) = view.kind else { return #expect(Bool(false), "no button") }
+        #expect(content.title?.value == title)
+    }
+
     @Test("unread attributes and elements are listed")
     func unread() throws {
         let text = Documents.xib(

@@ -15,15 +15,54 @@ struct SavedTableTests {
         ] as [(String, Int, Int, Double)])
     func heights(cell: String, table: Int, tools: Int, expected: Double) throws {
         let written = """
-            <tableView key="view" dataMode="static" style="grouped" rowHeight="\(table)" id="tab"><sections><tableViewSection id="s"><cells>
-            \(Documents.cell(cell, id: "row"))
-            </cells></tableViewSection></sections></tableView>
+            <tableView key="view" dataMode="static" style="grouped" rowHeight="\(table)" estimatedRowHeight="-1" id="tab"><sections>
+            <tableViewSection id="s"><cells>\(Documents.cell(cell, id: "row"))</cells></tableViewSection></sections></tableView>
             """
         let text = Documents.storyboard([("A", "vc", written)]).replacing("23504", with: "\(tools)")
         let document = try #require(Documents.read(text).value)
         let design = document.designs[0]
         let row = try #require(design.savedCells.first)
         #expect(design.rowHeight(of: row, in: document, contentHeight: { 71 }) == expected)
+    }
+
+    @Test("rows without an estimated height do not fit their contents", arguments: [(22_505, 44), (24_128, 52)] as [(Int, Double)])
+    func withoutEstimate(tools: Int, expected: Double) throws {
+        let text = Documents.storyboard([("A", "vc", Documents.staticTable)]).replacing("23504", with: "\(tools)")
+        let document = try #require(Documents.read(text).value)
+        let design = document.designs[0]
+        let heights = design.savedCells.map { design.rowHeight(of: $0, in: document, contentHeight: { 71 }) }
+        #expect(heights == [60, expected, expected])
+    }
+
+    @Test("a row of an inset group that is saved as wide as its table was laid out within the group")
+    func insetRows() throws {
+        func isWide(_ style: String) throws -> [Bool] {
+            let table = Documents.staticTable.replacing("insetGrouped", with: style)
+                .replacing("<sections>", with: "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"393\" height=\"800\"/><sections>")
+                .replacing("id=\"a\" rowHeight=\"60\">\n    <rect key=\"frame\" x=\"0.0\"", with: "id=\"a\"><rect key=\"frame\" x=\"20\"")
+            let design = try #require(Documents.read(Documents.storyboard([("A", "vc", table)])).value).designs[0]
+            return design.savedCells.map { design.isSavedWithoutInset($0) }
+        }
+        #expect(try isWide("insetGrouped") == [false, true, true])
+        #expect(try isWide("grouped") == [false, false, false])
+    }
+
+    @Test("tables in items of collection views and in footers of tables are designs, and so are cells beside a controller")
+    func hiddenTables() throws {
+        func table(_ id: String, key: String = "", _ inner: String = "") -> String {
+            "<tableView \(key) dataMode=\"prototypes\" style=\"plain\" id=\"\(id)\">\(inner)"
+                + "<prototypes>\(Documents.cell(id: "c\(id)"))</prototypes></tableView>"
+        }
+        let item = "<collectionViewCell id=\"item\"><subviews>\(table("inItem"))</subviews></collectionViewCell>"
+        let view = """
+            <view key="view" id="v"><subviews>\(table("outer", table("inFooter", key: "key=\"tableFooterView\"")))
+            <collectionView id="col"><cells>\(item)</cells></collectionView></subviews></view>
+            """
+        let text = Documents.storyboard([("A", "vc", view)])
+            .replacing("</tableViewController>", with: "</tableViewController>\(Documents.cell(id: "loose"))")
+        let designs = try #require(Documents.read(text).value).designs
+        #expect(designs.map(\.name) == ["A", "A.inFooter", "A.inItem", "A.loose", "A.vc"])
+        #expect(designs.flatMap(\.savedCells).map(\.view.id) == ["couter", "cinFooter", "cinItem", "loose", "item"])
     }
 
     @Test("a table next to a scene's controller is a design too")
@@ -37,7 +76,7 @@ struct SavedTableTests {
         #expect(document.designs[1].cellNames == ["UITableViewCell"])
     }
 
-    @Test("only the root scene of a navigation controller has its large title")
+    @Test("the root scene of a navigation controller has its large title, and so have the scenes that it pushes")
     func largeTitles() throws {
         let navigation = """
             <scene sceneID="nav"><objects><navigationController id="n"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>
@@ -50,5 +89,14 @@ struct SavedTableTests {
         #expect(try #require(Documents.read(text).value).scenes.map(\.hasLargeTitle) == [true, false])
         let never = text.replacing("title=\"Title\" id=\"nvc\"", with: "title=\"Title\" largeTitleDisplayMode=\"never\" id=\"nvc\"")
         #expect(try #require(Documents.read(never).value).scenes.map(\.hasLargeTitle) == [false, false])
+        let push = "<connections><segue destination=\"other\" kind=\"show\" id=\"s\"/></connections>"
+        func pushing(_ text: String) -> String {
+            text.replacing("</cells>", with: "<tableViewCell id=\"go\">\(push)</tableViewCell></cells>")
+        }
+        #expect(try #require(Documents.read(pushing(text)).value).scenes.map(\.hasLargeTitle) == [true, true])
+        #expect(try #require(Documents.read(pushing(never)).value).scenes.map(\.hasLargeTitle) == [false, false])
+        let simulated = pushing(text).replacing(
+            "id=\"nother\"/>", with: "id=\"nother\"/><simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>")
+        #expect(try #require(Documents.read(simulated).value).scenes.map(\.hasLargeTitle) == [true, false])
     }
 }

@@ -84,7 +84,8 @@ struct StackingTests {
             content.metrics.sectionHeaderHeight = height(head[6])
             content.metrics.sectionFooterHeight = height(head[7])
             content.tableHeaderHeight = height(head[8])
-            content.metrics.stacking = .interfaceBuilder(tools: tools, under: try #require(NavigationBarStyle(rawValue: head[5])))
+            let stacking = SectionStacking.interfaceBuilder(tools: tools, under: try #require(NavigationBarStyle(rawValue: head[5])))
+            content.metrics.stacking = stacking
             var expected: [IndexPath: Double] = [:]
             for (index, section) in table.sections.enumerated() {
                 let saved = section.dropFirst(3).map { $0.split(separator: "+").compactMap { Double($0) } }
@@ -93,7 +94,8 @@ struct StackingTests {
                 for (row, place) in saved.enumerated() { expected[IndexPath(row: row, section: index)] = place[0] }
             }
             let geometry = Geometry(
-                of: content, in: try environment("ios", width: try #require(Double(head[3])), scale: scale), shaper: BlockShaper())
+                of: content, in: try environment("ios", stacking.textSize, width: try #require(Double(head[3])), scale: scale),
+                shaper: BlockShaper())
             for (path, y) in expected {
                 rows += 1
                 let ours = try #require(geometry.frame(of: path)).minY

@@ -166,6 +166,22 @@ struct DocumentTableTests {
         #expect(SavedMetrics(of: view, accessory: "none", in: document, .document).margins.top == margin)
     }
 
+    @Test(
+        "a cell has the wide margin if it is wider than the smallest phone, and its document is for a large one",
+        arguments: [(320, 16), (321, 20), (393, 20)] as [(Double, Double)])
+    func margins(width: Double, margin: Double) throws {
+        let document = try read(Documents.xib(Documents.cell()))
+        for place in [SavedCellPlace.document, .prototype, .staticRow] {
+            #expect(SavedMetrics.savedMargin(width, in: document, place) == margin)
+        }
+    }
+
+    @Test("the canvas of Xcode 12.5 and 13 has the smallest text size")
+    func savedTextSize() throws {
+        let sizes = try ["17701", "18122", "20037", "21507"].map { try read(Documents.xib(Documents.cell(), tools: $0)).savedTextSize }
+        #expect(sizes == [.large, .extraSmall, .extraSmall, .large])
+    }
+
     @Test("a static table keeps its heights for sections without titles, and stacks like its Xcode version")
     func stacking() throws {
         let sections = ["headerTitle=\"A\" footerTitle=\"B\"", ""].enumerated().map {
@@ -182,6 +198,7 @@ struct DocumentTableTests {
         #expect(table.style == .grouped)
         #expect((table.metrics.sectionHeaderHeight, table.metrics.sectionFooterHeight) == (8, nil))
         #expect(table.metrics.stacking == .interfaceBuilder(tools: 18_122, under: .inline))
+        #expect(table.metrics.layoutMargins == HorizontalInsets(leading: 16, trailing: 16))
         let environment = Environment(width: 390)
         #expect(table.header(ofSection: 0, in: environment)?.isStandardTitle == true)
         #expect(table.header(ofSection: 1, in: environment) == nil)

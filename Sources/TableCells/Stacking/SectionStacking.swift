@@ -20,6 +20,8 @@ public struct SectionStacking: Sendable, Hashable {
     public var leastFirstEmpty = 0.0
     /// The height of a plain header with one line.
     public var plainHeader: Double
+    /// The text size at which texts have these heights.
+    public var textSize = TextSizeCategory.large
     /// The space above each plain header.
     public var headerTopPadding: Double
     /// The height of a plain header without a title.
@@ -48,19 +50,20 @@ extension SectionStacking {
     ///
     /// Measured in 567 rows of 60 public documents (`RealScreens`).
     public static func interfaceBuilder(tools: Int, under bar: NavigationBarStyle = .inline) -> SectionStacking {
-        // Xcode 12.5 and 13 use smaller heights than devices of that time.
-        let isTight = (18_000..<20_000).contains(tools)
+        // The canvas of Xcode 12.5 and 13 has the smallest text size.
+        let isSmall = (18_000..<21_000).contains(tools)
         var stacking = SectionStacking(.standard)
-        stacking.header = isTight ? 32 : 38
-        stacking.blankHeader = isTight ? 16 : tools < 15_000 ? stacking.emptyHeader : 22
-        stacking.footer = isTight ? 26.33 : 30
+        if isSmall { stacking.textSize = .extraSmall }
+        stacking.header = isSmall ? 32 : 38
+        stacking.blankHeader = isSmall ? 16 : tools < 15_000 ? stacking.emptyHeader : 22
+        stacking.footer = isSmall ? 26.33 : 30
         stacking.blankFooter = tools < 15_000 ? stacking.emptyFooter : 22
-        stacking.firstTop = bar == .large && tools >= 24_000 ? 0 : 17.4
+        stacking.firstTop = bar == .large && tools >= 23_700 ? 0 : 17.4
         // Up to Xcode 10, the first row starts 35 points from the top, whatever heights the document sets.
         stacking.firstEmpty = tools < 15_000 ? 35 : stacking.emptyHeader
         stacking.leastFirstEmpty = tools < 15_000 ? 35 : 0
-        stacking.plainHeader = isTight ? 24.5 : 28
-        stacking.headerTopPadding = tools < 19_000 ? 0 : tools < 20_000 ? 20 : 22
+        stacking.plainHeader = isSmall ? 24.5 : 28
+        stacking.headerTopPadding = tools < 19_000 ? 0 : isSmall ? 20 : 22
         if tools >= 15_000 { (stacking.plainEmptyHeader, stacking.plainEmptyFooter) = (stacking.plainHeader, 28) }
         return stacking
     }

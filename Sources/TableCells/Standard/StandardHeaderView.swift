@@ -84,10 +84,10 @@ public enum StandardFooterView {
 }
 
 extension Environment {
-    /// The environment at the text size for which baseline distances were measured: the space around larger text stays the same.
+    /// The environment at the text size for which heights were measured: the space around larger text stays the same.
     fileprivate var atStandardTextSize: Environment {
         var environment = self
-        environment.textSize = .large
+        environment.textSize = stacking.textSize
         return environment
     }
 

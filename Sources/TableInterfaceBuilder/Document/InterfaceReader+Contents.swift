@@ -172,6 +172,8 @@ extension InterfaceReader {
 
     private mutating func read(_ configuration: InterfaceElement, _ id: String?, into button: inout ButtonContent) {
         button.configuration = configuration["style"] ?? "plain"
+        // Xcode leaves the title of the state behind, which a configuration replaces.
+        button.title = nil
         let parts = fragments(configuration, key: "attributedTitle")
         if let title = text(configuration, "title") {
             button.title = InterfaceText(value: title, key: id.map { "\($0).configuration.title" })
@@ -269,7 +271,7 @@ extension InterfaceReader {
         ignoreScrolling(element)
         element.ignore(
             "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "sectionIndexMinimumDisplayRowCount",
-            "separatorInsetReference", "estimatedRowHeight", "estimatedSectionHeaderHeight",
+            "separatorInsetReference", "estimatedSectionHeaderHeight",
             "estimatedSectionFooterHeight")
         for key in ["sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor"] {
             element.child("color", key: key)?.ignoreAll()
@@ -277,6 +279,7 @@ extension InterfaceReader {
         var table = TableContentPart()
         table.style = word(element, "style", of: ["plain", "grouped", "insetGrouped"]) ?? "plain"
         table.rowHeight = number(element, "rowHeight") ?? -1
+        table.estimatesRows = element["estimatedRowHeight"] != nil
         table.sectionHeaderHeight = number(element, "sectionHeaderHeight") ?? -1
         table.sectionFooterHeight = number(element, "sectionFooterHeight") ?? -1
         table.hasSeparators = word(element, "separatorStyle", of: InterfaceWords.separatorStyles) != "none"

@@ -59,9 +59,8 @@ struct InterfaceReader {
                 object.ignoreAll()
             }
         }
-        for index in document.scenes.indices where largeTitleRoots.contains(document.scenes[index].id) {
-            document.scenes[index].hasLargeTitle = !smallTitles.contains(document.scenes[index].id)
-        }
+        let large = largeTitles(of: document)
+        for index in document.scenes.indices { document.scenes[index].hasLargeTitle = large.contains(document.scenes[index].id) }
         checkReferences()
         checkConstraints(of: document)
         root.collectUnread(&document.unread, in: file)
@@ -147,7 +146,8 @@ struct InterfaceReader {
                 "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext", "restorationIdentifier",
                 "interfaceStyle", "wantsFullScreenLayout", "providesPresentationContextTransitionStyle")
             let item = object.child("navigationItem", key: "navigationItem")
-            if item?["largeTitleDisplayMode"] == "never", let id = object["id"] { smallTitles.insert(id) }
+            let hasSimulatedBar = object.child(key: "simulatedTopBarMetrics") != nil
+            if hasSimulatedBar || item?["largeTitleDisplayMode"] == "never", let id = object["id"] { smallTitles.insert(id) }
             let itemTitle = item.flatMap { item in item["title"].map { (text: $0, key: item["id"].map { "\($0).title" }) } }
             let title = itemTitle ?? object["title"].map { (text: $0, key: object["id"].map { "\($0).title" }) }
             var root = view(controllerView)
@@ -172,6 +172,23 @@ struct InterfaceReader {
         for segue in controller.list("connections") where segue["relationship"] == "rootViewController" {
             if let id = segue["destination"] { largeTitleRoots.insert(id) }
         }
+    }
+
+    /// The ids of the scenes with large titles: the root controllers of navigation controllers that have them, and what these push.
+    private func largeTitles(of document: InterfaceDocument) -> Set<String> {
+        var pushed: [String: [String]] = [:]
+        for controller in document.controllers {
+            let items = controller.navigationItem.map { $0.left + $0.right } ?? []
+            var segues = controller.connections.segues + items.flatMap(\.connections.segues)
+            for view in [controller.view].compactMap(\.self) + controller.others { view.forEach { segues += $0.connections.segues } }
+            pushed[controller.id] = segues.filter { ["show", "push"].contains($0.kind) }.map(\.destination)
+        }
+        var large: Set<String> = []
+        var next = largeTitleRoots
+        while let id = next.popFirst() {
+            if !smallTitles.contains(id), large.insert(id).inserted { next.formUnion(pushed[id] ?? []) }
+        }
+        return large
     }
 
     // MARK: Objects

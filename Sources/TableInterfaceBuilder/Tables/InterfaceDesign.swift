@@ -91,6 +91,11 @@ extension InterfaceDocument {
                         hasLargeTitle: scene.hasLargeTitle, isEmpty: found.table.isEmpty))
                 if index == 0 { join(scene.className) }
             }
+            let cells = scene.others.filter { $0.cellName != nil }
+            if let first = cells.first {
+                let name = (scene.className ?? scene.storyboardIdentifier ?? scene.id) + "." + first.id
+                designs.append(InterfaceDesign(name: name, id: scene.id, content: .cells(cells), span: first.span))
+            }
         }
         for scene in scenes {
             for (index, found) in (scene.view.collections + scene.others.flatMap(\.collections)).enumerated() {
@@ -174,11 +179,17 @@ extension InterfaceView {
     /// The reuse identifier of a cell; `nil` for other views.
     fileprivate var reuseName: String? { if case .cell(let cell) = kind { cell.reuseIdentifier } else { nil } }
 
-    /// The tables in the view, in order.
+    /// The tables in the view, in order: also those in items of collection views, and in headers and footers of tables.
     package var tables: [(view: InterfaceView, table: TableContentPart)] {
         var found: [(view: InterfaceView, table: TableContentPart)] = []
         func look(_ view: InterfaceView) {
-            if case .table(let table) = view.kind { found.append((view, table)) }
+            switch view.kind {
+            case .table(let table):
+                found.append((view, table))
+                [table.header, table.footer].forEach { $0?.forEach(look) }
+            case .collection(let items, _, _): items.forEach(look)
+            default: break
+            }
             view.subviews.forEach(look)
         }
         look(self)

@@ -42,6 +42,13 @@ extension InterfaceDesign {
         return table.sections.lazy.compactMap { $0.cells.first?.frame }.first.map { $0.width + 2 * $0.minX }
     }
 
+    /// Whether Xcode saved a row of an inset group as wide as the table, which it did after the style changed, though it had laid out the
+    /// row's contents.
+    package func isSavedWithoutInset(_ saved: SavedCell) -> Bool {
+        guard saved.indexPath != nil, case .table(let table) = content, table.style == "insetGrouped" else { return false }
+        return saved.view.frame?.minX == 0 && saved.view.frame?.width == view?.frame?.width
+    }
+
     /// The height that the document's version of Xcode gives to a row of a static table; `nil` for other cells. `contentHeight` returns the
     /// height of the cell's contents.
     package func rowHeight(of saved: SavedCell, in document: InterfaceDocument, contentHeight: () -> Double?) -> Double? {
@@ -61,6 +68,9 @@ extension InterfaceDocument {
     /// Whether Xcode 26 saved the document; its controls have other sizes.
     package var isSavedByXcode26: Bool { (24_127..<30_000).contains(toolsVersion) }
 
+    /// The text size of the canvas of the document's Xcode.
+    package var savedTextSize: TextSizeCategory { SectionStacking.interfaceBuilder(tools: toolsVersion).textSize }
+
     /// The height in points that Xcode 26 adds to a row for its separator.
     package var savedRowLine: Double { hasWholeLines ? 1 / savedScale : 0 }
 
@@ -74,6 +84,8 @@ extension TableContentPart {
     fileprivate func savedRowHeight(of cell: CellContent, in document: InterfaceDocument, fitting: () -> Double?) -> Double {
         if let own = cell.rowHeight, own > 0 { return own }
         if rowHeight > 0 { return rowHeight }
+        // Rows that have no estimate do not fit their contents.
+        if !estimatesRows, document.toolsVersion >= 19_000 { return document.isSavedByXcode26 ? 52 : 44 }
         let isSubtitle = cell.style == "IBUITableViewCellStyleSubtitle"
         let automatic: Double
         switch document.toolsVersion {

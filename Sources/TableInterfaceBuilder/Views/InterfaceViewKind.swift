@@ -224,6 +224,8 @@ package struct TableContentPart: Sendable {
     package var isStatic = false
     /// In points; -1 for automatic.
     package var rowHeight = -1.0
+    /// Whether rows have an estimated height, without which they do not fit their contents.
+    package var estimatesRows = false
     /// For sections without a title, in points; -1 for automatic.
     package var sectionHeaderHeight = -1.0
     /// For sections without a footer, in points; -1 for automatic.

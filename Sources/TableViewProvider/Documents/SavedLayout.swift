@@ -71,9 +71,11 @@ extension InterfaceSource {
             made.content = .node(node.frame(minHeight: (line + 12).rounded(.up)), alignment)
         case .textField(let field) where field.isRounded: if document.toolsVersion < 15_000 { made.setHeight(30) }
         case .textField(let field):
-            // A text field is as tall as its line, rounded up to whole points; since Xcode 11 at least 22 points, except for secure text.
+            // A text field is as tall as its line, rounded up to whole points, except for secure text from Xcode 11 on a point taller, and
+            // since Xcode 26 at least 22 points.
             let line = field.font.lineHeight(in: environment).rounded(.up)
-            made.setHeight(document.toolsVersion < 15_000 || field.isSecure ? line : max(22, line))
+            let isBare = document.toolsVersion < 15_000 || field.isSecure
+            made.setHeight(isBare ? line : document.isSavedByXcode26 ? max(22, line) : line + 1)
         case .segments:
             if document.toolsVersion < 15_000 { made.setHeight(28) }
         case .datePicker:

@@ -28,15 +28,16 @@ struct SavedMetrics {
     }
 
     /// The leading margin of a cell, which depends on the SDK of the Xcode that saved it, the device and the width. Xcode 10.0 uses the
-    /// width, 10.2 and later the device, unless a xib's cell is 320 points wide; with the SDKs of iOS 12 and 13, small devices keep the separators' 15 points.
-    private static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
+    /// width, 10.2 and later the device, unless the cell is at most 320 points wide; with the SDKs of iOS 12 and 13, small devices keep the
+    /// separators' 15 points.
+    static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
         let isWideDevice = wideDevices.contains(document.device ?? "")
         let isSmallDevice = document.device?.hasPrefix("retina4_") == true
         switch document.toolsVersion {
         case ..<13_000: return 8
         case ..<14_800: return width >= 414 ? 20 : document.device == "retina4_0" ? 15 : 16
         case ..<17_000 where isSmallDevice && place != .staticRow: return 15
-        default: return isWideDevice && (place != .document || width > 320) ? 20 : 16
+        default: return isWideDevice && width > 320 ? 20 : 16
         }
     }
 

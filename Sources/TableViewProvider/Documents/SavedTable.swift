@@ -15,7 +15,7 @@ struct SavedTable: TableContent, Sendable {
     private let rowHeights: [[Double]]
     private let headerHeight: Double?
 
-    init(_ table: TableContentPart, rowHeights: [[Double]], hasLargeTitle: Bool, in document: InterfaceDocument) {
+    init(_ table: TableContentPart, rowHeights: [[Double]], margin: Double, hasLargeTitle: Bool, in document: InterfaceDocument) {
         style = TableStyle(document: table.style)
         sections = table.sections
         self.rowHeights = rowHeights
@@ -27,6 +27,7 @@ struct SavedTable: TableContent, Sendable {
         }
         metrics.navigationBar = hasLargeTitle ? .large : .inline
         metrics.stacking = .interfaceBuilder(tools: document.toolsVersion, under: metrics.navigationBar)
+        metrics.layoutMargins = HorizontalInsets(leading: margin, trailing: margin)
         self.metrics = metrics
     }
 
@@ -61,6 +62,7 @@ extension InterfaceDesign {
     func savedTable(in document: InterfaceDocument) -> SavedTable? {
         guard case .table(let table) = content, table.isStatic else { return nil }
         let heights = table.sections.map { section in section.cells.map { $0.frame?.height ?? 44 } }
-        return SavedTable(table, rowHeights: heights, hasLargeTitle: hasLargeTitle, in: document)
+        let margin = SavedMetrics.savedMargin(savedWidth ?? 375, in: document, .staticRow)
+        return SavedTable(table, rowHeights: heights, margin: margin, hasLargeTitle: hasLargeTitle, in: document)
     }
 }
