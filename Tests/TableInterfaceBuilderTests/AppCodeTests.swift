@@ -183,6 +183,8 @@ struct AppCodeTests {
             ("priceTitleLabel", "Label", "Price"), ("titleLabel", "Label", "Trip"), ("genre_label", "", "Genre"),
             ("label", "Label", "Trip"),
             ("emailLabel", "emailLabel", "anna@example.com"), ("nameLabel", "Who is it?", nil), ("countLabel", "3", nil),
+            ("costLabel", "{Subprice}", "$24.00"), ("costLabel", "[price]", "$24.00"), ("costLabel", "{a} of {b}", "$24.00"),
+            ("costLabel", "(free)", nil),
         ] as [(String, String, String?)])
     func words(outlet: String, text: String, shown: String?) throws {
         let cell = Documents.cell("customClass=\"TripTableViewCell\"", extra: "")

@@ -65,6 +65,18 @@ struct SavedTableTests {
         #expect(designs.flatMap(\.savedCells).map(\.view.id) == ["couter", "cinFooter", "cinItem", "loose", "item"])
     }
 
+    @Test("the cells that the class of a xib's owner registers join its table, whatever the class of its view is")
+    func ownerCells() throws {
+        let table = "<view id=\"v\" customClass=\"ThemedView\"><subviews><tableView style=\"plain\" id=\"t\"/></subviews></view>"
+        let text = Documents.xib(table).replacing("id=\"-1\"", with: "id=\"-1\" customClass=\"Controller\"")
+        let cells = try #require(Documents.read(Documents.xib(Documents.cell("customClass=\"PersonCell\""))).value)
+        let cell = JoinedCell(cells.views[0], of: cells)
+        let parts = try #require(Documents.read(text).value).parts { $0 == "Controller" ? [cell] : [] }
+        #expect(parts.map(\.cellNames) == [["PersonCell"]] && parts[0].isEmpty == false)
+        let other = try #require(Documents.read(text).value).parts { $0 == "ThemedView" ? [cell] : [] }
+        #expect(other.map(\.cellNames) == [["PersonCell"]])
+    }
+
     @Test("a table next to a scene's controller is a design too")
     func tablesBesideControllers() throws {
         let table =

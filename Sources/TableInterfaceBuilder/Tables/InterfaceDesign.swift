@@ -70,12 +70,12 @@ extension InterfaceDocument {
     package func parts(registered: (_ className: String) -> [JoinedCell]) -> [InterfaceDesign] {
         var designs: [InterfaceDesign] = []
         if isLaunchScreen { return [] }
-        func join(_ className: String?) {
-            guard let className, let last = designs.indices.last, case .table(let table) = designs[last].content, !table.isStatic else {
-                return
-            }
+        // The cells of the first of the classes that registers any.
+        func join(_ classes: [String?]) {
+            guard let last = designs.indices.last, case .table(let table) = designs[last].content, !table.isStatic else { return }
             let names = Set(designs[last].cellNames + designs[last].cells.compactMap(\.reuseName))
-            designs[last].joined = registered(className).filter { cell in
+            let cells = classes.lazy.compactMap(\.self).map(registered).first { !$0.isEmpty } ?? []
+            designs[last].joined = cells.filter { cell in
                 ![cell.view.cellName, cell.view.reuseName].contains { $0.map(names.contains) == true }
             }
             if !designs[last].joined.isEmpty { designs[last].isEmpty = false }
@@ -89,7 +89,7 @@ extension InterfaceDocument {
                         name: index == 0 ? base : "\(base).\(found.view.id)", id: scene.id, content: .table(found.table),
                         view: found.view, title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span,
                         hasLargeTitle: scene.hasLargeTitle, isEmpty: found.table.isEmpty))
-                if index == 0 { join(scene.className) }
+                if index == 0 { join([scene.className]) }
             }
             let cells = scene.others.filter { $0.cellName != nil }
             if let first = cells.first {
@@ -119,7 +119,7 @@ extension InterfaceDocument {
                     InterfaceDesign(
                         name: designs.isEmpty ? "" : found.view.id, id: found.view.id, content: .table(found.table), view: found.view,
                         span: found.view.span, isEmpty: found.table.isEmpty))
-                join(view.cellName == nil ? view.customClass ?? ownerClass : nil)
+                join(view.cellName == nil ? [view.customClass, ownerClass] : [])
             }
         }
         return Self.unique(designs)

@@ -42,7 +42,7 @@ package enum SampleWords {
         return values
     }
 
-    /// Whether a view shows nothing of its own: no text, a word that Xcode puts there, or the name of its outlet.
+    /// Whether a view shows nothing of its own: no text, a placeholder, or the name of its outlet.
     private static func isUsual(_ view: InterfaceView, _ name: String, _ isUntranslated: (InterfaceText) -> Bool) -> Bool {
         func isUsual(_ text: InterfaceText) -> Bool {
             let word = text.value.lowercased().filter { $0.isLetter }
@@ -60,9 +60,12 @@ package enum SampleWords {
         }
     }
 
-    /// Whether a text is one that Xcode gives to new views.
+    /// Whether a text is one that Xcode gives to new views, or marked as what code replaces: `{Price}`.
     package static func isPlaceholder(_ text: String) -> Bool {
-        placeholders.contains(text.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ").joined(separator: " "))
+        if let first = text.first, let last = text.last, [("{", "}"), ("[", "]"), ("<", ">")].contains(where: { $0 == (first, last) }) {
+            return true
+        }
+        return placeholders.contains(text.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ").joined(separator: " "))
     }
 
     private static let placeholders: Set<String> = [
