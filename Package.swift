@@ -308,7 +308,8 @@ let package = Package(
             [
                 "CaseFiles", "ChromiumDriver", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
                 "TableHTML", "TableInputs",
-                "TableAppRuntime", "TablePreviewKit", "TableRuler", "TableSnapshots", "TablesProgram", "TableUIKit", "TableViewProvider",
+                "TableAppRuntime", "TableMarkup", "TablePreviewKit", "TableRuler", "TableSite", "TableSnapshots", "TablesProgram",
+                "TableUIKit", "TableViewProvider",
                 "tvp-preview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ]),

@@ -87,10 +87,19 @@ struct ShellTests {
             #expect(try browser.evaluate(width) as? Int == 388)
             #expect(try browser.evaluate("document.querySelector('.grip').getAttribute('aria-valuenow')") as? String == "388")
             try browser.evaluate("document.querySelector('.inspector details.panel summary').click()")
+            try browser.wait(for: "location.hash.startsWith('#panels=')")
+            let link = try #require(try browser.evaluate("location.hash") as? String)
             try browser.open(try #require(URL(string: page.absoluteString + "?again")))
             #expect(try browser.evaluate(width) as? Int == 388)
             #expect(try browser.evaluate("document.querySelector('.inspector details.panel').open") as? Bool == false)
+            // The address has the panels too, for readers who keep others open.
+            try browser.evaluate("localStorage.clear()")
+            try browser.open(try #require(URL(string: page.absoluteString + "?linked" + link + "&dock=dock-below")))
+            #expect(try browser.evaluate("document.querySelector('.inspector details.panel').open") as? Bool == false)
+            #expect(try browser.evaluate("document.documentElement.classList.contains('dock-below')") as? Bool == true)
+            try browser.open(page)
             try press("d", in: browser)
+            #expect(try browser.evaluate("location.hash") as? String == "#dock=dock-below")
             #expect(
                 try browser.evaluate(
                     "document.querySelector('.inspector').getBoundingClientRect().top >= document.querySelector('.stage').getBoundingClientRect().bottom"

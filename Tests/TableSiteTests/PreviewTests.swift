@@ -338,6 +338,84 @@ struct BrokenPreviewTests {
         }
     }
 
+    @Test("a matrix draws devices at one scale, chooses them by kind, and names them in words")
+    func devices() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let path = preview.folder.appending(path: "designs").path
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let store = PreviewStore(title: "Test", cells: .standard) {
+            PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [],
+                axes: SiteAxes([("Device", ["", "iPhone17Pro", "iPhoneSe3", "iPadPro13", "iPadMini"])]),
+                settings: { _, _ in DesignSettings() },
+                environment: { _ in Outcome(Environment(theme: theme)) })
+        }
+        let page = String(decoding: try #require(await store.answer(to: "matrix/0.1/Hello.html")).bytes, as: UTF8.self)
+        let widths = page.matches(of: /<img [^>]*alt="([^"]*) · light"[^>]* width="(\d+)"/).map { "\($0.1) \($0.2)" }
+        #expect(widths == ["Default 234", "iPhone 17 Pro 241", "iPhone SE 3 225", "iPad Pro 13 619", "iPad mini 446"])
+        let kinds = page.matches(of: /data-choose="0" data-values="([^"]*)" aria-label="Device: ([^"]*)"/).map { "\($0.2): \($0.1)" }
+        #expect(kinds == ["All: 0 1 2 3 4", "None: ", "Phones: 1 2", "iPads: 3 4", "Smallest, default, largest: 0 2 3"])
+    }
+
+    @Test("beside a design stand its version of the last commit, and its reference")
+    func versions() async throws {
+        let preview = try Preview()
+        defer { preview.stop() }
+        let (path, old) = (preview.folder.appending(path: "designs").path, preview.folder.appending(path: "old").path)
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        for (name, text) in [("Hello.tableViewConfig", "row -s text"), ("Hello.json", #"{"text": "As committed"}"#)] {
+            let file = URL(fileURLWithPath: old).appending(path: name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let commit = Mutex<String?>("1")
+        let store = PreviewStore(title: "Test", cells: .standard) {
+            var plan = PreviewPlan(
+                designs: DesignFile.find(in: [path]).value ?? [], axes: SiteAxes([("Direction", ["", "rtl"])]),
+                settings: { _, _ in DesignSettings() }, environment: { _ in Outcome(Environment(theme: theme)) })
+            plan.former = { commit.withLock { $0 }.map { ($0, DesignFile.find(in: [old]).value ?? []) } }
+            plan.reference = { file, variant, mode, state, appearance in
+                state == nil ? Array("\(file.name) \(variant.slug) \(mode) \(appearance.rawValue)".utf8) : nil
+            }
+            return plan
+        }
+        func text(_ path: String) async -> String? { await store.respond(to: path).map { String(decoding: $0.bytes, as: UTF8.self) } }
+        let page = try #require(await text("designs/Hello.html"))
+        #expect(page.contains("data-versions=\"reference head\"") && !page.contains("As committed"))
+        #expect(await text("head/designs/Hello.html")?.contains("As committed") == true)
+        #expect(await text("head/variants/rtl/designs/Hello.html")?.contains("dir=\"") == true)
+        #expect(await text("references/Hello.mode-0~dark%402x.png".removingPercentEncoding ?? "") == "Hello  0 dark")
+        #expect(await text("variants/rtl/references/Hello.mode-0@2x.png") == "Hello rtl 0 light")
+        #expect(await store.respond(to: "references/Hello.mode-0.editing@2x.png") == nil)
+        try Data(#"{"text": "As committed later"}"#.utf8).write(to: URL(fileURLWithPath: old).appending(path: "Hello.json"))
+        #expect(await text("head/designs/Hello.html")?.contains("later") == false, "a commit does not change")
+        commit.withLock { $0 = "2" }
+        #expect(await text("head/designs/Hello.html")?.contains("later") == true)
+        commit.withLock { $0 = nil }
+        #expect(await store.respond(to: "head/designs/Hello.html") == nil)
+    }
+
+    @Test("a thumbnail keeps its flat colors in a palette; a photograph keeps all of its colors")
+    func thumbnails() {
+        func picture(_ colors: Int) -> Bitmap {
+            // A hundred rows of one color, then as many colors as wanted.
+            let flat = (0..<100 * 64).flatMap { _ in [242, 242, 247, 255] as [UInt8] }
+            let others = (0..<64 * 80).flatMap { place -> [UInt8] in
+                let number = place % colors
+                return [UInt8(number & 255), UInt8(number >> 8 & 255), 90, 255]
+            }
+            return Bitmap(width: 64, height: 180, pixels: flat + others)
+        }
+        func colors(_ bitmap: Bitmap) -> Set<[UInt8]> {
+            Set(stride(from: 0, to: bitmap.pixels.count, by: 4).map { Array(bitmap.pixels[$0..<$0 + 4]) })
+        }
+        let small = Thumbnail.small(picture(1_500))
+        #expect(colors(small).count == 256 && Array(small.pixels[..<4]) == [242, 242, 247, 255])
+        #expect(zip(small.pixels, picture(1_500).pixels).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
+        for few in [200, 5_000] { #expect(Thumbnail.small(picture(few)) == picture(few)) }
+    }
+
     @Test("a matrix with too many combinations begins with some of them")
     func largeMatrix() async throws {
         let preview = try Preview()

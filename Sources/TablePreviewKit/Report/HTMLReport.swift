@@ -144,14 +144,15 @@ struct HTMLReport {
     private func contents(
         _ groups: [[ResultGroup]], _ ids: [String: String], _ pictures: ReportPictures, into page: inout MarkupWriter
     ) {
-        header(decides: !groups.isEmpty, into: &page)
+        header(changes: groups.count, into: &page)
         for note in pictures.notes {
             page.element("p", Attribute("class", "note"), text: note.prefix(1).uppercased() + note.dropFirst() + ".")
         }
         if groups.isEmpty {
-            page.element(
-                "p", Attribute("class", "calm"),
-                text: report.run.results.isEmpty ? "Nothing changed." : "Nothing to review: \(report.summary).")
+            Moment(
+                report.run.results.isEmpty ? "Nothing changed" : "Nothing to review",
+                report.run.results.isEmpty ? "Both versions show the same." : "The last run: \(report.summary)."
+            ).write(into: &page)
         }
         let numbers = Dictionary(report.run.causes.map { ($0.cause, $0.number) }, uniquingKeysWith: { first, _ in first })
         for changes in groups {
@@ -163,9 +164,7 @@ struct HTMLReport {
                 ).write(into: &page)
             }.write(into: &page)
         }
-        page.element(
-            "p", Attribute("class", "calm"), Attribute("id", "no-match"), Attribute("hidden", nil),
-            text: "No snapshot matches the search and the selected filters.")
+        Moment("No snapshot matches", "The search and the filters at the top leave none.", id: "no-match").write(into: &page)
         ReportGallery(results: report.run.results.filter { !$0.needsLook }, form: form, pictures: pictures).write(into: &page)
         footer(into: &page)
         ReportRemarks.writeDialog(into: &page)
@@ -188,7 +187,8 @@ struct HTMLReport {
 
     // MARK: Header
 
-    private func header(decides: Bool, into page: inout MarkupWriter) {
+    private func header(changes: Int, into page: inout MarkupWriter) {
+        let open = report.run.results.count(where: \.isOpen)
         page.start("div", Attribute("class", "report-bar"))
         page.element("h1", text: report.subject.title)
         page.start("div", Attribute("class", "chips"), Attribute("role", "group"), Attribute("aria-label", "Show"))
@@ -210,16 +210,18 @@ struct HTMLReport {
         )
         page.literal("<output id=\"zoom\">100%</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
         page.start("div", Attribute("class", "all"))
-        if decides {
+        if changes > 0 {
             page.literal("<progress id=\"progress\" value=\"0\" max=\"1\" aria-label=\"Decided changes\">0 decided</progress>")
         }
         if case .served = form {
-            page.literal("<button type=\"button\" id=\"accept-shown\" class=\"primary\">Accept all shown</button>")
+            page.element(
+                "button", Attribute("type", "button"), Attribute("id", "accept-shown"), Attribute("class", "primary"),
+                text: "Accept all \(open) shown")
         } else if report.subject.canSettle {
             page.start(
                 "button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"),
                 Attribute("data-output", report.outputFlag))
-            page.text("Copy command to accept all shown")
+            page.text("Copy command to accept \(open) shown")
             page.end()
         }
         if case .served(_, let undoable) = form {
@@ -231,7 +233,10 @@ struct HTMLReport {
             page.text("Undo")
             page.end()
         }
-        page.literal("<button type=\"button\" id=\"review-open\" aria-haspopup=\"dialog\">Review</button>")
+        page.start("button", Attribute("type", "button"), Attribute("id", "review-open"), Attribute("aria-haspopup", "dialog"))
+        // A script tells how many are decided; the words are as long before it.
+        page.text("Review 0/\(changes)")
+        page.end()
         page.end()
         page.end()
         page.newline()

@@ -79,7 +79,10 @@ struct ServeCommand: PreviewSubcommand {
         let watched = FolderWatcher.start(deep: folders.deep, shallow: folders.shallow) { changed in Task { await store.reload(changed) } }
         reporter.report(watched.diagnostics)
         guard server.announce(counted(found.value?.count ?? 0, "design"), port: listening.port, context) else { return }
-        defer { watched.value?.stop() }
+        defer {
+            watched.value?.stop()
+            plan.former.remove()
+        }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await ServerOptions.run(listening, context) }
             // The preview ends when its editor does.

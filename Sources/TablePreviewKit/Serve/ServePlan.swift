@@ -4,6 +4,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableSite
+import TableSnapshots
 import TableViewProvider
 
 /// What `serve` reads again after every change.
@@ -18,6 +19,8 @@ struct ServePlan: Sendable {
     var changedSince: String?
     /// The folder of Markdown files; `nil` if there is none.
     var pages: String?
+
+    let former = FormerDesigns()
 
     /// The registered cells, which all plans share.
     var cells: CellRegistry {
@@ -42,6 +45,10 @@ struct ServePlan: Sendable {
         plan.themes = loading.themes
         plan.coverage = search.coverage?.text(limit: .max)
         plan.templates = frames.value ?? SiteTemplates()
+        let folders = (paths.isEmpty ? ["."] : paths).filter { context.table(named: $0) == nil }
+        if folders.first.flatMap(FormerDesigns.commit) != nil { plan.former = { [former] in former.designs(in: folders) } }
+        let references = SnapshotStore(TestPlan.folder(loading.project.snapshots.folder, beside: loading.projectPath))
+        plan.reference = { FormerDesigns.reference($0, $1.settings, mode: $2, state: $3, $4, in: references, loading) }
         if let pages {
             let guides = GuideFolder.read(pages, settings: overrides)
             plan.guides = guides.value

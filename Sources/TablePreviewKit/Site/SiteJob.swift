@@ -133,20 +133,19 @@ struct SiteJob {
                     let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, design)
                 {
                     write(
-                        page.hasPictures ? PNG.encode(bitmap) : PNG.encode(Self.small(bitmap), compression: .smallest),
+                        PNG.encode(
+                            Thumbnail.small(page.hasPictures ? bitmap : Self.narrow(bitmap)),
+                            compression: page.hasPictures ? .fast : .smallest),
                         to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
                 }
             }
         }
     }
 
-    /// A thumbnail of another variant, as wide as a gallery card, in pixels, with 16 shades per channel: a third of the bytes, because
-    /// its few colors fit a palette.
-    private static func small(_ bitmap: Bitmap) -> Bitmap {
+    /// A thumbnail of another variant: as wide as a gallery card, in pixels.
+    private static func narrow(_ bitmap: Bitmap) -> Bitmap {
         let width = 300
-        let narrow = bitmap.width <= width ? bitmap : bitmap.reduced(toWidth: width, height: bitmap.height * width / bitmap.width)
-        let shades = (0...255).map { (value: Int) -> UInt8 in UInt8((value * 15 + 127) / 255 * 17) }
-        return Bitmap(width: narrow.width, height: narrow.height, pixels: narrow.pixels.map { shades[Int($0)] })
+        return bitmap.width <= width ? bitmap : bitmap.reduced(toWidth: width, height: bitmap.height * width / bitmap.width)
     }
 
     private mutating func copy(_ source: SiteDesign.Source, of design: SiteDesign) {

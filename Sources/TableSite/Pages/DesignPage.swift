@@ -21,6 +21,8 @@ public struct DesignPage {
     var controls: DataControls.Subject?
     /// The folder of pictures with unsaved data; empty for the design's own.
     var pictureFolder = ""
+    /// The other versions of the design that can stand beside it: `reference`, `head`.
+    var versions: [String] = []
     /// The query of image URLs, such as `?v=3`, so that a live preview loads new images.
     public var pictureQuery = ""
 
@@ -176,7 +178,10 @@ public struct DesignPage {
                 &page, label: "View", group: "view", id: "views",
                 [("view-live", "HTML"), ("view-picture", "Picture"), ("view-both", "Both")], checked: 0)
         }
-        Controls.button(&page, "Compare", [.init("data-dock", "compare"), .init("title", "Another variant beside this one (w)")])
+        Controls.button(
+            &page, "Compare",
+            [.init("data-dock", "compare"), .init("title", "Another variant or version beside this one (w)")]
+                + (versions.isEmpty ? [] : [.init("data-versions", versions.joined(separator: " "))]))
         if frame.live != nil {
             let appearances = axes.axes.count
             let rows = axes.axes.firstIndex { $0.name == "Text size" && $0.values.count > 1 } ?? appearances + 1

@@ -111,17 +111,15 @@ public struct GalleryPage {
     /// The parts of an app that the gallery shows: its front page.
     private func statement(_ page: inout MarkupWriter) {
         guard let lines = coverage?.split(separator: "\n").map(String.init), let first = lines.first else { return }
-        page.start("details", MarkupWriter.Attribute("class", "panel"))
-        page.start("summary")
-        page.element("h2", text: first)
-        page.end()
-        for line in lines.dropFirst() { page.element("p", text: line) }
-        page.end()
-        page.newline()
+        // A long one would push the designs out of sight.
+        Panel.write(into: &page, title: first, detail: "", isOpen: lines.count <= 7) { page in
+            for line in lines.dropFirst() { page.element("p", text: line) }
+        }
     }
 
     private func filters(_ up: String, _ page: inout MarkupWriter) {
         page.start("div", MarkupWriter.Attribute("class", "filters"))
+        statement(&page)
         page.start(
             "div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"))
         page.start("label", MarkupWriter.Attribute("class", "field"))
@@ -142,7 +140,6 @@ public struct GalleryPage {
         Controls.menu(&page, id: "density", "Show", [("", "Cards"), ("dense", "Small cards"), ("listed", "List")])
         page.end()
         page.newline()
-        statement(&page)
         finders(&page)
         VariantBar(current: variant, axes: axes, up: up, isLive: frame.live != nil) { SitePath.gallery($0.slug) }.write(into: &page)
         page.end()
@@ -202,25 +199,13 @@ public struct GalleryPage {
             page.text(".")
             page.end()
         }
-        page.start(
-            "div", MarkupWriter.Attribute("class", "empty"), MarkupWriter.Attribute("id", "none"), MarkupWriter.Attribute("hidden", nil))
-        page.element("p", text: "No design matches the search.")
-        page.start("p", MarkupWriter.Attribute("class", "soft"))
-        page.text(
-            "The search covers titles, file names, the text of tables, and codes of diagnostics; cell:Name and tag:name search only cells or tags."
-        )
-        page.end()
-        page.start("button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("id", "clear"))
-        page.text("Show all designs")
-        page.end()
-        page.end()
+        Moment(
+            "No design matches the search.",
+            "The search covers titles, file names, the text of tables, and codes of diagnostics; cell:Name and tag:name search only cells or tags.",
+            id: "none", button: ("clear", "Show all designs")
+        ).write(into: &page)
         if count == 0 {
-            page.start("div", MarkupWriter.Attribute("class", "empty"))
-            page.element("p", text: "There are no designs yet.")
-            page.start("p", MarkupWriter.Attribute("class", "soft"))
-            page.text("Create a file Hello.tableViewConfig with the single line “row”.")
-            page.end()
-            page.end()
+            Moment("There are no designs yet.", "Create a file Hello.tableViewConfig with the single line “row”.").write(into: &page)
         }
     }
 

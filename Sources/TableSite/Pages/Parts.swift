@@ -20,6 +20,29 @@ enum Panel {
     }
 }
 
+/// What a page says where it has nothing to show: no designs yet, nothing found, nothing to review.
+package struct Moment {
+    var title: String
+    var text: String
+    /// The ID of a moment that a script shows, and of the button that ends it.
+    var id: String?
+    var button: (id: String, label: String)?
+
+    package init(_ title: String, _ text: String, id: String? = nil, button: (id: String, label: String)? = nil) {
+        (self.title, self.text, self.id, self.button) = (title, text, id, button)
+    }
+
+    package func write(into page: inout MarkupWriter) {
+        let hidden = id.map { [MarkupWriter.Attribute("id", $0), MarkupWriter.Attribute("hidden", nil)] } ?? []
+        page.start("div", attributes: [MarkupWriter.Attribute("class", "empty")] + hidden)
+        page.element("p", text: title)
+        page.element("p", MarkupWriter.Attribute("class", "soft"), text: text)
+        if let button { Controls.button(&page, button.label, [.init("id", button.id)]) }
+        page.end()
+        page.newline()
+    }
+}
+
 /// A diagnostic with its source excerpt, notes and hints.
 struct DiagnosticItem {
     var diagnostic: Diagnostic
@@ -91,9 +114,11 @@ struct FaultOverlay {
         // The summary identifies the error, so that the overlay stays closed until there is a different error.
         page.start("details", MarkupWriter.Attribute("open", nil))
         page.start("summary")
-        page.element("h2", text: isFirst ? "This page cannot be shown" : "The current files cannot be shown")
+        page.start("h2")
+        page.text((isFirst ? "This page cannot be shown" : "The current files cannot be shown") + " ")
         page.element(
             "span", MarkupWriter.Attribute("class", "soft"), text: faults.first { $0.severity == .error }?.message ?? faults[0].message)
+        page.end()
         page.end()
         page.start("ul", MarkupWriter.Attribute("class", "diagnostics"))
         for fault in faults { DiagnosticItem(diagnostic: fault, linkPrefix: nil, isEditable: isEditable).write(into: &page) }

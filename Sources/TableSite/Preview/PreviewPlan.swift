@@ -1,5 +1,6 @@
 import TableCells
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableViewProvider
 
@@ -20,6 +21,10 @@ public struct PreviewPlan: Sendable {
     public var changes: (revision: String, names: Set<String>)?
     /// The parts of an app that are shown and those that are not; `nil` if the designs are not an app.
     package var coverage: String?
+    /// The last commit, and the designs as of it; `nil` outside a repository.
+    package var former: (@Sendable () -> (commit: String, designs: [DesignFile])?)?
+    /// The reference of a design in a variant, mode, state and appearance, as a PNG.
+    package var reference: (@Sendable (DesignFile, SiteVariant, _ mode: Int, _ state: String?, Appearance) -> [UInt8]?)?
     /// Markdown files to show as pages; `nil` for none.
     public var guides: GuideFolder?
     /// What is wrong with texts of `guides`. Their pages are shown anyway.

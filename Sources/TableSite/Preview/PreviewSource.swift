@@ -54,7 +54,7 @@ extension PreviewStore {
     /// Serves the store's designs.
     nonisolated var source: PreviewSource {
         PreviewSource(
-            answer: { await self.answer(to: $0) }, events: { await self.events() },
+            answer: { await self.respond(to: $0) }, events: { await self.events() },
             actions: PreviewSource.Actions(token: token, bodyLimit: Self.draftLimit) { await self.perform($0, $1) })
     }
 

@@ -179,6 +179,7 @@ extension PreviewStore {
             page.previous = neighbors[0]
             page.next = neighbors[1]
             page.controls = subject(file)
+            page.versions = (plan.reference == nil ? [] : ["reference"]) + (plan.former == nil ? [] : ["head"])
             html = write(page)
         } else {
             html = FaultPage(name: file.name, faults: current.faults, frame: frame(Self.versionMark), variant: variant.slug).make()

@@ -18,6 +18,14 @@ extension PreviewStore {
         return current(file, variant).design.flatMap { picture(wanted, of: $0) }
     }
 
+    /// The picture that a test expects; the path is as for `picture`.
+    func reference(_ rest: String, _ variant: SiteVariant) -> PreviewAnswer? {
+        guard let wanted = PictureName(rest), let file = plan.designs.first(where: { $0.name == wanted.design }),
+            let bytes = plan.reference?(file, variant, wanted.mode, wanted.state, wanted.appearance)
+        else { return nil }
+        return PreviewAnswer(.ok, type: "image/png", bytes: bytes)
+    }
+
     func picture(_ wanted: PictureName, of design: SiteDesign) -> PreviewAnswer? {
         let modes = wanted.state.map { name in design.states.first { $0.name == name }?.modes ?? [] } ?? design.modes
         return modes.first { $0.index == wanted.mode }.flatMap { png($0.picture, wanted.appearance, scale: wanted.scale) }

@@ -39,6 +39,8 @@ public actor PreviewStore {
     nonisolated let token = PreviewSource.Actions.newToken()
     /// The last designs with unsaved data, the newest at the end.
     var drafts: [(id: String, design: SiteDesign)] = []
+    /// The designs of a commit, in the settings of a generation.
+    private var former: (commit: String, base: Int, store: PreviewStore)?
     /// `nil` without an editor.
     nonisolated let editor: EditorLink?
     /// Prints errors in the terminal, each once until it is fixed.
@@ -202,6 +204,25 @@ public actor PreviewStore {
     /// The response to a path without its leading `/`. For a missing page, a page with links to existing ones; for a missing file, `nil`.
     public func answer(to path: String) -> PreviewAnswer? { found(path) ?? missing(path) }
 
+    /// The same, for designs as of the last commit, too: `head/designs/NAME.html`.
+    package func respond(to path: String) async -> PreviewAnswer? {
+        let folder = "head/"
+        guard path.hasPrefix(folder) else { return answer(to: path) }
+        return await formerStore()?.answer(to: String(path.dropFirst(folder.count)))
+    }
+
+    private func formerStore() async -> PreviewStore? {
+        guard let read = plan.former, let found = await Task.detached(operation: { read() }).value else { return nil }
+        if let former, former.commit == found.commit, former.base == base { return former.store }
+        var plan = PreviewPlan(
+            designs: found.designs, axes: plan.axes, settings: plan.settings, environment: plan.environment, faults: plan.faults)
+        (plan.themes, plan.templates) = (self.plan.themes, self.plan.templates)
+        let frozen = plan
+        let store = PreviewStore(title: title, cells: cells) { frozen }
+        former = (found.commit, base, store)
+        return store
+    }
+
     private func found(_ path: String) -> PreviewAnswer? {
         // The client disconnected while it waited.
         if Task.isCancelled { return nil }
@@ -239,6 +260,7 @@ public actor PreviewStore {
         switch kind {
         case "designs": return file(rest, ending: ".html").map { page($0, variant) }
         case "pictures": return picture(rest, variant)
+        case "references": return reference(rest, variant)
         case "thumbnails": return thumbnail(rest, variant)
         case "findings": return findings(rest, variant)
         default: return nil

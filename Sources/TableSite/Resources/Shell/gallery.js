@@ -122,8 +122,8 @@
     const pitch = (first?.querySelector("h2") ? first.offsetHeight : density === "listed" ? 51 : parseFloat(style.gridTemplateColumns) * 1.1 + 60) + gap;
     const top = list.getBoundingClientRect().top;
     const rows = Math.ceil(total / columns);
-    const from = isPrinting ? 0 : Math.max(0, Math.min(rows, Math.floor(-top / pitch) - 2));
-    const to = isPrinting ? rows : Math.min(rows, Math.ceil((innerHeight - top) / pitch) + 2);
+    const from = isPrinting ? 0 : Math.max(0, Math.min(rows, Math.floor(-top / pitch) - 1));
+    const to = isPrinting ? rows : Math.min(rows, Math.ceil((innerHeight - top) / pitch) + 1);
     list.style.paddingTop = from * pitch + "px";
     list.style.paddingBottom = Math.max(0, rows - to) * pitch + "px";
     const cards = [];
@@ -141,6 +141,7 @@
     // Until the index arrives, the page's own cards stay: empty ones would move what is below.
     if (!isSame && (cards.every((item) => item.firstChild) || shown)) {
       list.replaceChildren(...cards);
+      list.classList.add("drawn");
       if (focused && focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
     }
     // The height of a card was a guess; now there is a card to measure.
@@ -209,12 +210,12 @@
   }]]);
   // Links in the page search too: #q=in:shop
   function follow() {
-    const words = place.get("q");
-    if (words === undefined || !field) return;
+    const words = place.get("q") ?? "";
+    if (!field || field.value === words) return;
     field.value = words;
     schedule();
     // A documentation's home has its search below the guides.
-    if (field.getBoundingClientRect().top > innerHeight / 2) field.scrollIntoView();
+    if (words && field.getBoundingClientRect().top > innerHeight / 2) field.scrollIntoView();
   }
   addEventListener("hashchange", follow);
   addEventListener("scroll", () => schedule(false), { passive: true });

@@ -11,11 +11,17 @@
   // A design: [name, title, mark, folder]. A mark is 1 with errors, 2 with other problems, 3 changed.
   const marks = ["", "dotted bad", "dotted", "dotted changed"];
   const words = ["", "errors", "problems", "changed"];
+  // Links to the gallery with words of its search are current while it has them.
+  function point(element) {
+    const isCurrent = decodeURIComponent(element.pathname) === here && element.hash === (location.hash.startsWith("#q=is:") ? location.hash : "");
+    if (isCurrent) element.setAttribute("aria-current", "page"); else element.removeAttribute("aria-current");
+  }
+  addEventListener("hashchange", () => side.querySelectorAll("a").forEach(point));
   function link(parent, href, text, mark = 0) {
     const element = make("a", make("li", parent), { href, class: marks[mark] || null });
     make("span", element, {}, text);
     if (mark) make("span", element, { class: "sr" }, ", " + words[mark]);
-    if (decodeURIComponent(element.pathname) === here) element.setAttribute("aria-current", "page");
+    point(element);
     return element;
   }
   function folder(parent, name, node, isOpen) {
@@ -83,7 +89,8 @@
   window.tvp.recent = () => recent().map(({ page, title }) => ({ address: base + page, title, kind: "Recent" }));
   const page = location.href.startsWith(base) ? location.href.slice(base.length).split(/[#?]/)[0] : "";
   if (document.body.classList.contains("design") && page) {
-    const others = recent().filter((entry) => entry.page !== page);
+    const design = (path) => path.replace(/^variants\/[^/]+\//, "");
+    const others = recent().filter((entry) => design(entry.page) !== design(page));
     store.set(recentKey, JSON.stringify([{ page, title: document.querySelector("h1")?.textContent ?? page }, ...others].slice(0, 6)));
   }
 

@@ -37,8 +37,9 @@
     grip.addEventListener("pointermove", move);
     grip.addEventListener("lostpointercapture", end, { once: true });
   }
-  function hide() { flip("no-dock"); tell(); }
-  function turn() { flip("dock-below"); tell(); }
+  // A link opens the panels where its writer had them.
+  function move(name) { flip(name); tell(); place.set({ dock: ["no-dock", "dock-below"].find((other) => root.classList.contains(other)) ?? null }); }
+  const [hide, turn] = [() => move("no-dock"), () => move("dock-below")];
 
   function begin() {
     dock = document.querySelector(".design .inspector");
@@ -67,14 +68,16 @@
   const titleOf = (panel) => panel.querySelector("summary h2")?.firstChild.textContent.trim() ?? "";
   let isRecalling = false;
   function remember() {
-    const open = known();
+    const open = known(), linked = place.get("panels")?.split(",");
     isRecalling = true;
-    for (const panel of all(".inspector .panel[open], .inspector details.panel")) { const wanted = open[titleOf(panel)]; if (wanted !== undefined) panel.open = wanted; }
+    for (const panel of all(".inspector .panel[open], .inspector details.panel")) { const wanted = linked ? linked.includes(titleOf(panel)) : open[titleOf(panel)]; if (wanted !== undefined) panel.open = wanted; }
     setTimeout(() => { isRecalling = false; });
   }
   document.addEventListener("click", (event) => {
     const panel = event.target.closest?.(".inspector .panel > summary")?.parentElement;
-    if (panel && !isRecalling) store.set(openKey, JSON.stringify({ ...known(), [titleOf(panel)]: !panel.open }));
+    if (!panel || isRecalling) return;
+    store.set(openKey, JSON.stringify({ ...known(), [titleOf(panel)]: !panel.open }));
+    setTimeout(() => place.set({ panels: all(".inspector details.panel[open]").map(titleOf).join(",") }));
   });
 
   // MARK: The sheet of a phone
@@ -93,76 +96,124 @@
 
   // MARK: Other variants beside this one: &with=SLUG~dark,SLUG
 
+  const shown = (selector) => all(".desk " + selector).find((other) => other.offsetParent);
   // A page in a frame tells its size and its axes; its reader chooses the variant here.
   const isBare = place.read().values.has("bare");
   function report() {
-    const screen = all(".desk .live .screen").find((other) => other.offsetParent);
+    const screen = shown(".live .screen");
     if (!screen) return;
     const box = screen.getBoundingClientRect();
     const axes = all(".heading .variants > *").map((axis) => ({
       name: axis.getAttribute("aria-label") ?? axis.querySelector(".soft")?.textContent,
       values: all("option, a", axis).map((value) => ({ text: value.textContent, address: new URL(value.getAttribute("value") ?? value.getAttribute("href"), location.href).href, isCurrent: value.matches(":checked, [aria-current]") })),
     }));
-    parent.postMessage({ tvp: "frame", width: Math.ceil(box.width), height: Math.ceil(box.height), axes }, "*");
+    parent.postMessage({ tvp: "frame", width: Math.ceil(box.width), height: Math.ceil(box.height), zoom: parseFloat(getComputedStyle(screen).zoom), axes }, "*");
   }
-  if (isBare && parent !== window) { addEventListener("load", report); addEventListener("resize", report); document.addEventListener("tvp-updated", report); }
+  if (isBare && parent !== window) { for (const name of ["load", "resize", "hashchange"]) addEventListener(name, report); document.addEventListener("tvp-updated", report); }
 
   const base = new URL(document.querySelector(".home[data-root]")?.dataset.root ?? "./", location.href).href;
-  const slugOf = (address) => address.slice(base.length).match(/^variants\/([^/]+)\//)?.[1] ?? "";
-  const addressOf = (slug) => base + (slug ? `variants/${slug}/` : "") + location.href.slice(base.length).split(/[#?]/)[0].replace(/^variants\/[^/]+\//, "");
-  const wanted = () => place.get("with")?.split(",").map((text) => { const [slug, look] = text.split("~~"); return { slug, look: look ?? "auto" }; }) ?? [];
-  const write = (list) => place.set({ with: list.length ? list.map(({ slug, look }) => slug + (look === "auto" ? "" : "~~" + look)).join(",") : null });
-  let frames = [];
+  const slugOf = (address) => address.slice(base.length).match(/^(?:head\/)?variants\/([^/]+)\//)?.[1] ?? "";
+  const addressOf = (of, slug) => base + (of ? of + "/" : "") + (slug ? `variants/${slug}/` : "") + location.href.slice(base.length).split(/[#?]/)[0].replace(/^variants\/[^/]+\//, "");
+  const wanted = () => place.get("with")?.split(",").map((text) => { const [, of = "", slug, look = "auto"] = text.match(/^(?:(reference|head):)?(.*?)(?:~~(\w+))?$/); return { of, slug, look }; }) ?? [];
+  const write = (list) => place.set({ with: list.length ? list.map(({ of, slug, look }) => (of && of + ":") + slug + (look === "auto" ? "" : "~~" + look)).join(",") : null });
+  let frames = [], focused = null, isNew = false;
   function framed(index) {
-    const { slug, look } = frames[index].wanted;
+    const { of, slug, look } = frames[index].wanted;
     const { name, values } = place.read();
     for (const key of ["with", "at", "to", "i", "look", "bare"]) values.delete(key);
     // All of them at one scale.
-    const screen = all(".desk .live .screen").find((other) => other.offsetParent);
+    const screen = shown(".live .screen");
     if (screen) values.set("zoom", String(Math.round(parseFloat(getComputedStyle(screen).zoom) * 100) / 100));
     const hash = [encodeURIComponent(name), ...[...values].map(([key, value]) => key + (value && "=" + encodeURIComponent(value))), "view=live", ...(look === "auto" ? [] : ["look=" + look]), "bare"].join("&");
-    return addressOf(slug) + "#" + hash;
+    return addressOf(of, slug) + "#" + hash;
+  }
+  // The picture of a test, as wide as the screen that it belongs to.
+  function reference(figure, look) {
+    const mode = shown(".mode"), screen = shown(".live .screen") ?? mode;
+    const pictures = all(".picture img", mode ?? document).filter((image) => look === "auto" || image.className === "on-" + look);
+    for (const { src, className } of pictures) {
+      const image = make("img", figure, { class: look === "auto" ? className : null, alt: "The reference", src: src.replace("/pictures/", "/references/"), width: Math.round(screen.getBoundingClientRect().width) });
+      image.addEventListener("error", () => { if (!figure.querySelector("p")) make("p", figure, { class: "soft" }, "Tests have no reference of this look."); image.remove(); });
+    }
+  }
+  const versions = () => document.querySelector("[data-versions]")?.dataset.versions.split(" ") ?? [];
+  const looks = ["auto", "light", "dark"];
+  function choice({ axes, wanted }, index, label, values, pick) {
+    const line = make("label", axes, { class: "select" });
+    make("span", line, { class: "soft" }, label);
+    const select = make("select", line, { "aria-label": `${label} of variant ${index + 1}` });
+    values.forEach(({ text, isCurrent }, at) => { const option = make("option", select, { value: at }, text); option.selected = isCurrent; });
+    select.addEventListener("change", () => { pick(wanted, values[select.value]); update(frames.map((other) => other.wanted)); });
+    if (select.ariaLabel === focused) select.focus();
+    const chosen = all("select", axes).map((other) => other.selectedOptions[0]?.text).filter((text) => !["Default", "Auto", "Now"].includes(text));
+    axes.parentElement.firstChild.textContent = chosen.join(" · ") || "The same";
+  }
+  // Without a zoom of the reader, all of them fit beside each other.
+  function fit() {
+    const own = shown(".live .screen");
+    const points = [own && own.getBoundingClientRect().width / parseFloat(getComputedStyle(own).zoom), ...frames.map(({ frame, points }) => (frame ? points : 390))];
+    if (innerWidth < 1000 || !points.every(Boolean)) return;
+    const room = document.querySelector(".stage").clientWidth - 60 - 26 * points.length;
+    root.style.setProperty("--fit", Math.max(0.25, Math.min(1, room / points.reduce((sum, next) => sum + next, 0))).toFixed(3));
+    rescale();
+  }
+  function rescale() {
+    frames.forEach(({ frame }, index) => { if (frame) frame.contentWindow.location.replace(framed(index)); });
+    for (const image of all(".compared img")) image.width = Math.round(shown(".live .screen")?.getBoundingClientRect().width ?? image.width);
+  }
+  document.addEventListener("tvp-zoomed", rescale);
+  function appearance(entry, index) {
+    choice(entry, index, "Appearance", looks.map((look) => ({ text: look[0].toUpperCase() + look.slice(1), look, isCurrent: look === entry.wanted.look })), (chosen, { look }) => { chosen.look = look; });
   }
   function draw(list) {
     let box = document.querySelector(".compared");
-    if (!list.length) { box?.remove(); frames = []; return; }
+    focused = document.activeElement?.ariaLabel;
+    if (!list.length) { box?.remove(); frames = []; root.style.removeProperty("--fit"); return; }
     box ??= make("div", null, { class: "compared" });
     if (!box.isConnected) document.querySelector(".stage .caption")?.before(box);
     box.replaceChildren();
     frames = list.map((wanted, index) => {
-      const figure = make("figure", box), caption = make("figcaption", figure), axes = make("span", caption);
+      const figure = make("figure", box), caption = make("figcaption", figure), more = make("details", caption, { class: "overlays" });
+      make("summary", more, {}, "…");
+      const axes = make("div", more);
+      // The choices of a new one are at hand.
+      more.open = (isNew && index === list.length - 1) || Boolean(focused?.endsWith(` of variant ${index + 1}`));
       const close = make("button", caption, { type: "button", class: "icon-button", "aria-label": `Remove variant ${index + 1}` }, "✕");
       close.addEventListener("click", () => update(list.filter((_, at) => at !== index)));
-      const frame = make("iframe", figure, { title: `Variant ${index + 1}`, width: 390, height: 700 });
-      return { wanted, frame, axes };
+      const frame = wanted.of === "reference" ? null : make("iframe", figure, { title: `Variant ${index + 1}`, width: 390, height: 700 });
+      return { wanted, frame, axes, figure };
     });
-    frames.forEach((entry, index) => { entry.frame.src = framed(index); });
+    frames.forEach((entry, index) => {
+      const names = { "": "Now", reference: "Reference", head: "HEAD" };
+      const others = versions().map((of) => ({ text: names[of], of, isCurrent: of === entry.wanted.of }));
+      if (others.length) choice(entry, index, "Version", [{ text: names[""], of: "" }, ...others], (chosen, { of }) => { chosen.of = of; if (of === "reference") chosen.slug = slugOf(location.href); });
+      if (entry.frame) entry.frame.src = framed(index); else { appearance(entry, index); reference(entry.figure, entry.wanted.look); }
+    });
   }
   function update(list) { write(list); draw(list); }
   addEventListener("message", (event) => {
-    const index = frames.findIndex(({ frame }) => frame.contentWindow === event.source);
+    const index = frames.findIndex(({ frame }) => frame?.contentWindow === event.source);
     if (index < 0 || event.data?.tvp !== "frame") return;
-    const { frame, axes, wanted: chosen } = frames[index];
+    const entry = frames[index], { frame } = entry;
     const size = (value) => String(Math.max(60, Math.min(20_000, Number(value) || 0)));
     [frame.width, frame.height] = [size(event.data.width), size(event.data.height)];
-    if (axes.childElementCount) return;
-    const choice = (label, values, pick) => {
-      const select = make("select", make("label", axes, { class: "select" }), { "aria-label": `${label} of variant ${index + 1}` });
-      values.forEach(({ text, isCurrent }, at) => { const option = make("option", select, { value: at }, text); option.selected = isCurrent; });
-      select.addEventListener("change", () => { pick(values[select.value]); update(frames.map((other) => other.wanted)); });
-    };
-    for (const axis of Array.isArray(event.data.axes) ? event.data.axes : []) choice(String(axis.name), axis.values, ({ address }) => { if (String(address).startsWith(base)) chosen.slug = slugOf(String(address)); });
-    choice("Appearance", ["auto", "light", "dark"].map((look) => ({ text: look[0].toUpperCase() + look.slice(1), look, isCurrent: look === chosen.look })), ({ look }) => { chosen.look = look; });
+    if (entry.points) return;
+    entry.points = event.data.width / event.data.zoom;
+    for (const axis of Array.isArray(event.data.axes) ? event.data.axes : []) choice(entry, index, String(axis.name), axis.values, (chosen, { address }) => { if (String(address).startsWith(base)) chosen.slug = slugOf(String(address)); });
+    appearance(entry, index);
+    fit();
   });
-  const add = () => update([...frames.map(({ wanted }) => wanted), { slug: slugOf(location.href), look: frames.length ? "auto" : document.querySelector("#dark:checked") ? "light" : "dark" }]);
+  const add = () => { isNew = true; update([...frames.map(({ wanted }) => wanted), { of: "", slug: slugOf(location.href), look: frames.length ? "auto" : document.querySelector("#dark:checked") ? "light" : "dark" }]); isNew = false; };
   function recall() { if (!isBare) draw(wanted()); }
   document.addEventListener("click", (event) => {
     const action = event.target.closest?.("[data-dock]")?.dataset.dock;
+    for (const box of all(".overlays[open]")) if (!box.contains(event.target)) box.open = false;
     if (action) ({ hide, turn, compare: add })[action]?.();
   });
   keys([
     ["p", "show or hide the panels", hide], ["d", "panels beside or below the screen", turn], ["w", "add a variant beside this one", add],
   ]);
+  addEventListener("keydown", (event) => { const box = event.key === "Escape" && event.target.closest?.(".overlays[open]"); if (box) { box.open = false; box.firstChild.focus(); } });
   addEventListener("hashchange", recall);
   addEventListener("resize", tell);
   document.addEventListener("tvp-updated", begin);

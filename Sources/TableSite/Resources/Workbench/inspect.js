@@ -356,6 +356,7 @@
     root.classList.toggle("gridded", state.grid);
     root.classList.toggle("zoomed", state.zoom !== null);
     root.style.setProperty("--zoom", state.zoom ?? 1);
+    document.dispatchEvent(new Event("tvp-zoomed"));
     if (state.grid) lens.prepare();
     reading.draw(readingPanel, state.reading);
     for (const [name, box] of Object.entries(tools ?? {})) {
