@@ -130,7 +130,11 @@ let package = Package(
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
         module("TableInterfaceBuilder", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"]),
         module(
-            "TableCairo", ["CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableScene", "TableText"],
+            "TableCairo",
+            [
+                "CDeflate", "CPangoCairo", "CPictureWorker", "CTurboJPEG", "CWebP", "TableGraphics", "TableMarkup", "TableScene",
+                "TableText",
+            ],
             settings: computing),
 
         // Floor 4
@@ -195,7 +199,8 @@ let package = Package(
                 .embedInCode("Resources/Shell/search.js"), .embedInCode("Resources/Shell/tree.js"),
                 .embedInCode("Resources/Shell/gallery.js"), .embedInCode("Resources/Shell/live.js"),
                 .embedInCode("Resources/Workbench/trace.js"), .embedInCode("Resources/Workbench/measure.js"),
-                .embedInCode("Resources/Workbench/handoff.js"), .embedInCode("Resources/Workbench/lens.js"),
+                .embedInCode("Resources/Workbench/origins.js"), .embedInCode("Resources/Workbench/handoff.js"),
+                .embedInCode("Resources/Workbench/lens.js"),
                 .embedInCode("Resources/Workbench/reading.js"), .embedInCode("Resources/Workbench/inspect.js"),
                 .embedInCode("Resources/Workbench/dock.js"), .embedInCode("Resources/Workbench/controls.js"),
                 .embedInCode("Resources/Workbench/matrix.js"), .embedInCode("Resources/Review/report.js"),

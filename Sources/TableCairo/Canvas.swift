@@ -2,7 +2,7 @@ import CPangoCairo
 import TableGraphics
 import TableScene
 
-/// Draws a scene on a Cairo context with one exhaustive switch and no decisions. Used for bitmaps, SVG and PDF alike.
+/// Draws a scene on a Cairo context with one exhaustive switch and no decisions. Used for bitmaps and PDF alike.
 ///
 /// Text is drawn as outlines in documents, and as masks of the outlines in bitmaps (see `GlyphMasks`). Color glyphs have no outlines and
 /// are drawn as images.
@@ -20,9 +20,10 @@ struct Canvas {
     /// How far contents such as shadows may extend beyond their frame, in points; the same value as in HTML pages.
     private static let overhang = 200.0
 
-    /// How text is drawn: outlines for documents, masks blended into the pixels for bitmaps.
+    /// How text is drawn: outlines offscreen, outlines with selectable texts for documents, masks blended into the pixels for bitmaps.
     enum TextDrawing {
         case outlines
+        case selectable(PDFText)
         case masks(GlyphMasks, PixelTarget)
     }
 
@@ -35,7 +36,7 @@ struct Canvas {
 
     private func drawBackground() {
         switch text {
-        case .outlines: draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
+        case .outlines, .selectable: draw(.rectangle(scene.size), .fill(scene.background), at: .zero)
         case .masks:
             // Fills every pixel, even if the scene ends within one. A translucent background is composited over white, or over black in
             // dark appearances.
@@ -59,7 +60,9 @@ struct Canvas {
             cairo_rectangle(context, ink.minX, ink.minY, ink.width, ink.height)
             cairo_clip(context)
             cairo_push_group(context)
-            let group = drawing(on: context)
+            var group = self
+            // Text cannot be blended into the pixels of a group.
+            if case .masks = text { group = drawing(on: context) }
             if let shadow = frame.effects.shadow { group.draw(shadow, of: frame, at: origin) }
             group.drawContents(of: frame, at: origin, clip)
             cairo_pop_group_to_source(context)
@@ -180,25 +183,11 @@ struct Canvas {
                 cairo_pattern_create_radial(origin.x + center.x, origin.y + center.y, from, origin.x + center.x, origin.y + center.y, to)
             }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        let stops = gradient.stops.map { (location: $0.location, color: GradientColor($0.color.resolved(for: appearance))) }
-        for (index, stop) in stops.enumerated() {
-            guard index > 0, stops[index - 1].color.alpha != stop.color.alpha, !stops[index - 1].color.hasHue(of: stop.color) else {
-                add(stop.color, at: stop.location, to: pattern)
-                continue
-            }
-            // Cairo interpolates the colors of translucent stops as if they were opaque; browsers weight them by alpha.
-            let previous = stops[index - 1]
-            for step in 0...16 {
-                let share = Double(step) / 16
-                let location = previous.location + (stop.location - previous.location) * share
-                add(previous.color.mixed(with: stop.color, share), at: location, to: pattern)
-            }
+        for stop in gradient.drawnStops(for: appearance) {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, stop.location, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
         }
         return pattern
-    }
-
-    private func add(_ color: GradientColor, at location: Double, to pattern: OpaquePointer?) {
-        cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
     }
 
     private func fill(_ path: Path, _ color: AdaptiveColor, at origin: Point) {
@@ -241,10 +230,11 @@ struct Canvas {
             switch text {
             // Masks support straight clip edges only; at rounded corners Cairo clips the outlines.
             case .masks where isAtCorner: drawOutlines(run, face, size, color, at: origin)
-            case .outlines: drawOutlines(run, face, size, color, at: origin)
+            case .outlines, .selectable: drawOutlines(run, face, size, color, at: origin)
             case .masks(let masks, let target): drawMasks(run, face, size, color, at: origin, masks, target, clip.pixels)
             }
         }
+        if case .selectable(let texts) = text { texts.show(line, at: origin, on: context) }
     }
 
     private func drawOutlines(_ run: GlyphRun, _ face: FontFace, _ size: Double, _ color: AdaptiveColor, at origin: Point) {
@@ -307,29 +297,5 @@ struct Canvas {
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
-    }
-}
-
-/// A color between gradient stops; components from 0 to 1.
-private struct GradientColor {
-    var red, green, blue, alpha: Double
-
-    init(_ color: RGBA) {
-        (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
-        alpha = Double(color.alpha) / 255
-    }
-
-    /// Whether the colors differ only in opacity.
-    func hasHue(of other: GradientColor) -> Bool { (red, green, blue) == (other.red, other.green, other.blue) }
-
-    /// Interpolates the colors, weighted by alpha.
-    func mixed(with other: GradientColor, _ share: Double) -> GradientColor {
-        // A transparent stop takes the color of the other one.
-        let own = alpha == 0 ? 0 : other.alpha == 0 ? 1 : alpha * (1 - share) / (alpha * (1 - share) + other.alpha * share)
-        var mixed = self
-        func mix(_ a: Double, _ b: Double) -> Double { a * own + b * (1 - own) }
-        (mixed.red, mixed.green, mixed.blue) = (mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
-        mixed.alpha = alpha + (other.alpha - alpha) * share
-        return mixed
     }
 }

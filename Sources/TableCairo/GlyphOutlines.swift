@@ -1,4 +1,5 @@
 import CPangoCairo
+import TableGraphics
 import TableScene
 
 /// Glyph outlines that FreeType reads from font files. Each drawing thread opens the files once.
@@ -28,6 +29,37 @@ final class GlyphOutlines {
         }
         pen.close()
         return true
+    }
+
+    /// The outlines of glyphs of a line, whose origin is the path's. `size` is in points.
+    func path(of glyphs: [GlyphRun.Glyph], face: FontFace, size: Double) -> Path {
+        // Cairo's units are 1/256 pixel, which is finer at a larger scale.
+        let scale = 16.0
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        let context = cairo_create(surface)
+        defer {
+            cairo_destroy(context)
+            cairo_surface_destroy(surface)
+        }
+        for glyph in glyphs { _ = trace(glyph.id, of: face, size: size * scale, at: glyph.x * scale, glyph.y * scale, on: context) }
+        guard let copy = cairo_copy_path(context) else { return Path([]) }
+        defer { cairo_path_destroy(copy) }
+        var elements: [Path.Element] = []
+        var index = 0
+        while let data = copy.pointee.data, index < Int(copy.pointee.num_data) {
+            let length = Int(data[index].header.length)
+            func point(_ number: Int) -> Point {
+                Point(x: data[index + number].point.x / scale, y: data[index + number].point.y / scale)
+            }
+            switch data[index].header.type {
+            case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+            case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+            case CAIRO_PATH_CURVE_TO: elements.append(.curve(point(1), point(2), point(3)))
+            default: elements.append(.close)
+            }
+            index += max(1, length)
+        }
+        return Path(elements)
     }
 
     private func file(_ font: FontFace) -> FaceFile? {

@@ -3,34 +3,17 @@ import TableGraphics
 import TableScene
 
 extension CairoRenderer {
-    /// Renders a scene as SVG; text becomes outlines.
-    public func svg(of scene: Scene, appearance: Appearance) throws(RenderError) -> [UInt8] {
-        let bytes = try draw(scene, appearance) { sink in
-            let surface = cairo_svg_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
-            cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-            return surface
-        }
-        return SVGNames.renumbered(bytes)
-    }
-
-    /// Renders a scene as a one-page PDF; text becomes outlines. `date` is the creation date, in seconds since 1970.
+    /// Renders a scene as a one-page PDF with an outline of its sections and rows. Letters are outlines, with text to select. `date` is the
+    /// creation date, in seconds since 1970.
     public func pdf(of scene: Scene, appearance: Appearance, title: String, date: Int = 0) throws(RenderError) -> [UInt8] {
-        try draw(scene, appearance) { sink in
-            let surface = cairo_pdf_surface_create_for_stream(collect, sink, scene.size.width, scene.size.height)
-            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
-            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, isoDate(date))
-            return surface
-        }
-    }
-
-    private func draw(
-        _ scene: Scene, _ appearance: Appearance, on make: (UnsafeMutableRawPointer) -> OpaquePointer?
-    ) throws(RenderError) -> [UInt8] {
         let sink = ByteSink()
         // The surface writes to the sink until it is destroyed.
         defer { withExtendedLifetime(sink) {} }
-        let surface = make(Unmanaged.passUnretained(sink).toOpaque())
+        let surface = cairo_pdf_surface_create_for_stream(
+            collect, Unmanaged.passUnretained(sink).toOpaque(), scene.size.width, scene.size.height)
         defer { cairo_surface_destroy(surface) }
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, isoDate(date))
         let context = cairo_create(surface)
         guard let context, cairo_status(context) == CAIRO_STATUS_SUCCESS else {
             defer { cairo_destroy(context) }
@@ -40,14 +23,38 @@ extension CairoRenderer {
         Canvas(
             context: context, scene: scene, appearance: appearance, visible: all, outlines: outlines, colorGlyphs: colorGlyphs,
             images: ImageSurfaces(scene.images, appearance),
-            text: .outlines
+            text: .selectable(PDFText())
         ).draw()
+        addOutline(of: scene.root, at: .zero, below: CAIRO_PDF_OUTLINE_ROOT, to: surface)
         cairo_show_page(context)
         let status = cairo_status(context)
         cairo_destroy(context)
         cairo_surface_finish(surface)
         guard status == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
         return sink.bytes
+    }
+
+    /// Adds the sections of a frame, and in them their rows, named by their titles.
+    private func addOutline(of frame: Frame, at origin: Point, below parent: Int32, to surface: OpaquePointer?) {
+        for child in frame.children {
+            guard case .frame(let inner) = child.item else { continue }
+            let place = origin + child.origin
+            let title: String
+            switch inner.role {
+            case .section:
+                let header = inner.children.lazy.compactMap {
+                    if case .frame(let part) = $0.item, part.role == .header { part } else { nil }
+                }
+                title = header.first?.firstWords ?? "Section"
+            case .row: title = inner.firstTitle ?? inner.firstWords ?? inner.label ?? inner.identity
+            default:
+                addOutline(of: inner, at: place, below: parent, to: surface)
+                continue
+            }
+            let link = "page=1 pos=[\(numberText(place.x)) \(numberText(place.y))]"
+            let entry = cairo_pdf_surface_add_outline(surface, parent, title, link, CAIRO_PDF_OUTLINE_FLAG_OPEN)
+            if inner.role == .section { addOutline(of: inner, at: place, below: entry, to: surface) }
+        }
     }
 }
 

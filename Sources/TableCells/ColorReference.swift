@@ -103,7 +103,7 @@ extension Theme {
         return Diagnostic(
             severity, code, "unknown color “\(name)” in the theme “\(self.name)”", at: span,
             hints: [
-                nearestName(to: name, in: known + Self.systemColorNames).map { "did you mean “\($0)”?" }
+                nearestName(to: name, in: known + Self.systemColorNames).map(Hint.rename)
                     ?? "write a color such as “#0A84FF”, a color of UIColor, or one of the theme: \(known.joined(separator: ", "))"
             ])
     }

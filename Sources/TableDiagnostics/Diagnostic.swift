@@ -21,7 +21,12 @@ public struct Diagnostic: Sendable, Hashable {
     /// Additional facts, one sentence each.
     public var notes: [String]
     /// What to do next, one sentence each.
-    public var hints: [String]
+    public var hints: [String] {
+        get { advice.map(\.text) }
+        set { advice = newValue.map { text in advice.first { $0.text == text } ?? Hint(text) } }
+    }
+    /// The hints, with the edits that follow them.
+    public private(set) var advice: [Hint]
 
     /// `nil` for a problem that is reported for each occurrence.
     package var cause: Cause?
@@ -32,7 +37,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// Creates a diagnostic. Very long texts are shortened in the middle.
     public init(
         _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
-        related: [RelatedPlace] = [], notes: [String] = [], hints: [String] = []
+        related: [RelatedPlace] = [], notes: [String] = [], hints: [Hint] = []
     ) {
         self.severity = severity
         self.code = code
@@ -40,7 +45,15 @@ public struct Diagnostic: Sendable, Hashable {
         self.span = span
         self.related = related
         self.notes = notes.map(\.shortened)
-        self.hints = hints.map(\.shortened)
+        advice = hints.map { Hint($0.text.shortened, fix: $0.fix) }
+    }
+
+    /// Creates a diagnostic whose hints have no edits.
+    @_disfavoredOverload public init(
+        _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
+        related: [RelatedPlace] = [], notes: [String] = [], hints: [String]
+    ) {
+        self.init(severity, code, message, at: span, related: related, notes: notes, hints: hints.map { Hint($0) })
     }
 }
 

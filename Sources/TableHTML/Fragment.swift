@@ -14,12 +14,12 @@ public struct TableFragments: Sendable {
     public static let sharedCSS = PageStyle.table
     /// Files for the folder at `assetPrefix`.
     public var assets: [Page.Asset]
-    /// The colors of the CSS variables `--c0`, `--c1`, ….
-    public var colors: [AdaptiveColor]
     /// The faces of the CSS font families `f0`, `f1`, ….
     public var faces: [FontFace]
     /// The places that made elements with a `data-made`, which counts from 1.
     public var makers: [SceneProvenance.Maker] = []
+    /// The theme's colors that elements name with `data-token`, sorted.
+    public var tokens: [String] = []
 }
 
 /// Renders scenes as parts of a page with shared classes, colors and fonts.
@@ -32,14 +32,15 @@ public func renderFragments(
 ) -> TableFragments {
     let modes = scenes.enumerated().map { PageContent.Mode(name: "\($0)", scene: $1) }
     var builder = PageBuilder(content: PageContent(title: "", modes: modes, assetPrefix: assetPrefix), png: png)
+    var tokens: Set<String> = []
     let tables = scenes.enumerated().map { index, scene in
         var writer = MarkupWriter()
         var table = SceneWriter(scene: scene, mode: index, namesRows: true, movesRows: movesRows, namesRoles: namesRoles)
         table.write(into: &writer, &builder)
+        tokens.formUnion(table.usedTokens.compactMap(scene.provenance.name(ofToken:)))
         return writer.markup
     }
     let styles = builder.styles(fonts: fonts)
     return TableFragments(
-        tables: tables, css: styles.css, assets: styles.assets, colors: builder.sheet.colorOrder, faces: builder.faces,
-        makers: builder.makers)
+        tables: tables, css: styles.css, assets: styles.assets, faces: builder.faces, makers: builder.makers, tokens: tokens.sorted())
 }

@@ -25,6 +25,8 @@ struct SceneWriter {
     private var images: [PageBuilder.ImageNames] = []
     /// The page's numbers of the scene's places; empty if elements do not name them.
     private var makers: [UInt32] = []
+    /// The numbers of the theme's colors that elements name.
+    private(set) var usedTokens: Set<UInt16> = []
     /// The page's index of each of the scene's faces; `nil` for unused faces.
     private var faces: [Int?]
     /// Whether the part of the row written so far contains a disabled control.
@@ -241,13 +243,16 @@ struct SceneWriter {
     }
 
     /// The attributes with the place that made an element, and with its color in the theme.
-    private func made(_ maker: UInt32, _ color: AdaptiveColor? = nil) -> [MarkupWriter.Attribute] {
+    private mutating func made(_ maker: UInt32, _ color: AdaptiveColor? = nil) -> [MarkupWriter.Attribute] {
         guard namesRoles else { return [] }
         var attributes: [MarkupWriter.Attribute] = []
         if maker > 0, makers.indices.contains(Int(maker)) {
             attributes.append(MarkupWriter.Attribute("data-made", "\(makers[Int(maker)])"))
         }
-        if let token = color.flatMap(scene.provenance.name) { attributes.append(MarkupWriter.Attribute("data-token", token)) }
+        if let color, let token = scene.provenance.name(of: color) {
+            usedTokens.insert(color.token)
+            attributes.append(MarkupWriter.Attribute("data-token", token))
+        }
         return attributes
     }
 
@@ -433,20 +438,6 @@ extension Frame {
         case .separator, .background: fill
         default: nil
         }
-    }
-}
-
-extension Frame {
-    /// The text of the first title inside the frame; `nil` if there is none.
-    fileprivate var firstTitle: String? {
-        for case .frame(let inner) in children.lazy.map(\.item) {
-            if inner.role == .title {
-                let words = inner.children.compactMap { if case .text(let line, _) = $0.item { line.text } else { nil } }
-                if !words.isEmpty { return words.joined(separator: " ") }
-            }
-            if let found = inner.firstTitle { return found }
-        }
-        return nil
     }
 }
 

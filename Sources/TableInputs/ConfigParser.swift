@@ -104,10 +104,10 @@ private struct ConfigBuilder {
         guard looksLikeOne else { return }
         warn(
             "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment", first,
-            "did you mean “\(near)”? To keep it a comment, start the line with “#”")
+            Hint("\(Hint.likely(near).text) To keep it a comment, start the line with “#”", fix: .rename(to: near)))
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: String) {
+    private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: Hint) {
         diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint]))
     }
 

@@ -122,7 +122,7 @@ struct FlagReader {
         let words = ConfigFlag.allCases.map(\.rawValue)
         warn(
             "\(keyword.rawValue).unknown-flag", what + ", so it is ignored", token,
-            nearestName(to: text, in: words).map { "did you mean “\($0)”?" } ?? "the flags are \(words.joined(separator: " "))")
+            nearestName(to: text, in: words).map(Hint.rename) ?? "the flags are \(words.joined(separator: " "))")
     }
 
     private mutating func noteRepeated(_ flag: ConfigFlag, _ token: ConfigToken) {
@@ -135,12 +135,12 @@ struct FlagReader {
     }
 
     private mutating func warn(
-        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> String,
+        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> Hint,
         related: [(message: String, token: ConfigToken)] = []
     ) {
         noteCount += 1
         guard noteCount <= Self.noteLimit else { return }
-        let rest = noteCount == Self.noteLimit ? ["further problems on this line are not listed"] : []
+        let rest: [Hint] = noteCount == Self.noteLimit ? ["further problems on this line are not listed"] : []
         let span = span(token)
         let places = related.map { RelatedPlace($0.message, at: self.span($0.token)) }
         diagnostics.append(.warning, code, in: file) {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableDiagnostics
 
 extension RootFolder {
@@ -11,6 +12,7 @@ extension RootFolder {
 
         init(_ place: Place, target: String) throws(Fault) {
             (self.place, self.target) = (place, target)
+            place.clearLeftovers()
             var (name, opened) = ("", Int32(-1))
             // Names with six random letters hardly ever exist already.
             for _ in 0..<100 where opened < 0 {
@@ -25,6 +27,13 @@ extension RootFolder {
         /// The prefix of temporary files.
         public static let temporaryPrefix = ".tvp-"
         private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+        /// How long a temporary file of another process is unchanged until it counts as left behind, in seconds.
+        static let leftoverAge = 60
+
+        fileprivate static func isTemporary(_ name: String) -> Bool {
+            name.hasPrefix(temporaryPrefix) && name.count == temporaryPrefix.count + 6
+                && name.dropFirst(temporaryPrefix.count).allSatisfy(letters.contains)
+        }
 
         /// Appends bytes. Returns an error if writing fails.
         public func write(_ bytes: [UInt8]) -> Diagnostic? {
@@ -65,6 +74,35 @@ extension RootFolder {
 }
 
 extension RootFolder.Place {
+    private struct Folder: Hashable {
+        var device: UInt64
+        var node: UInt64
+    }
+
+    /// The folders that this process has cleared.
+    private static let cleared = Mutex<Set<Folder>>([])
+
+    /// Deletes temporary files that a killed run left in the folder, once per process.
+    fileprivate func clearLeftovers() {
+        var status = stat()
+        guard fstat(folder, &status) == 0,
+            Self.cleared.withLock({ $0.insert(Folder(device: UInt64(status.st_dev), node: UInt64(status.st_ino))).inserted })
+        else { return }
+        // The stream of entries closes its own descriptor.
+        guard let entries = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return }
+        defer { closedir(entries) }
+        let now = time(nil)
+        while let entry = readdir(entries) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            guard RootFolder.Stream.isTemporary(name), fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+                status.st_mode & S_IFMT == S_IFREG, now - status.st_mtim.tv_sec > RootFolder.Stream.leftoverAge
+            else { continue }
+            unlinkat(folder, name, 0)
+        }
+    }
+
     /// Whether the file already has these contents.
     func holds(_ bytes: [UInt8]) -> Bool {
         var status = stat()

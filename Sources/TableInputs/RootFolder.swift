@@ -86,9 +86,18 @@ public struct RootFolder: Hashable, Sendable {
 
     /// Writes a file completely or not at all. A file that already has these contents keeps its modification date. Errors:
     /// `file.outside-project`, `output.cannot-write`; an existing file then stays unchanged.
-    public func write(_ bytes: [UInt8], to name: String) -> Diagnostic? {
+    public func write(_ bytes: [UInt8], to name: String) -> Diagnostic? { write(bytes, to: name, followsLast: false) }
+
+    /// Replaces a file that people write. A link to another file of the project is followed, not replaced. Errors: those of `write`.
+    public func writeInProject(_ bytes: [UInt8], to name: String) -> Diagnostic? {
+        let project = Self.project(around: path)
+        guard let inside = project.name(of: path) else { return write(bytes, to: name) }
+        return project.write(bytes, to: inside.isEmpty ? name : Self.joined(inside, name), followsLast: true)
+    }
+
+    private func write(_ bytes: [UInt8], to name: String, followsLast: Bool) -> Diagnostic? {
         do throws(Fault) {
-            let place = try Place(name, in: self, makesFolders: true, followsLast: false)
+            let place = try Place(name, in: self, makesFolders: true, followsLast: followsLast)
             if place.holds(bytes) { return nil }
             let stream = try Stream(place, target: path(of: name))
             if let failure = stream.write(bytes) {

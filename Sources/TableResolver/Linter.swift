@@ -125,7 +125,7 @@ public struct Linter {
 
     private mutating func lintElementSource(_ key: Spanned<String>, _ row: Config.Row, in section: Config.Section, _ source: Value?) {
         guard case .array(let elements)? = source else {
-            let hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
+            let hint: Hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
             return warn(
                 "element-source.not-an-array", "“-es \(key.value)” has no effect, because the section’s source is not an array", key.span,
                 hint, related: place(of: section.flags.source, "the section’s data"))
@@ -150,7 +150,7 @@ public struct Linter {
         if facts.isMissing {
             warn(
                 "element-source.unknown-key", "no element has the key “\(key.value)”", key.span,
-                nearestName(to: key.value, in: facts.firstKeys).map { "did you mean “\($0)”?" }
+                nearestName(to: key.value, in: facts.firstKeys).map(Hint.rename)
                     ?? "add the key to the elements, or correct its name",
                 related: place(of: section.flags.source, "the elements"))
         }
@@ -237,7 +237,7 @@ public struct Linter {
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object, in section: Config.Section) {
         warn(
             "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
-            nearestName(to: key.value, in: object.keys).map { "did you mean “\($0)”?" }
+            nearestName(to: key.value, in: object.keys).map(Hint.rename)
                 ?? "add the key to the data, correct its name, or name a cell with “-ec”",
             related: place(of: section.flags.source, "the section’s data"))
     }
@@ -315,7 +315,7 @@ public struct Linter {
     }
 
     private mutating func note(
-        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String,
+        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> Hint,
         related: () -> [RelatedPlace] = { [] }
     ) {
         diagnostics.append(.note, code, in: span.file) {
@@ -324,7 +324,7 @@ public struct Linter {
     }
 
     private mutating func warn(
-        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> String,
+        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> Hint,
         related: () -> [RelatedPlace] = { [] }
     ) {
         diagnostics.append(.warning, code, in: span.file) {

@@ -142,8 +142,9 @@ private struct Binder<Source: KeyedSource> {
         diagnostics.append(.warning, "source.unknown-key", in: key.span.file) {
             let hints = hints()
             let near = nearestName(to: key.value, in: known())
-            let advice = near.map { ["did you mean “\($0)”?"] } ?? (hints.isEmpty ? ["add the key to the data, or correct its name"] : [])
-            return Diagnostic(.warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span, hints: advice + hints)
+            let advice: [Hint] = near.map { [.rename($0)] } ?? (hints.isEmpty ? ["add the key to the data, or correct its name"] : [])
+            return Diagnostic(
+                .warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span, hints: advice + hints.map { Hint($0) })
         }
     }
 }

@@ -11,27 +11,31 @@ public final class Provenance: Sendable {
     public let span: SourceSpan
     /// The properties that the place sets, in source order.
     public let properties: [Property]
+    /// The places written inside it, in source order. A component that the place uses is not inside it.
+    public let parts: [Provenance]
 
     /// A property that a place sets, such as `spacing`.
     public struct Property: Sendable {
         public var name: String
         /// The location of the value.
         public var span: SourceSpan
+        private let value: String?
 
-        public init(_ name: String, at span: SourceSpan) {
-            self.name = name
-            self.span = span
+        /// Creates a property. `value` is needed where the location is that of more than the value.
+        public init(_ name: String, at span: SourceSpan, value: String? = nil) {
+            (self.name, self.span, self.value) = (name, span, value)
         }
 
         /// The value as it is written.
         public var text: String {
+            if let value { return value }
             let text = String(decoding: span.file.bytes[span.lower..<span.upper], as: UTF8.self)
             return text.prefix(80).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         }
     }
 
-    public init(component: String, kind: String, at span: SourceSpan, properties: [Property] = []) {
-        (self.component, self.kind, self.span) = (component, kind, span)
+    public init(component: String, kind: String, at span: SourceSpan, properties: [Property] = [], parts: [Provenance] = []) {
+        (self.component, self.kind, self.span, self.parts) = (component, kind, span, parts)
         self.properties = properties.sorted { $0.span.lower < $1.span.lower }
     }
 }

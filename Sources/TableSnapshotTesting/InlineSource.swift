@@ -61,7 +61,7 @@ enum InlineSource {
             }
             source.edits[range.lowerBound] = (range, text)
             source.current = source.text
-            if let failure = folder.write(source.current, to: name) { return failure.message }
+            if let failure = folder.writeInProject(source.current, to: name) { return failure.message }
             sources[place.file] = source
             return nil
         }

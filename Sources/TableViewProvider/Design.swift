@@ -138,9 +138,11 @@ public struct Design: Sendable {
         return found
     }
 
-    private static func advice(_ kind: ClassKind, _ name: String) -> [String] {
+    private static func advice(_ kind: ClassKind, _ name: String) -> [Hint] {
         [
-            "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == .cell ? "" : " --header")” prints a starter design",
+            Hint(
+                "describe it in \(CellFolders.name)/\(name).yaml: “tvp-preview init cell \(name)\(kind == .cell ? "" : " --header")” prints a starter design",
+                fix: .describe(name: name, isHeader: kind == .header)),
             "or register it from Swift with “registry.register(\(kind == .cell ? "" : "header: ")\(name).self)”",
         ]
     }

@@ -132,7 +132,7 @@ extension FontError {
                 hints: [
                     found.isEmpty
                         ? "put its files into a folder, and name the folder with “fonts” in tvp.yaml"
-                        : nearestName(to: family, in: found).map { "did you mean “\($0)”?" } ?? "they have \(found.joined(separator: ", "))"
+                        : nearestName(to: family, in: found).map(Hint.likely) ?? "they have \(found.joined(separator: ", "))"
                 ])
         case .broken(let reason): Diagnostic(.error, "fonts.broken", reason, hints: ["reinstall libpango1.0-0 and fontconfig"])
         }

@@ -64,7 +64,7 @@ extension CellFolders {
             return (read?.diagnostics ?? file?.diagnostics ?? []) + [
                 Diagnostic(
                     .error, "interface.unknown-nib", reason, at: nib.file.span,
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "name a xib, or a storyboard with a prototype of that class"])
+                    hints: [near.map(Hint.rename) ?? "name a xib, or a storyboard with a prototype of that class"])
             ]
         }
         documents.append(document)
@@ -88,7 +88,7 @@ extension CellFolders {
                 return Diagnostic(
                     .warning, "interface.unknown-outlet", "“\(wanted)” has no outlet “\(outlet.value)”", at: outlet.span,
                     related: [RelatedPlace("the cell in Interface Builder", at: view.span)],
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "its outlets are \(cell.outletNames.joined(separator: ", "))"])
+                    hints: [near.map(Hint.rename) ?? "its outlets are \(cell.outletNames.joined(separator: ", "))"])
             }
     }
 

@@ -73,21 +73,21 @@ private struct RowCheck {
         let missing = StandardContents.rowKeys.filter { object.shape.position(of: $0) == nil }
         for key in object.keys.prefix(Self.shapeLimit) where !StandardContents.rowKeys.contains(key) && object[key] != .null {
             if let known = StandardContents.key(forUIKitName: key) {
-                if missing.contains(known) { tellOfKey(key, row, "did you mean “\(known)”?") }
+                if missing.contains(known) { tellOfKey(key, row, .likely(known)) }
                 continue
             }
             // Too many words are close to a shorter word.
             let near = key.count > 3 && object[key]?.text != nil ? nearestName(to: key, in: missing) : nil
             // A title under either name is enough.
             if let near, !["title", "name"].contains(near) || missing.contains("title") && missing.contains("name") {
-                tellOfKey(key, row, "did you mean “\(near)”?")
+                tellOfKey(key, row, .likely(near))
             } else if StandardContents.isNameOfLook(key) {
                 tellOfKey(key, row, "to change its appearance, describe the row in \(CellFolders.name)/NAME.yaml and use it with “-c NAME”")
             }
         }
     }
 
-    private mutating func tellOfKey(_ key: String, _ row: ResolvedTable.Row, _ hint: String) {
+    private mutating func tellOfKey(_ key: String, _ row: ResolvedTable.Row, _ hint: Hint) {
         tell(.note, "contents.misspelt-key", "the standard cell has no key “\(key)”", key, row, [hint])
     }
 
@@ -96,7 +96,7 @@ private struct RowCheck {
         tell(
             .warning, "contents.unknown-value",
             "“\(key)” is \(value.text.map { "“\($0)”" } ?? value.kindName); the standard cell takes \(fault.expectation)", key, row,
-            fault.nearest.map { ["did you mean “\($0)”?"] } ?? [])
+            fault.nearest.map { [Hint.rename($0)] } ?? [])
     }
 
     mutating func holdSymbols(_ keys: [String], of object: Object, _ row: ResolvedTable.Row) {
@@ -109,7 +109,7 @@ private struct RowCheck {
     }
 
     private mutating func tell(
-        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ key: String, _ row: ResolvedTable.Row, _ hints: [String]
+        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ key: String, _ row: ResolvedTable.Row, _ hints: [Hint]
     ) {
         tell(Diagnostic(severity, code, message, hints: hints), key, row)
     }

@@ -55,7 +55,7 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
             if isOptional, nearestName(to: key.value, in: keys) == nil { continue }
             diagnostics.append(.warning, "cells.unbound-key", in: key.span.file) {
                 let hint =
-                    nearestName(to: key.value, in: keys).map { "did you mean “\($0)”?" }
+                    nearestName(to: key.value, in: keys).map(Hint.rename)
                     ?? (keys.isEmpty
                         ? "the row contents are not objects: show them with “{{.}}”, or lists with “ForEach: .”"
                         : "the rows have \(keys.joined(separator: ", "))")

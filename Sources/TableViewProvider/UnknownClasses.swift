@@ -8,7 +8,7 @@ enum ClassKind: String {
 }
 
 /// Reports each unregistered class in a config once. `advice` says how to register it.
-func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassKind, String) -> [String]) -> [Diagnostic] {
+func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassKind, String) -> [Hint]) -> [Diagnostic] {
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
     func check(_ name: Spanned<String>?, _ isKnown: Bool, _ kind: ClassKind) {
@@ -25,12 +25,12 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
 }
 
 /// The warning about an unregistered class.
-func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [String]) -> Diagnostic {
+func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [Hint]) -> Diagnostic {
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     return Diagnostic(
         .warning, "\(kind.rawValue).no-design",
         "no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
-        hints: (near.map { ["did you mean “\($0)”?"] } ?? []) + advice)
+        hints: (near.map { [Hint.rename($0)] } ?? []) + advice)
 }
 
 /// Reports each class in the config that is blank on a device unless an app subclasses it. `strict` is the option that draws it blank.

@@ -98,6 +98,58 @@ struct InspectorTests {
         }
     }
 
+    @Test("a hover, or a second click, tells the property and the line that set the gap between two elements")
+    func gap() throws {
+        try open("Chats") { browser, _, _ in
+            try press("i", in: browser)
+            // A click on the avatar already tells what is at its sides.
+            try click("[id='m0.s0.r0'] .x[data-token=onColor]", in: browser)
+            let sides = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(sides["Right"]?.hasPrefix("12 to ") == true, "\(sides)")
+            #expect(sides["Right"]?.hasSuffix(" · HStack spacing 12, ChatCell.yaml:31") == true, "\(sides)")
+            #expect(sides["Accessibility"] != nil && sides["Fill set by"] == nil, "the avatar’s color is in the data, not in the theme")
+            // With Alt, the overlay has the same words as the panel after a second click.
+            let name = "[id='m0.s0.r0'] [data-role=title] .x"
+            try browser.evaluate(
+                "document.querySelector(`\(name)`).dispatchEvent(new PointerEvent('pointermove', {bubbles: true, altKey: true}))")
+            let notes = try browser.evaluate("[...document.querySelectorAll('.lens .near.line.across .size')].map(e => e.textContent)")
+            #expect(notes as? [String] == ["12 · spacing, ChatCell.yaml:31"])
+            try click(name, in: browser, shift: true)
+            let found = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(found["Gap"]?.hasSuffix(" · HStack spacing 12, ChatCell.yaml:31") == true, "\(found)")
+            // No property sets the room between the name and the time, which a spacer fills.
+            try click("[id='m0.s0.r0'] [data-role=detail] .x", in: browser)
+            let time = try #require(try browser.evaluate(facts) as? [String: String])
+            #expect(time["Left"]?.contains("default spacing 8") == true && time["Left"]?.contains(" of room") == true, "\(time)")
+            #expect(time["Color set by"]?.hasPrefix("color.secondaryLabel ") == true, "\(time)")
+        }
+    }
+
+    @Test("the places around an element are shown with their own code")
+    func code() throws {
+        try open("Chats") { browser, _, _ in
+            try press("i", in: browser)
+            let initials = "[id='m0.s0.r0'] .x[data-token=onColor]"
+            try click(initials, in: browser)
+            func code(_ kind: String) throws -> String {
+                try browser.evaluate("[...document.querySelectorAll('.code-bar button')].find(b => b.textContent === '\(kind)').click()")
+                return try #require(try browser.evaluate("document.querySelector('.lens-panel pre').textContent") as? String)
+            }
+            #expect(try code("SwiftUI").hasPrefix("Circle()\n    .fill(") == true)
+            #expect(try code("CSS").contains("border-radius: 50%;"))
+            #expect(try code("UIKit").contains("layer.cornerRadius = 26"))
+            try browser.evaluate("document.querySelector('.crumbs button').click()")
+            #expect(
+                try code("SwiftUI").hasPrefix(
+                    "HStack(alignment: .center, spacing: 12) {\n    Avatar()\n        .frame(width: 52, height: 52)\n"))
+            #expect(try code("SwiftUI").contains("            Spacer()\n"), "what makes no element is in the code too")
+            #expect(try code("SwiftUI").contains("Text(name)\n                .font(.headline)\n                .lineLimit(1)"))
+            #expect(try code("UIKit").hasSuffix("stack.axis = .horizontal\nstack.alignment = .center\nstack.spacing = 12"))
+            #expect(try code("CSS") == "display: flex;\nflex-direction: row;\nalign-items: center;\ngap: 12px;")
+            #expect(try code("YAML").hasPrefix("- HStack:\n    - View: Avatar\n") && code("YAML").hasSuffix("\n  spacing: 12"))
+        }
+    }
+
     @Test("the inspector shows the layout's frames to the half point at any zoom", arguments: [1, 4])
     func numbers(zoom: Int) throws {
         try open("Settings") { browser, design, url in

@@ -80,6 +80,28 @@ struct LikenessTests {
         try report(pairs)
     }
 
+    @Test("SVG files match images, and their texts can be selected")
+    func vectors() throws {
+        let browser = try Chromium()
+        let painter = CairoRenderer()
+        let url = FileManager.default.temporaryDirectory.appending(path: "tvp-\(UUID().uuidString).svg")
+        defer { try? FileManager.default.removeItem(at: url) }
+        // A browser takes a second for a few; which ones are compared is of no account.
+        for file in ExamplePagesTests.designs.enumerated().filter({ $0.offset % 4 == 0 }).map(\.element) {
+            let example = try Example(LoadedExample(file), scale: Self.scale, height: Self.window)
+            let scene = try #require(example.scenes.first)
+            try Data(painter.svg(of: scene, appearance: .light)).write(to: url)
+            try browser.setViewport(width: 390, height: Int(min(Self.window, scene.size.height)), scale: Self.scale)
+            try browser.open(url)
+            let pair = try pair(file.name, scene, .light, painter, browser)
+            #expect(pair.apart <= Self.most, "\(file.name): \(numberText(pair.apart * 100, decimals: 3)) % of pixels are far apart")
+            let selected =
+                try browser.evaluate(
+                    "(getSelection().selectAllChildren(document.documentElement), getSelection().toString())") as? String ?? ""
+            for (text, _) in lines(of: scene.root, at: 0).prefix(5) { #expect(selected.contains(text.prefix(8)), "\(file.name): \(text)") }
+        }
+    }
+
     private func example(_ loaded: LoadedExample, _ look: Look, _ renderer: DesignRenderer) throws -> Example {
         let theme = try #require(Theme.shipped(named: look.theme ?? "ios").value)
         guard look.theme != nil else {

@@ -31,6 +31,7 @@ struct LastRunTests {
         defer { folder.remove() }
         #expect(try folder.run("reject", "A").output == "rejected A/ios-light@2x\nrejected A/ios-dark@2x\n")
         #expect(try folder.run("accept", "A").status == 65)
+        #expect(try folder.run("accept", "None").errors.contains("[snapshot.unknown-name]"))
         #expect(try folder.run("review", input: "q\n").output.contains("[1/1] B.json:1 "))
         try folder.write("A", says: "Hello")
         #expect(try folder.run("test", "--last-failed").output.contains("\n2 failed, 2 passed"))

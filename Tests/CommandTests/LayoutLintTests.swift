@@ -27,14 +27,17 @@ struct LayoutLintTests {
             ),
             (
                 "body:\n  ZStack:\n    - Text: \"{{title}}\"\n      lineLimit: 1\n    - Text: \"{{value}}\"",
-                "s0.r0: “A rather long title” and “and its value” overlap"
+                "s0.r0: “A rather long title” and “and its value” overlap [layout.overlap]"
             ),
             (
                 "body:\n  ZStack:\n    - Text: \"{{title}}\"\n    - Toggle: true",
                 "“A rather long title” and the switch overlap"
             ),
             ("height: 0\nbody:\n  Spacer:", "so there is nothing to draw [picture.empty]"),
-            ("height: 30\nbody:\n  Text: \"{{title}}\"", "s0.r0 is 30 pt high; touch targets should be at least 44 pt high"),
+            (
+                "height: 30\nbody:\n  Text: \"{{title}}\"",
+                "s0.r0 is 30 pt high; touch targets should be at least 44 pt high [layout.small-target]"
+            ),
             ("height: 20\nbody:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 3", "[cell.clipped]"),
             (
                 "body:\n  Text: \"{{title}}\"\n  color: \"#999999\"",
@@ -75,7 +78,7 @@ struct LayoutLintTests {
             ),
             (
                 "body:\n  Text: \"{{title}}\"\n  lineLimit: 1",
-                "note: s0.r0: “A rather long title” is truncated at text size XXXL and larger"
+                "note: s0.r0: “A rather long title” is truncated at text size XXXL and larger [layout.truncates]"
             ),
         ])
     func found(body: String, message: String) throws {
@@ -86,7 +89,7 @@ struct LayoutLintTests {
     @Test("a row without height beside others is never visible")
     func invisible() throws {
         let output = try findings("cell: Own\nheight: 0\nbody:\n  Spacer:", config: "row -s a -c Own\nrow -s a -c StandardCell")
-        #expect(output.contains("s0.r0 is 0 pt high, so it is never visible"), "\(output)")
+        #expect(output.contains("s0.r0 is 0 pt high, so it is never visible [layout.no-height]"), "\(output)")
     }
 
     @Test(

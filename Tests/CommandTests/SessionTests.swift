@@ -198,8 +198,9 @@ struct SessionTests {
         "steps that cannot be played are reported with their line",
         arguments: [
             ("choose 0.1", "Menu.session:1:1: error: unknown action “choose”"), ("selct 0.1", "did you mean “select”?"),
-            ("select 0 1", "write it as select 0.1"),
-            ("# only words", "has no steps"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"),
+            ("select 0 1", "write it as select 0.1"), ("select 0 1", "is not a valid “select” step [session.bad-line]"),
+            (String(repeating: "select 0.0\n", count: 61), "[session.too-long]"),
+            ("# only words", "has no steps [session.empty]"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"),
             ("select 7.0", "the table has 2 sections"),
             ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines create it"),
             ("move 0.0 1.0", "a row can move only within its section"),

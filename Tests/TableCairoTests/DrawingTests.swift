@@ -87,8 +87,8 @@ struct DrawingTests {
         #expect(gray(14, 18) == gray(25.5, 18) && gray(20, 8) > 250)
         #expect(pixel(try picture(scene, scale: 2, bandHeight: 7), 40, 45) == pixel(bitmap, 40, 45))
         let plain = self.scene([Frame.Child(box.item, at: Point(x: 15, y: 10))], width: 40, height: 40)
-        #expect(try CairoRenderer().svg(of: scene, appearance: .light).count > CairoRenderer().svg(of: plain, appearance: .light).count)
-        #expect(try CairoRenderer().svg(of: scene, appearance: .light) == CairoRenderer().svg(of: scene, appearance: .light))
+        #expect(CairoRenderer().svg(of: scene, appearance: .light).count > CairoRenderer().svg(of: plain, appearance: .light).count)
+        #expect(CairoRenderer().svg(of: scene, appearance: .light) == CairoRenderer().svg(of: scene, appearance: .light))
     }
 
     @Test("gradients run between their points, and a transparent end fades without changing color")
@@ -116,7 +116,7 @@ struct DrawingTests {
             let gradient = Gradient(
                 .linear(from: .zero, to: Point(x: 9, y: 0)), stops: [.init(AdaptiveColor(from), at: 0), .init(AdaptiveColor(to), at: 1)])
             let box = Frame.Child(.shape(.rectangle(Size(width: 9, height: 1)), .gradient(gradient)), at: .zero)
-            let drawing = try CairoRenderer().svg(of: scene([box], width: 9, height: 1), appearance: .light)
+            let drawing = CairoRenderer().svg(of: scene([box], width: 9, height: 1), appearance: .light)
             return String(decoding: drawing, as: UTF8.self).components(separatedBy: "<stop ").count - 1
         }
         let black = RGBA(red: 0, green: 0, blue: 0)
@@ -267,7 +267,7 @@ struct DrawingTests {
     private func outputs(_ scene: Scene) throws -> [[UInt8]] {
         let renderer = CairoRenderer()
         return [
-            PNG.encode(try renderer.bitmap(of: scene, appearance: .light, scale: 2)), try renderer.svg(of: scene, appearance: .light),
+            PNG.encode(try renderer.bitmap(of: scene, appearance: .light, scale: 2)), renderer.svg(of: scene, appearance: .light),
             try renderer.pdf(of: scene, appearance: .dark, title: "A «title»", date: 0),
         ]
     }
@@ -275,7 +275,7 @@ struct DrawingTests {
     @Test("documents are well-formed")
     func documents() throws {
         let text = try textScene()
-        let svg = String(decoding: try CairoRenderer().svg(of: text, appearance: .light), as: UTF8.self)
+        let svg = String(decoding: CairoRenderer().svg(of: text, appearance: .light), as: UTF8.self)
         #expect(XMLParserCheck.isWellFormed(svg))
         #expect(svg.contains("viewBox=\"0 0 120 60\""))
         let pdf = try CairoRenderer().pdf(of: text, appearance: .light, title: "T", date: 1_767_225_600)

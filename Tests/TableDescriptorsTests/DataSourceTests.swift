@@ -120,6 +120,12 @@ struct DataSourceTests {
 
     @Test("an item of the wrong type is reported with its row and the expected and actual types")
     func wrongType() {
+        struct Fault: Error {}
+        let failing = DataSource(cellDescriptors: [title])
+        failing.height = { _, _ in throw Fault() }
+        failing.sections = [Section(rows: [Row("a")])]
+        _ = failing.content()
+        #expect(failing.diagnostics.map(\.code).contains("descriptor.closure-failed"))
         let dataSource = DataSource(
             cellDescriptors: [title], sectionDescriptors: [SectionDescriptor<Int>("numbers").header { number, _ in .title("\(number)") }])
         dataSource.sections = [

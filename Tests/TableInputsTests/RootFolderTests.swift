@@ -109,6 +109,36 @@ struct RootFolderTests {
         #expect(!left.contains { $0.contains(RootFolder.Stream.temporaryPrefix) })
     }
 
+    @Test("a source behind a link is replaced where it is, and one outside the project is not")
+    func linkedSource() throws {
+        let place = try Place()
+        defer { place.remove() }
+        try Data().write(to: URL(fileURLWithPath: place.root.path + "/tvp.yaml"))
+        for (link, target) in [("sub/linked", "../file"), ("sub/far", "../../secret/file")] {
+            try FileManager.default.createSymbolicLink(atPath: place.root.path + "/" + link, withDestinationPath: target)
+        }
+        let (before, folder) = (place.outside(), RootFolder(place.root.path + "/sub"))
+        #expect(folder.writeInProject(Array("new".utf8), to: "linked") == nil)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.root.path + "/sub/linked") == "../file")
+        #expect(place.root.read("file").value.map { String(decoding: $0.bytes, as: UTF8.self) } == "new")
+        #expect(folder.writeInProject(Array("new".utf8), to: "far")?.code == "file.outside-project")
+        #expect(place.outside() == before)
+    }
+
+    @Test("the first file that is written into a folder clears what a killed run left there")
+    func leftovers() throws {
+        let place = try Place()
+        defer { place.remove() }
+        let folder = place.root.path + "/sub/"
+        for (name, age) in [(".tvp-abc123", 1_000.0), (".tvp-xyz789", 1), (".tvp-mine.json", 1_000), ("tvp-abc123", 1_000)] {
+            try Data().write(to: URL(fileURLWithPath: folder + name))
+            try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder + name)
+        }
+        #expect(place.root.write(Array("new".utf8), to: "sub/new") == nil)
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains("tvp-") }.sorted()
+        #expect(left == [".tvp-mine.json", ".tvp-xyz789", "tvp-abc123"])
+    }
+
     @Test("a folder that is replaced by a link after the check does not lead outside")
     func swapped() throws {
         let place = try Place()

@@ -55,7 +55,8 @@ struct ProvenanceTests {
             ])
         let stack = try #require(scene.provenance.makers.first { $0.provenance.kind == "HStack" }).provenance
         #expect(stack.component == "A")
-        #expect(stack.properties.map { "\($0.name) \($0.text) \($0.span.start.line)" } == ["spacing 12 7"])
+        #expect(stack.properties.map { "\($0.name) \($0.text) \($0.span.start.line)" } == ["default spacing 8 3", "spacing 12 7"])
+        #expect(stack.parts.map(\.kind) == ["View", "Text"])
     }
 
     @Test("equal designs on other lines give equal scenes, and other places")

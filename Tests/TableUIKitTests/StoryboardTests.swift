@@ -140,7 +140,8 @@ final class StoryboardTests {
                 story.diagnostics.map(\.message) == [
                     "Storyboard (Main) doesn't contain a view controller with identifier 'nobody' of class UIViewController"
                 ])
-            #expect(UIStoryboard(name: "Other", bundle: nil).instantiateInitialViewController() == nil)
+            let other = UIStoryboard(name: "Other", bundle: nil)
+            #expect(other.instantiateInitialViewController() == nil && other.diagnostics.map(\.code) == ["storyboard.not-found"])
         }
     }
 

@@ -52,7 +52,7 @@ struct VectorPicture {
         (request.own_width, request.own_height) = (size.width, size.height)
         let words = try ask(request, budget).words
         guard words.count == width * height * 4 else { throw .damaged(format, reason: "it cannot be drawn") }
-        return Self.straight(words, width: width, height: height)
+        return Bitmap(premultiplied: words, width: width, height: height)
     }
 
     // MARK: The worker
@@ -114,33 +114,6 @@ struct VectorPicture {
         var line = message.prefix { $0 != "\n" }
         while let last = line.last, last == "." || last == " " { line.removeLast() }
         return String(line.drop { $0 == " " })
-    }
-
-    /// Converts Cairo's premultiplied words to bytes with straight alpha.
-    private static func straight(_ words: [UInt8], width: Int, height: Int) -> Bitmap {
-        let pixels = [UInt8](unsafeUninitializedCapacity: words.count) { pixels, count in
-            words.withUnsafeBytes { words in
-                for place in stride(from: 0, to: words.count, by: 4) {
-                    let word = words.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-                    let alpha = word >> 24
-                    if alpha == 255 {
-                        pixels[place] = UInt8(truncatingIfNeeded: word >> 16)
-                        pixels[place + 1] = UInt8(truncatingIfNeeded: word >> 8)
-                        pixels[place + 2] = UInt8(truncatingIfNeeded: word)
-                        pixels[place + 3] = 255
-                        continue
-                    }
-                    func channel(_ shift: UInt32) -> UInt8 {
-                        alpha == 0 ? 0 : UInt8(min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha))
-                    }
-                    (pixels[place], pixels[place + 1], pixels[place + 2], pixels[place + 3]) = (
-                        channel(16), channel(8), channel(0), UInt8(alpha)
-                    )
-                }
-            }
-            count = words.count
-        }
-        return Bitmap(width: width, height: height, pixels: pixels)
     }
 
     /// Rejects files that depend on more than their own outlines.

@@ -33,6 +33,6 @@ extension CellDesign {
         let near = nearestName(to: name, in: views)
         return Diagnostic(
             .error, "cells.unknown-view", "unknown view “\(name)”", at: span,
-            hints: [near.map { "did you mean “\($0)”?" } ?? "describe it in its own file, which starts with “view: \(name)”"])
+            hints: [near.map(Hint.rename) ?? "describe it in its own file, which starts with “view: \(name)”"])
     }
 }

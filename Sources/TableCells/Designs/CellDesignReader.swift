@@ -176,11 +176,11 @@ struct CellDesignReader {
 
     // MARK: Diagnostics
 
-    mutating func report(_ code: String, _ message: String, at span: SourceSpan, _ hints: String?...) {
+    mutating func report(_ code: String, _ message: String, at span: SourceSpan, _ hints: Hint?...) {
         diagnostics.append(Diagnostic(.error, code, message, at: span, hints: hints.compactMap { $0 }))
     }
 
-    mutating func warnNoEffect(_ message: String, at span: SourceSpan, _ hint: String) {
+    mutating func warnNoEffect(_ message: String, at span: SourceSpan, _ hint: Hint) {
         diagnostics.append(Diagnostic(.warning, "cells.no-effect", message, at: span, hints: [hint]))
     }
 
@@ -188,13 +188,13 @@ struct CellDesignReader {
         let near = nearestName(to: entry.key, in: known)
         report(
             "cells.unknown-key", "“\(entry.key)” is not a setting of \(what)", at: entry.keySpan,
-            near.map { "did you mean “\($0)”?" } ?? "the settings here are \(known.joined(separator: ", "))")
+            near.map(Hint.rename) ?? "the settings here are \(known.joined(separator: ", "))")
     }
 
     mutating func badValue(_ entry: PlacedValue.Entry, _ expectation: String, near: String? = nil) {
         report(
             "cells.bad-value", "“\(entry.key)” is \(entry.value.kindName); it must be \(expectation)", at: entry.value.span,
-            near.map { "did you mean “\($0)”?" })
+            near.map(Hint.rename))
     }
 
     /// A node that is drawn as a placeholder.

@@ -109,21 +109,21 @@ struct DesignBuilder {
         case .image: return image(&reader)
         case .hStack:
             let alignment: VerticalAlignment = reader.choice("alignment") ?? .center
-            return HStack(alignment: alignment, spacing: reader.number("spacing") ?? 8) { nodes(design.children, binding, &marker, depth) }
+            return HStack(alignment: alignment, spacing: reader.spacing()) { nodes(design.children, binding, &marker, depth) }
         case .vStack:
             let alignment: HorizontalAlignment = reader.choice("alignment") ?? .leading
-            return VStack(alignment: alignment, spacing: reader.number("spacing") ?? 4) { nodes(design.children, binding, &marker, depth) }
+            return VStack(alignment: alignment, spacing: reader.spacing()) { nodes(design.children, binding, &marker, depth) }
         case .zStack: return ZStack(alignment: reader.alignment() ?? .center) { nodes(design.children, binding, &marker, depth) }
         case .grid:
             // Tiles are not titles: separators should not align with the text of the first tile.
             marker.hasTitle = true
             let columns = reader.integer("columns") ?? 3
-            return Grid(columns: columns, alignment: reader.choice("alignment") ?? .top, spacing: reader.number("spacing") ?? 8) {
+            return Grid(columns: columns, alignment: reader.choice("alignment") ?? .top, spacing: reader.spacing()) {
                 nodes(design.children, binding, &marker, depth)
             }
         case .flow:
             return Flow(
-                alignment: reader.choice("alignment") ?? .center, spacing: reader.number("spacing") ?? 8,
+                alignment: reader.choice("alignment") ?? .center, spacing: reader.spacing(),
                 lineSpacing: reader.number("lineSpacing")
             ) {
                 nodes(design.children, binding, &marker, depth)
@@ -131,9 +131,10 @@ struct DesignBuilder {
         case .scrollView:
             return ScrollView(
                 alignment: reader.choice("alignment") ?? .center, offset: reader.number("offset") ?? 0,
-                spacing: reader.number("spacing") ?? 8
+                spacing: reader.spacing()
             ) { nodes(design.children, binding, &marker, depth) }
-        case .forEach: return VStack(alignment: .leading, spacing: 4) { elements(of: design, binding, &marker, depth) }
+        case .forEach:
+            return VStack(alignment: .leading, spacing: design.kind.usualSpacing) { elements(of: design, binding, &marker, depth) }
         case .spacer: return Spacer(minLength: reader.number() ?? 8)
         case .divider: return Divider()
         case .toggle: return Toggle(isOn: reader.bool() ?? false, isEnabled: reader.bool("enabled") ?? true)

@@ -1,3 +1,4 @@
+import TableGraphics
 import TableInputs
 import TableScene
 
@@ -114,6 +115,9 @@ extension DesignNode {
             for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
                 found.append(Provenance.Property(name.isEmpty ? prefix : prefix.isEmpty ? name : prefix + "." + name, at: field.span))
             }
+        }
+        if kind.grammar.options["spacing"] != nil || kind == .forEach {
+            found.append(Provenance.Property("default spacing", at: span, value: numberText(kind.usualSpacing)))
         }
         for part in parts where kind == .text { add(part.filter { $0.key != "" }, "") }
         add(options, "")

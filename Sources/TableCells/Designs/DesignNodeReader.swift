@@ -67,7 +67,9 @@ extension CellDesignReader {
             setting(entry, of: &node, grammar, depth, isInScope)
         }
         if node.kind == .text, let strong = node.options["strong"], let value = node.value { node.parts = parts(of: value, strong) }
-        node.provenance = Provenance(component: component, kind: kind.rawValue, at: node.span, properties: node.properties)
+        node.provenance = Provenance(
+            component: component, kind: kind.rawValue, at: node.span, properties: node.properties,
+            parts: node.children.compactMap(\.provenance))
         return node
     }
 
@@ -117,7 +119,7 @@ extension CellDesignReader {
         } catch {
             report(
                 "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: field.span,
-                error.hint)
+                Hint(error.hint))
             return []
         }
     }
@@ -139,7 +141,7 @@ extension CellDesignReader {
         let near = entry.key.contains("{{") ? "Text: \"\(entry.key)\"" : nearestName(to: entry.key, in: names)
         report(
             "cells.unknown-node", "unknown node “\(entry.key)”", at: entry.keySpan,
-            near.map { "did you mean “\($0)”?" } ?? "the nodes are \(names.joined(separator: ", "))")
+            near.map(Hint.rename) ?? "the nodes are \(names.joined(separator: ", "))")
         return flawed(at: entry.keySpan, "unknown node “\(entry.key)”")
     }
 
@@ -420,7 +422,7 @@ extension CellDesignReader {
             if isInScope { for key in template.keys { bind(key, span, isOptional: template.sectionKeys.contains(key)) } }
             return template
         } catch {
-            report("cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: span, error.hint)
+            report("cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: span, Hint(error.hint))
             return nil
         }
     }

@@ -176,6 +176,16 @@ enum DesignModifierKind: String, CaseIterable, Sendable {
     }
 }
 
+extension DesignNodeKind {
+    /// The spacing between the children of a node that sets none, in points.
+    var usualSpacing: Double {
+        switch self {
+        case .vStack, .forEach: 4
+        default: 8
+        }
+    }
+}
+
 extension DesignNode {
     /// The settings of a text part, besides its text, symbol or image.
     static let partGrammar: [String: FieldKind] = [

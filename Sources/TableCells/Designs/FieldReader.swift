@@ -92,7 +92,7 @@ struct FieldReader {
             Diagnostic(
                 .error, "cells.bad-value",
                 "the contents have \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
-                hints: [near.map { "did you mean “\($0)”?" } ?? "correct the data, or bind another key"]))
+                hints: [near.map(Hint.likely) ?? "correct the data, or bind another key"]))
     }
 
     mutating func text(_ name: String = "") -> String? { value(name).map { $0.text ?? binding.displayText($0) } }
@@ -110,6 +110,8 @@ struct FieldReader {
     }
 
     mutating func integer(_ name: String = "") -> Int? { value(name)?.integer }
+    /// The spacing between the node's children.
+    mutating func spacing() -> Double { number("spacing") ?? node.kind.usualSpacing }
     mutating func weight(_ name: String = "") -> Int? { value(name)?.weight }
     mutating func outline() -> Path? { value()?.outline }
     mutating func bool(_ name: String = "") -> Bool? { value(name)?.flag }

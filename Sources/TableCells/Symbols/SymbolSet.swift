@@ -111,8 +111,8 @@ public enum SymbolSet {
 
     /// The warning `symbol.unknown`. Its hint suggests the symbol with the closest meaning.
     public static func unknown(_ name: String, at span: SourceSpan?) -> Diagnostic {
-        var hints: [String] = []
-        if let near = nearestSymbol(to: name) { hints.append("did you mean “\(near)”?") }
+        var hints: [Hint] = []
+        if let near = nearestSymbol(to: name) { hints.append(.rename(near)) }
         if let missingPackage { hints.append("install Debian’s \(missingPackage), which has icons for most SF Symbols names") }
         return Diagnostic(.warning, "symbol.unknown", "unknown symbol “\(name)”", at: span, hints: hints)
     }

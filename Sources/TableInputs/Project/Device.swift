@@ -77,7 +77,7 @@ public struct Device: Sendable, Hashable {
         return .failure(
             Diagnostic(
                 .error, "device.unknown", "unknown device “\(name)”",
-                hints: [similar(to: name).map { "did you mean “\($0.name)”?" } ?? "list the devices with “tvp-preview devices”"]))
+                hints: [similar(to: name).map { Hint.likely($0.name) } ?? "list the devices with “tvp-preview devices”"]))
     }
 
     /// What is compared: letters and digits, without “Apple”, “inch” and the words for a generation.

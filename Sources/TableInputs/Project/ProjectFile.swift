@@ -54,8 +54,7 @@ public struct ProjectFile: Sendable {
         // An empty file, or one with only comments, sets nothing.
         let document = DataDocument.load(file: file)
         guard let value = document.value else {
-            return document.diagnostics.contains { $0.code == "data.not-an-object" && $0.message.contains("null") }
-                ? Outcome(ProjectFile()) : Outcome(nil, document.diagnostics)
+            return YAMLReader.read(file).value == .null ? Outcome(ProjectFile()) : Outcome(nil, document.diagnostics)
         }
         var reader = ProjectReader(document: value, folder: folder)
         let project = reader.project()
@@ -70,7 +69,7 @@ public struct ProjectFile: Sendable {
             return Diagnostic(
                 .warning, "project.unknown-design", "no design is named “\(pattern)”",
                 at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
-                hints: [near.map { "did you mean “\($0)”?" } ?? "name a design by its path in the project, without extension"])
+                hints: [near.map(Hint.likely) ?? "name a design by its path in the project, without extension"])
         }
     }
 

@@ -113,7 +113,7 @@ extension ProjectReader {
         do {
             return try UnitFraction(number.doubleValue)
         } catch {
-            expect("a fraction from 0 to 1", value, path, hint: error.hint)
+            expect("a fraction from 0 to 1", value, path, hint: Hint(error.hint))
             return nil
         }
     }

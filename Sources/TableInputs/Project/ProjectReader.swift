@@ -65,7 +65,7 @@ struct ProjectReader {
                 Diagnostic(
                     .error, "theme.unknown", "unknown theme “\(name)”", at: document.span(of: path),
                     hints: [
-                        near.map { "did you mean “\($0)”?" }
+                        near.map(Hint.rename)
                             ?? "the themes are \(known.joined(separator: ", ")), or name a .tokens.json file"
                     ]))
         }
@@ -76,7 +76,7 @@ struct ProjectReader {
         for (name, path) in testedStates where !stateNames.contains(name) {
             let near = nearestName(to: name, in: stateNames)
             let known = stateNames.isEmpty ? "no design has states" : "the states are \(stateNames.joined(separator: ", "))"
-            expect("the name of a state", .string(name), path, hint: near.map { "did you mean “\($0)”?" } ?? known)
+            expect("the name of a state", .string(name), path, hint: near.map(Hint.rename) ?? Hint(known))
         }
     }
 
@@ -301,7 +301,7 @@ struct ProjectReader {
     mutating func choice(_ value: Value, _ choices: [String], _ path: DataPath) -> String? {
         if case .string(let text) = value, choices.contains(text) { return text }
         let near = value.text.flatMap { nearestName(to: $0, in: choices) }
-        expect("one of \(choices.joined(separator: ", "))", value, path, hint: near.map { "did you mean “\($0)”?" })
+        expect("one of \(choices.joined(separator: ", "))", value, path, hint: near.map(Hint.rename))
         return nil
     }
 
@@ -313,7 +313,7 @@ struct ProjectReader {
                 hints: ["name the designs in full, or use fewer patterns"]))
     }
 
-    mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: String? = nil) {
+    mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: Hint? = nil) {
         diagnostics.append(.error, "project.bad-value", in: document.file) { [document] in
             Diagnostic(
                 .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it must be \(what)",
@@ -326,7 +326,7 @@ struct ProjectReader {
             Diagnostic(
                 .error, "project.unknown-key", "unknown key “\(path)” in a project file", at: document.span(of: path),
                 hints: [
-                    nearestName(to: key, in: known).map { "did you mean “\($0)”?" } ?? "the keys here are \(known.joined(separator: ", "))"
+                    nearestName(to: key, in: known).map(Hint.likely) ?? "the keys here are \(known.joined(separator: ", "))"
                 ])
         }
     }

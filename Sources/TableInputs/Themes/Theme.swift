@@ -25,6 +25,9 @@ public struct Theme: Sendable, Equatable {
     /// The names of the colors by their numbers (`AdaptiveColor.token`), from 1.
     public private(set) var colorNames = ColorToken.names
 
+    /// The files that the theme was read from; `nil` for a theme from tables. Not part of its equality.
+    private(set) var source: ThemeSource?
+
     /// Creates a theme from complete tables; `nil` if a token has no value.
     public init?(
         name: String, fontFamily: String, colors: [ColorToken: AdaptiveColor], metrics: [MetricToken: Double],
@@ -70,6 +73,17 @@ public struct Theme: Sendable, Equatable {
     }
 
     public subscript(token: ColorToken) -> AdaptiveColor { colors[token.rawValue] }
+
+    /// The theme with the files that it was read from.
+    func with(source: ThemeSource) -> Theme {
+        var theme = self
+        theme.source = source
+        return theme
+    }
+
+    /// The values of a token such as `color.label`, the one that applies first: those of the theme and of the themes that it extends, and
+    /// those of the tokens that it refers to.
+    package func layers(of token: String) -> [ThemeSource.Layer] { source?.layers(of: token) ?? [] }
 
     /// The theme with the colors of one appearance in all of them.
     package func only(_ appearance: Appearance) -> Theme {

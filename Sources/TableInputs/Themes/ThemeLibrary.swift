@@ -51,7 +51,7 @@ public struct ThemeLibrary: Sendable {
         let chain = chain(from: file)
         guard let files = chain.value else { return Outcome(nil, chain.diagnostics) }
         var reader = TokensReader(chain: TokenChain(files: files))
-        let theme = reader.theme(named: name)
+        let theme = reader.theme(named: name)?.with(source: ThemeSource(reader.chain))
         return Outcome(theme, chain.diagnostics + reader.diagnostics)
     }
 
@@ -147,7 +147,7 @@ public struct ThemeLibrary: Sendable {
             Diagnostic(
                 .error, "theme.unknown", "unknown theme “\(name)”", at: place,
                 hints: [
-                    near.map { "did you mean “\($0)”?" } ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"
+                    near.map(Hint.rename) ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"
                 ]))
     }
 

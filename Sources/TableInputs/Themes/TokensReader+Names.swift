@@ -67,6 +67,6 @@ extension TokensReader {
             "theme.wrong-type",
             "“\(path.joined(separator: "."))” has the type “\(type)”; it must be “\(group.types.joined(separator: "” or “"))”",
             declared.path, level,
-            hint: near.map { "did you mean “\($0)”?" } ?? "write \"$type\": \"\(group.types[0])\"")
+            hint: near.map(Hint.rename) ?? "write \"$type\": \"\(group.types[0])\"")
     }
 }

@@ -69,7 +69,7 @@ extension TokensReader {
             report(
                 "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is not a font weight",
                 path + ["$value", "fontWeight"], found.level,
-                hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map { "did you mean “\($0)”?" }
+                hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map(Hint.rename)
                     ?? "write a number from 1 to 1000")
             return nil
         }

@@ -191,7 +191,7 @@ struct TokensReader {
             "theme.bad-value",
             "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is not a supported font family",
             found.path + ["$value"],
-            found.level, hint: near.map { "did you mean “\($0)”?" } ?? "write the name of a font family, such as \(Theme.fontFamilies[0])")
+            found.level, hint: near.map(Hint.likely) ?? "write the name of a font family, such as \(Theme.fontFamilies[0])")
         return nil
     }
 
@@ -263,7 +263,7 @@ struct TokensReader {
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
         report(
             "theme.alias", "the alias {\(name)} does not name a suitable token", step.place, step.level,
-            hint: nearestName(to: name, in: names).map { "did you mean {\($0)}?" }
+            hint: nearestName(to: name, in: names).map { Hint("did you mean {\($0)}?", fix: .rename(to: "{\($0)}")) }
                 ?? "write the name of a token with its group, as in {color.label}")
         return nil
     }
@@ -271,7 +271,8 @@ struct TokensReader {
     // MARK: Reports
 
     private mutating func reportMissing() {
-        let hint = "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"\(ThemeLibrary.standardName)\""
+        let hint: Hint =
+            "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"\(ThemeLibrary.standardName)\""
         guard missing.count > 3 else {
             for path in missing {
                 report("theme.missing-token", "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint)
@@ -288,16 +289,16 @@ struct TokensReader {
 
     /// Warns about a likely mistake that does not change the result.
     mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
-        note(.warning, "theme.unknown-token", message, path, level, hint: near.map { "did you mean “\($0)”?" })
+        note(.warning, "theme.unknown-token", message, path, level, hint: near.map(Hint.likely))
     }
 
     /// Reports an error, once for tokens with a common cause.
-    mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: String? = nil) {
+    mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: Hint? = nil) {
         note(.error, code, message, path, level, hint: hint)
     }
 
     private mutating func note(
-        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: String?
+        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: Hint?
     ) {
         guard !isFull else {
             // The list may be full of warnings, but an error must still appear.

@@ -283,15 +283,15 @@ struct InterfaceReader {
         if words.contains(word) { return word }
         warn(
             "interface.bad-value", "unknown \(attribute) “\(word)” of \(element.name)", element,
-            hint: nearestName(to: word, in: words).map { "did you mean “\($0)”?" } ?? "set the value again in Xcode")
+            hint: nearestName(to: word, in: words).map(Hint.likely) ?? "set the value again in Xcode")
         return nil
     }
 
-    mutating func warn(_ code: String, _ message: String, _ element: InterfaceElement, hint: String) {
+    mutating func warn(_ code: String, _ message: String, _ element: InterfaceElement, hint: Hint) {
         warn(code, message, element.span(in: file), hint: hint)
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ span: SourceSpan, hint: String) {
+    private mutating func warn(_ code: String, _ message: String, _ span: SourceSpan, hint: Hint) {
         diagnostics.append(Diagnostic(.warning, code, message, at: span, hints: [hint]))
     }
 

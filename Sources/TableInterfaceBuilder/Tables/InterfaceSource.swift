@@ -130,7 +130,7 @@ extension InterfaceDocument {
                 return (name, note.caused("colors are in no asset catalog, so they are not set", [name]))
             case .system(let name, _):
                 let near = nearestName(to: name, in: SystemColors.namesInUIKit.map { $0 + "Color" })
-                let hint = near.map { "did you mean “\($0)”?" } ?? "set the color again in Xcode"
+                let hint = near.map(Hint.likely) ?? "set the color again in Xcode"
                 return (
                     name, Diagnostic(.warning, "asset.missing", "unknown system color “\(name)”, so it is not set", at: span, hints: [hint])
                 )

@@ -46,7 +46,7 @@ package struct SampleRows: Sendable {
                     return Diagnostic(
                         .warning, "interface.unknown-prototype", "“\(design.name)” has no prototype “\(name)”; the first one is shown",
                         at: SourceSpan(file: document.file, lower: 0, upper: 1),
-                        hints: [near.map { "did you mean “\($0)”?" } ?? "name one of \(names.sorted().joined(separator: ", "))"])
+                        hints: [near.map(Hint.likely) ?? "name one of \(names.sorted().joined(separator: ", "))"])
                 })
     }
 
@@ -65,7 +65,7 @@ package struct SampleRows: Sendable {
                     Diagnostic(
                         .warning, "interface.unknown-key", "“\(key)” feeds no outlet of \(cell.cellName ?? cell.element)", at: place,
                         hints: [
-                            near.map { "did you mean “\($0)”?" }
+                            near.map(Hint.likely)
                                 ?? (cell.outlets.isEmpty
                                     ? "connect outlets to the views of the cell in Xcode"
                                     : "its outlets are \(cell.outlets.map(\.property).joined(separator: ", "))")

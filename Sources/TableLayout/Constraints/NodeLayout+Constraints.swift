@@ -132,7 +132,9 @@ extension NodeLayout {
         let subject = pass.layout.views[view]
         guard let place = subject.place else { return draw(subject, view, pass, inherited) }
         return made(at: place) {
-            Provenance(component: "", kind: subject.name, at: place)
+            Provenance(
+                component: pass.layout.views[0].name, kind: subject.name, at: place, properties: pass.layout.properties(of: view, at: place)
+            )
         } _: {
             $0.draw(subject, view, pass, inherited)
         }

@@ -198,7 +198,7 @@ struct DiffSources {
         let near = nearestName(to: name, in: files.map(\.name))
         let none = Diagnostic(
             .error, "design.none-found", "no design “\(name)” below this folder",
-            hints: [near.map { "did you mean “\($0)”?" } ?? "specify the path of its config"])
+            hints: [near.map(Hint.likely) ?? "specify the path of its config"])
         return Outcome(nil, found.diagnostics.filter { $0.code == "file.unreadable" } + [none])
     }
 

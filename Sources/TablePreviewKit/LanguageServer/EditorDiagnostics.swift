@@ -72,7 +72,7 @@ struct EditorDiagnostics {
         findings.sorted { $0.key < $1.key }.flatMap { $0.value[path] ?? [] }.filter { $0.span?.touches(offset) ?? false }
     }
 
-    /// The protocol's `Diagnostic`. `data` holds the hints for quick fixes.
+    /// The protocol's `Diagnostic`. `data` holds the quick fixes, which the client sends back.
     private func shape(_ diagnostic: Diagnostic) -> Value {
         let severity =
             switch diagnostic.severity {
@@ -85,7 +85,7 @@ struct EditorDiagnostics {
         var pairs: [(String, Value)] = [
             ("range", diagnostic.span?.editorRange ?? protocolRange(start, start)), ("severity", .number(Number(severity))),
             ("code", .string(diagnostic.code)), ("source", "tvp-preview"), ("message", .string(text)),
-            ("data", .array(diagnostic.hints.map { .string($0) })),
+            ("data", .array(diagnostic.advice.compactMap(\.fix).map(\.value))),
         ]
         if !diagnostic.related.isEmpty {
             let places = diagnostic.related.map { place -> Value in

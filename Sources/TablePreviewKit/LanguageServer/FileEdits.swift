@@ -55,14 +55,13 @@ struct FileEdits {
 
     private func fixes(_ path: String, _ diagnostic: Value) -> [Value] {
         var actions: [Value] = []
-        for hint in (diagnostic["data"]?.items ?? []).compactMap(\.string) {
-            if let match = hint.firstMatch(of: /did you mean “([^”]+)”\?/), let range = diagnostic["range"] {
-                let name = String(match.1)
+        for fix in (diagnostic["data"]?.items ?? []).compactMap(Hint.Fix.init) {
+            switch fix {
+            case .rename(let name):
+                guard let range = diagnostic["range"] else { continue }
                 let edit: Value = ["range": range, "newText": .string(spelled(name, at: range, path))]
                 actions.append(action("Replace with “\(name)”", ["changes": .object(Object([(editorURI(of: path), [edit])]))], diagnostic))
-            }
-            if let match = hint.firstMatch(of: /describe it in Cells\/([^\/“”]+)\.yaml/) {
-                actions += create(String(match.1), path, diagnostic)
+            case .describe(let name, let isHeader): actions.append(create(name, isHeader: isHeader, path, diagnostic))
             }
         }
         if diagnostic["code"]?.string == "source.unknown-member" || diagnostic["code"]?.string == "source.unknown-key" {
@@ -128,27 +127,44 @@ struct FileEdits {
     }
 
     /// Creates a cell design in the folder `Cells` next to the config.
-    private func create(_ name: String, _ path: String, _ diagnostic: Value) -> [Value] {
+    private func create(_ name: String, isHeader: Bool, _ path: String, _ diagnostic: Value) -> Value {
         let folder = (containingFolder(of: path) as NSString).appendingPathComponent(CellFolders.name)
         let uri = editorURI(of: (folder as NSString).appendingPathComponent(name + ".yaml"))
-        let isHeader = diagnostic["message"]?.string?.contains("header") ?? false
         let start = EditorPosition(line: 0, character: 0)
         let insertion: Value = [
             "range": protocolRange(start, start), "newText": .string(CellStarter.text(name: name, isHeader: isHeader, element: nil)),
         ]
-        return [
-            action(
-                "Create Cells/\(name).yaml",
-                [
-                    "documentChanges": [
-                        ["kind": "create", "uri": .string(uri), "options": ["ignoreIfExists": true]],
-                        ["textDocument": ["uri": .string(uri), "version": .null], "edits": [insertion]],
-                    ]
-                ], diagnostic)
-        ]
+        return action(
+            "Create Cells/\(name).yaml",
+            [
+                "documentChanges": [
+                    ["kind": "create", "uri": .string(uri), "options": ["ignoreIfExists": true]],
+                    ["textDocument": ["uri": .string(uri), "version": .null], "edits": [insertion]],
+                ]
+            ], diagnostic)
     }
 
     private func action(_ title: String, _ edit: Value, _ diagnostic: Value) -> Value {
         ["title": .string(title), "kind": "quickfix", "diagnostics": [diagnostic], "edit": edit]
+    }
+}
+
+extension Hint.Fix {
+    /// The fix as JSON.
+    var value: Value {
+        switch self {
+        case .rename(let name): ["rename": .string(name)]
+        case .describe(let name, let isHeader): ["describe": .string(name), "header": .bool(isHeader)]
+        }
+    }
+
+    fileprivate init?(_ value: Value) {
+        if let name = value["rename"]?.string {
+            self = .rename(to: name)
+        } else if let name = value["describe"]?.string, !name.contains("/") {
+            self = .describe(name: name, isHeader: value["header"] == true)
+        } else {
+            return nil
+        }
     }
 }

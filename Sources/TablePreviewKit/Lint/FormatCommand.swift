@@ -41,7 +41,8 @@ struct FormatCommand: PreviewSubcommand {
             guard let text = formatted.value, Array(text.utf8) != source.bytes else { continue }
             changed.append(design.configPath)
             if !check,
-                let failure = RootFolder(design.folder).write(Array(text.utf8), to: (design.configPath as NSString).lastPathComponent)
+                let failure = RootFolder(design.folder).writeInProject(
+                    Array(text.utf8), to: (design.configPath as NSString).lastPathComponent)
             {
                 diagnostics.append(failure)
             }

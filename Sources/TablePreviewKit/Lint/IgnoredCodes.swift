@@ -27,7 +27,7 @@ struct IgnoredCodes {
 
     private static func unknown(_ code: String, at span: SourceSpan) -> Diagnostic? {
         guard DiagnosticPages.page(code) == nil else { return nil }
-        let hint = nearestName(to: code, in: DiagnosticPages.codes).map { "did you mean “\($0)”?" }
+        let hint = nearestName(to: code, in: DiagnosticPages.codes).map(Hint.rename)
         return Diagnostic(
             .warning, "lint.unknown-code", "no diagnostic has the code “\(code)”", at: span,
             hints: [hint ?? "copy the code in brackets at the end of a message"])

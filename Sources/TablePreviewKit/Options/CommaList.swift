@@ -24,7 +24,7 @@ enum CommaList {
     static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String, _ kind: String) throws -> Choice {
         if let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return choice }
         let known = Choice.allCases.map(\.rawValue)
-        let hint = nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "choose from \(known.joined(separator: ", "))"
-        throw ValidationError("unknown \(kind) “\(name)”; \(hint)")
+        let hint = nearestName(to: name, in: known).map(Hint.likely) ?? "choose from \(known.joined(separator: ", "))"
+        throw ValidationError("unknown \(kind) “\(name)”; \(hint.text)")
     }
 }

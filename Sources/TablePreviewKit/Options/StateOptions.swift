@@ -125,7 +125,7 @@ enum NamedStates: Sendable {
                     Diagnostic(
                         .warning, "state.unknown", "\(file) has no state “\(name)”",
                         hints: [
-                            nearestName(to: name, in: known).map { "did you mean “\($0)”?" }
+                            nearestName(to: name, in: known).map(Hint.likely)
                                 ?? "its states are \(known.joined(separator: ", "))"
                         ])
                 })

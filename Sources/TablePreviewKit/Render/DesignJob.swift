@@ -158,7 +158,7 @@ struct DesignJob {
             return draw(scene, appearance, scale: environment.scale, name: design.file.configPath).map {
                 (PNG.encode($0, scale: environment.scale), suffix + ".png")
             }
-        case .svg: return attempt(design.file.configPath) { (try pictures.svg(of: scene, appearance: appearance), ".svg") }
+        case .svg: return (pictures.svg(of: scene, appearance: appearance), ".svg")
         case .pdf:
             let date = request.date ?? 0
             return attempt(design.file.configPath) {

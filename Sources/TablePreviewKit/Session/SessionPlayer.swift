@@ -101,7 +101,7 @@ struct SessionPlayer {
             }
             let titles = tableView.swipeActionTitles
             guard titles.contains(title) else {
-                let near = nearestName(to: title, in: titles).map { "did you mean “\(Wording.safe($0))”?" }
+                let near = nearestName(to: title, in: titles).map { Hint.likely(Wording.safe($0)).text }
                 throw failed(
                     "session.cannot", "the swiped row has no button “\(Wording.safe(title))”", step,
                     near ?? "its buttons are \(titles.map(Wording.safe).joined(separator: ", "))")

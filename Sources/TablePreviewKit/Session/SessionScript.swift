@@ -101,7 +101,7 @@ struct SessionScript {
                 diagnostics.append(
                     Diagnostic(
                         .error, "session.unknown-action", "unknown action “\(Wording.shortened(name))”", at: span,
-                        hints: [near.map { "did you mean “\($0)”?" } ?? "the actions are \(forms.keys.sorted().joined(separator: ", "))"]))
+                        hints: [near.map(Hint.likely) ?? "the actions are \(forms.keys.sorted().joined(separator: ", "))"]))
             }
             caption = ""
         }

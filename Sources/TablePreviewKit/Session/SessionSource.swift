@@ -23,7 +23,7 @@ struct SessionSource {
             return .failure(
                 Diagnostic(
                     .error, "session.not-a-script", "\(name) is not a \(SessionScript.ending) file",
-                    hints: [near.map { "did you mean “\($0)”?" } ?? "write the steps into a file such as Menu\(SessionScript.ending)"]))
+                    hints: [near.map(Hint.likely) ?? "write the steps into a file such as Menu\(SessionScript.ending)"]))
         }
         let file = SourceFile.read(name)
         guard let source = file.value else { return Outcome(nil, file.diagnostics) }

@@ -79,7 +79,7 @@ struct LastFailures: ParsableArguments {
         return Diagnostic(
             .error, "snapshot.unknown-name", "no snapshot or design named “\(name)” failed in the last run",
             hints: [
-                near.map { "did you mean “\($0)”?" }
+                near.map(Hint.likely)
                     ?? (failed.isEmpty ? "nothing failed" : "the failures are: \(failed)\(candidates.count > 5 ? ", …" : "")")
             ])
     }

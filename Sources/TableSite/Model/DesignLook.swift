@@ -1,60 +1,95 @@
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
 
-/// What a page's inspector shows about the colors and fonts of the tables, keyed by the names in the page's CSS.
+/// What a page's inspector shows about where the elements of the tables come from, and about their fonts.
 struct DesignLook {
     let theme: Theme
     let textSize: TextSizeCategory
-    /// In the order of the variables `--c0`, `--c1`, ….
-    let colors: [AdaptiveColor]
     /// In the order of the font families `f0`, `f1`, ….
     let faces: [FontFace]
     /// The places that made elements, as `data-made` counts them.
     let makers: [SceneProvenance.Maker]
+    /// The theme's colors that elements name.
+    let tokens: [String]
+    /// Whether the reader's editor can open places.
+    let opensPlaces: Bool
     /// The prefix of the IDs of a file's lines in the page; `nil` if the page does not show the file.
     let linkPrefix: (String) -> String?
 
-    /// The maximum number of names per color. More tokens with the same value add no information.
-    private static let nameLimit = 3
-
-    /// `{"colors": [[names, light, dark], …], "fonts": [[family, weight], …], "styles": [[name, size, weight], …], "made": [[component,
-    /// kind, file, link prefix, line, user, [[property, value, line], …]], …]}`
+    /// `{"fonts": [[family, weight], …], "styles": [[name, size, weight], …], "made": [[component, kind, file, user, [[property, value,
+    /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …]}`
+    ///
+    /// Files are indexes of `files`. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
     var json: String {
-        let names = colorNames
-        let colors = colors.map { color -> Value in
-            let known = (names[color] ?? []).prefix(Self.nameLimit).map { Value.string($0) }
-            return [.array(known), .string(color.light.hex), .string(color.dark.hex)]
-        }
         let faces = faces.map { face -> Value in [.string(face.family), .number(Number(face.weight))] }
         let styles = TextStyleToken.allCases.map { token -> Value in
             let style = theme.textStyle(token, category: textSize)
             return [.string("\(token)"), .number(Number(style.size)), .number(Number(style.weight))]
         }
-        return (["colors": .array(colors), "fonts": .array(faces), "styles": .array(styles), "made": .array(makers.map(made))] as Value)
-            .jsonText
+        var files = Files()
+        let made = made(&files)
+        let layers = tokens.map { name in
+            (name, Value.array(theme.layers(of: "color.\(name)").map { layer($0, &files) }))
+        }
+        let names = files.paths.map { path -> Value in
+            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            // Shipped themes are not on disk.
+            let key = opensPlaces && !path.hasPrefix("<") ? EditorLink.key(path) : ""
+            return [.string(name), .string(linkPrefix(path) ?? ""), .string(key)]
+        }
+        return
+            ([
+                "fonts": .array(faces), "styles": .array(styles), "made": .array(made), "tokens": .object(Object(layers)),
+                "files": .array(names),
+            ] as Value).jsonText
     }
 
-    private func made(_ maker: SceneProvenance.Maker) -> Value {
-        let place = maker.provenance
-        let name = place.span.file.path.split(separator: "/").last.map(String.init) ?? ""
-        let properties = place.properties.map { property -> Value in
-            [.string(property.name), .string(property.text), .number(Number(property.span.start.line))]
+    /// The paths of files, in order of first use.
+    private struct Files {
+        var paths: [String] = []
+        private var numbers: [String: Int] = [:]
+
+        mutating func number(_ path: String) -> Value {
+            let number = numbers[path] ?? paths.count
+            if number == paths.count { paths.append(path) }
+            numbers[path] = number
+            return .number(Number(number))
         }
-        return [
-            .string(place.component), .string(place.kind), .string(name), .string(linkPrefix(place.span.file.path) ?? ""),
-            .number(Number(place.span.start.line)), .number(Number(Int(maker.user))), .array(properties),
+    }
+
+    private func layer(_ layer: ThemeSource.Layer, _ files: inout Files) -> Value {
+        [
+            .string(layer.token), .string(layer.value), files.number(layer.span.file.path), .number(Number(layer.span.start.line)),
+            .bool(layer.wins),
         ]
     }
 
-    /// The tokens of each color: first the theme's own, then those of UIKit and SwiftUI.
-    private var colorNames: [AdaptiveColor: [String]] {
-        var names: [AdaptiveColor: [String]] = [:]
-        for token in ColorToken.allCases { names[theme[token], default: []].append("\(token)") }
-        for name in theme.extraColors.keys.sorted() + Theme.systemColorNames {
-            guard let color = theme.color(named: name), !names[color, default: []].contains(name) else { continue }
-            names[color, default: []].append(name)
+    private struct Key: Hashable {
+        var place: ObjectIdentifier
+        var user: Int
+    }
+
+    private func made(_ files: inout Files) -> [Value] {
+        var numbers: [Key: Int] = [:]
+        for (index, maker) in makers.enumerated() {
+            numbers[Key(place: ObjectIdentifier(maker.provenance), user: Int(maker.user))] = index + 1
         }
-        return names
+        return makers.enumerated().map { index, maker in
+            let place = maker.provenance
+            func shown(_ part: Provenance) -> Value {
+                if let number = numbers[Key(place: ObjectIdentifier(part), user: index + 1)] { return .number(Number(number)) }
+                return [.string(part.kind), properties(of: part), .array(part.parts.map(shown))]
+            }
+            return [
+                .string(place.component), .string(place.kind), files.number(place.span.file.path), .number(Number(Int(maker.user))),
+                properties(of: place), .array(place.parts.map(shown)), .number(Number(place.span.start.line)),
+            ]
+        }
+    }
+
+    private func properties(of place: Provenance) -> Value {
+        .array(place.properties.map { [.string($0.name), .string($0.text), .number(Number($0.span.start.line))] })
     }
 }

@@ -144,8 +144,8 @@ public struct DesignPage {
     private func look(of tables: TableFragments) -> String? {
         design.theme.map {
             DesignLook(
-                theme: $0, textSize: design.textSize, colors: tables.colors, faces: tables.faces, makers: tables.makers,
-                linkPrefix: DesignInspector.linkPrefix(in: design)
+                theme: $0, textSize: design.textSize, faces: tables.faces, makers: tables.makers, tokens: tables.tokens,
+                opensPlaces: frame.opensPlaces, linkPrefix: DesignInspector.linkPrefix(in: design)
             ).json
         }
     }

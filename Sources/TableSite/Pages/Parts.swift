@@ -69,7 +69,7 @@ struct DiagnosticItem {
             page.start("p", MarkupWriter.Attribute("class", "place"))
             if isEditable {
                 page.element(
-                    "button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("data-edit", EditorLink.key(span)),
+                    "button", MarkupWriter.Attribute("type", "button"), MarkupWriter.Attribute("data-edit", EditorLink.place(span)),
                     text: place)
             } else if let linkPrefix {
                 page.element("a", MarkupWriter.Attribute("href", "#\(linkPrefix)-\(start.line)"), text: place)

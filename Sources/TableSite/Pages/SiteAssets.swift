@@ -37,8 +37,8 @@ public enum SiteAssets {
     /// The workbench of a design.
     static let workbench = File(
         "workbench", "js",
-        PackageResources.trace_js + PackageResources.measure_js + PackageResources.handoff_js + PackageResources.lens_js
-            + PackageResources.reading_js + PackageResources.inspect_js + PackageResources.dock_js)
+        PackageResources.trace_js + PackageResources.measure_js + PackageResources.origins_js + PackageResources.handoff_js
+            + PackageResources.lens_js + PackageResources.reading_js + PackageResources.inspect_js + PackageResources.dock_js)
     /// The form of a design's data in live previews.
     static let controls = File("controls", "js", PackageResources.controls_js)
     static let matrix = File("matrix", "js", PackageResources.matrix_js)

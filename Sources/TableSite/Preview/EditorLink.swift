@@ -14,6 +14,8 @@ public struct EditorLink: Sendable {
         self.open = open
     }
 
-    /// Identifies a location in a page without revealing its path.
-    static func key(_ span: SourceSpan) -> String { contentHash("\(span.file.path):\(span.start.line)".utf8) }
+    /// Identifies a file in a page without revealing its path.
+    static func key(_ path: String) -> String { contentHash(path.utf8) }
+    /// Identifies a line of a file.
+    static func place(_ span: SourceSpan) -> String { "\(key(span.file.path))/\(span.start.line)" }
 }

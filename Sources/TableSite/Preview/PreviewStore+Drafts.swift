@@ -169,7 +169,7 @@ extension PreviewStore {
                 .conflict, "This change cannot be written to \(fileName) without losing parts of the file, such as comments; copy the JSON."
             )
         }
-        if let failure = RootFolder(parentFolder(of: path)).write(draft.bytes, to: fileName) {
+        if let failure = RootFolder(parentFolder(of: path)).writeInProject(draft.bytes, to: fileName) {
             return .refusal(.conflict, failure.message)
         }
         reload([path])

@@ -8,7 +8,7 @@ extension PreviewStore {
         for follower in followers.values { follower.yield(Array("event: show\ndata: \(place.jsonText)\n\n".utf8)) }
     }
 
-    /// Performs `open/LINE/DESIGN`, a click on a row that a config line creates, or `edit/KEY`, a click on the location of an error.
+    /// Performs `open/LINE/DESIGN`, a click on a row that a config line creates, or `edit/FILE/LINE`, a click on a place.
     func open(_ action: String, in editor: EditorLink) -> PreviewAnswer? {
         if action.hasPrefix("edit/") { return edit(String(action.dropFirst("edit/".count)), in: editor) }
         let steps = action.split(separator: "/", maxSplits: 2).map(String.init)
@@ -19,10 +19,15 @@ extension PreviewStore {
         return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])
     }
 
-    private func edit(_ key: String, in editor: EditorLink) -> PreviewAnswer? {
+    /// Only files that a page shows can be opened.
+    private func edit(_ place: String, in editor: EditorLink) -> PreviewAnswer? {
+        let steps = place.split(separator: "/").map(String.init)
+        guard steps.count == 2, let line = Int(steps[1]), line > 0 else { return nil }
         let shown = plan.faults + laidOut.values.flatMap { $0.faults + ($0.design?.diagnostics ?? []) }
-        guard let span = shown.lazy.compactMap(\.span).first(where: { EditorLink.key($0) == key }) else { return nil }
-        editor.open(span.file.path, span.start.line)
+        let sources = laidOut.values.flatMap { $0.design?.sources.map(\.file.path) ?? [] }
+        let paths = shown.compactMap { $0.span?.file.path } + sources + plan.themes.own.values
+        guard let path = paths.first(where: { EditorLink.key($0) == steps[0] }) else { return nil }
+        editor.open(path, line)
         return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])
     }
 }

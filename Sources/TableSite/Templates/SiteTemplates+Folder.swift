@@ -22,7 +22,7 @@ extension SiteTemplates {
             Diagnostic(
                 .error, "template.unknown-file", "\(folder)/\(name) is not a site template",
                 hints: [
-                    nearestName(to: name, in: known).map { "did you mean “\($0)”?" } ?? "the templates are \(known.joined(separator: ", "))"
+                    nearestName(to: name, in: known).map(Hint.likely) ?? "the templates are \(known.joined(separator: ", "))"
                 ])
         }
         return Outcome(walk.files.filter(isKnown.contains), walk.diagnostics + unknown)

@@ -96,7 +96,7 @@ struct TemplateReader {
                     Diagnostic(
                         .error, "template.unknown-value", "\(kind.fileName) has no value “\(name)”",
                         at: SourceSpan(file: file, lower: lower, upper: upper),
-                        hints: [near.map { "did you mean “\($0)”?" } ?? "its values are \(kind.values.joined(separator: ", "))"]))
+                        hints: [near.map(Hint.likely) ?? "its values are \(kind.values.joined(separator: ", "))"]))
                 return
             }
             used.insert(name)

@@ -1,7 +1,7 @@
 // The inspector: a click or the arrow keys select an element of a table, and a panel describes it. The URL stores the whole state.
 "use strict";
 (() => {
-  const { measure, handoff, lens, reading, make, copy, place, keys, byId } = window.tvp;
+  const { measure, origins, handoff, lens, reading, make, copy, place, keys, byId } = window.tvp;
   let look, panel, readingPanel, tools;
   // The state in the URL: whether the inspector is on, the selection and a pinned second element, grid, ruler, zoom.
   let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: null };
@@ -121,7 +121,6 @@
       stroke: color(element, "stroke"),
       radius: measure.round((parseFloat(style.borderTopLeftRadius) || 0) * scaleOf(element)),
       opacity: Number(style.opacity),
-      label: element.getAttribute("aria-label") ?? "",
     };
   }
 
@@ -137,29 +136,56 @@
     const text = make("span", null, { class: "swatch-line" });
     const dot = make("i", text, { "aria-hidden": "true" });
     dot.style.background = hex;
-    text.append(`${hex}${names.length ? " · " + names.slice(0, 3).join(", ") : ""}`);
+    text.append(hex + (names.length ? " · " + names[0] : ""));
+    for (const name of names) copyButton(name, text);
     return text;
   }
-  function link(text, target) { return make("a", null, { href: target }, text); }
-  // The place that made an element, and those that use it, from the inside out.
-  const madeAt = (element) => Number(element.closest("[data-made], li, h2, p, section")?.dataset.made ?? 0);
-  function chainOf(element) {
-    const chain = [];
-    for (let next = madeAt(element); next && look?.made?.[next - 1]; next = look.made[next - 1][5]) {
-      const [component, kind, file, prefix, line, user, properties] = look.made[next - 1];
-      chain.push({ number: next, component, kind, file, line, user, properties, href: prefix && `#${prefix}-${line}`, prefix });
-    }
-    return chain;
+  function copyButton(text, parent) {
+    const button = make("button", parent, { type: "button", "aria-label": "Copy " + text }, "Copy");
+    button.addEventListener("click", () => copy(text, button));
   }
-  const lineLink = (place, line, text) => place.prefix ? link(text, `#${place.prefix}-${line}`) : text;
-  // The spacing of the stack around an element, with the line that sets it.
-  function spacingOf(chain) {
-    for (const place of chain.slice(1)) {
-      const found = place.properties.find(([name]) => name === "spacing");
-      if (found) return { place, value: found[1], line: found[2], kind: place.kind };
-      if (place.kind.endsWith("Stack")) return null;
-    }
-    return null;
+  // The values of a token in the theme and in those that it extends; the values that others override are struck out.
+  function layersOf(name) {
+    const layers = origins.layers(name);
+    if (!layers.length) return null;
+    const list = make("ul", null, { class: "layers" });
+    for (const { token, value, file, line, wins } of layers) make(wins ? "span" : "s", make("li", list)).append(`${token} ${value} · `, located(file, line));
+    return list;
+  }
+  function link(text, target) { return make("a", null, { href: target }, text); }
+  // A line of a file: a link to it in the page, and a button for the reader's editor.
+  function located(number, line, text) {
+    const { name, prefix, key } = origins.fileOf(number);
+    const parts = make("span");
+    const words = text ?? `${name}:${line}`;
+    parts.append(prefix ? link(words, `#${prefix}-${line}`) : words);
+    if (key) make("button", parts, { type: "button", "data-edit": `${key}/${line}`, "aria-label": `Open ${name}:${line} in the editor` }, "Open");
+    return parts;
+  }
+  const nameOf = (element) => {
+    const text = (element.textContent || element.getAttribute("aria-label") || "").trim();
+    const made = origins.chainOf(element)[0];
+    return text ? `“${text.slice(0, 24)}”` : made?.kind ?? element.dataset.role ?? "the next element";
+  };
+  // What sets the distance between two elements, in words for the overlay.
+  function noted(line, first, second) {
+    if (!first || !second) return line;
+    const { causes } = origins.gap(first, second, line.isAcross, line.length);
+    return { ...line, note: causes.map(({ made, name, line: at }) => `${name}, ${origins.fileOf(made.file).name}:${at}`).join(" + ") };
+  }
+  // An element and the other one of a distance, the left or upper one first.
+  const ordered = (element, other, isAcross) => {
+    const [box, next] = [measure.frame(element), measure.frame(other)];
+    return (isAcross ? box.x <= next.x : box.y <= next.y) ? [element, other] : [other, element];
+  };
+  function gapFact(list, title, element, other, line) {
+    const { causes, rest } = origins.gap(...ordered(element, other, line.isAcross), line.isAcross, line.length);
+    const parts = make("span");
+    parts.append(`${measure.number(line.length)} to ${nameOf(other)}`);
+    for (const { made, name, value, line: at } of causes) parts.append(" · ", `${made.kind} ${name} ${value}, `, located(made.file, at));
+    // Edges are on whole device pixels.
+    if (causes.length && rest > 0.5) parts.append(` · and ${measure.number(rest)} of room`);
+    fact(list, title, parts);
   }
   const joined = (values) => values.map(measure.number).join(", ");
   let codeKind = "CSS";
@@ -174,34 +200,44 @@
       return;
     }
     const part = describe(chosen);
-    const chain = chainOf(chosen);
-    const made = chain[0];
-    part.made = chain;
-    heading.textContent = part.isRow ? part.origin?.cells?.[3] || "row" : made ? made.kind : part.role;
+    const chain = origins.chainOf(chosen);
+    const made = chain.find((place) => place.number === state.place) ?? chain[0];
+    part.made = made;
+    part.isWhole = made && made !== chain[0];
+    heading.textContent = made ? made.kind : part.isRow ? part.origin?.cells?.[3] || "row" : part.role;
+    if (chain.length > 1) crumbs(chain, made);
     const list = make("dl", panel);
-    fact(list, "Text", part.text);
-    fact(list, "Label", part.label);
+    if (state.to) for (const line of measure.between(measure.frame(chosen), measure.frame(elementAt(state.to)))) gapFact(list, "Gap", chosen, elementAt(state.to), line);
+    if (!part.isWhole) {
+      fact(list, "Text", part.text);
+      const { label, value, traits } = reading.spoken(chosen);
+      fact(list, "Accessibility", [label, value, ...traits, chosen.getAttribute("role") ?? ""].filter(Boolean).join(", ") || "not announced");
+    }
     if (made) {
       fact(list, "Component", made.component);
-      fact(list, "Defined at", lineLink(made, made.line, `${made.file}:${made.line}`));
-      const user = chain.find((place) => place.component !== made.component);
-      if (user) fact(list, "Used at", lineLink(user, user.line, `${user.file}:${user.line} · ${user.component}`));
-      for (const [name, value, line] of made.properties) fact(list, name, lineLink(made, line, `${value} · line ${line}`));
-      const spacing = spacingOf(chain);
-      if (spacing) fact(list, "Spacing", lineLink(spacing.place, spacing.line, `${spacing.value} · ${spacing.kind}, ${spacing.place.file}:${spacing.line}`));
+      fact(list, "Defined at", located(made.file, made.line));
+      const user = chain.slice(chain.indexOf(made)).find((place) => place.component !== made.component);
+      if (user) fact(list, "Used at", located(user.file, user.line, `${origins.fileOf(user.file).name}:${user.line} · ${user.component}`));
+      for (const { name, value, line } of made.properties) fact(list, name, located(made.file, line, `${value} · line ${line}`));
     }
+    if (part.isWhole) return code(part);
+    const others = neighborsOf(chosen);
+    for (const line of linesOf(chosen)) if (line.neighbor >= 0) gapFact(list, { left: "Left", right: "Right", top: "Above", bottom: "Below" }[line.side], chosen, others[line.neighbor], line);
     fact(list, "Frame", `${joined([part.box.x, part.box.y])} · ${measure.number(part.box.width)} × ${measure.number(part.box.height)}`);
     if (part.padding) {
       fact(list, "In parent", joined([part.inParent.x, part.inParent.y]));
       fact(list, "Distances", part.padding.map((value, index) => ["top ", "right ", "bottom ", "left "][index] + measure.number(value)).join(", "));
     }
     if (part.font) {
-      const { family, weight, size, tracking, styles } = part.font;
-      fact(list, "Font", `${family} ${measure.number(size)} pt, ${weight}${tracking ? `, tracking ${measure.number(tracking)}` : ""}${styles.length ? " · " + styles.slice(0, 3).join(", ") : ""}`);
+      const { family, weight, size, tracking } = part.font;
+      const style = handoff.styleOf(part);
+      fact(list, "Font", `${family} ${measure.number(size)} pt, ${weight}${tracking ? `, tracking ${measure.number(tracking)}` : ""}${style ? " · " + style : ""}`);
     }
-    if (part.color) fact(list, "Color", swatch(part.color));
-    if (part.fill) fact(list, "Fill", swatch(part.fill));
-    if (part.stroke) fact(list, "Stroke", swatch(part.stroke));
+    for (const [name, ink] of [["Color", part.color], ["Fill", part.fill], ["Stroke", part.stroke]]) {
+      if (!ink) continue;
+      fact(list, name, swatch(ink));
+      for (const token of ink.names) fact(list, name + " set by", layersOf(token));
+    }
     if (part.radius) fact(list, "Corner radius", measure.number(part.radius));
     if (part.opacity !== 1) fact(list, "Opacity", measure.number(part.opacity * 100) + "%");
     if (part.origin) {
@@ -210,6 +246,15 @@
       if (part.origin.cells[2]) fact(list, "Data", part.origin.from ? link(part.origin.cells[2], "#data-" + part.origin.from) : part.origin.cells[2]);
     }
     code(part);
+  }
+  // The places around an element, the outermost first: a click shows a place instead of the element.
+  function crumbs(chain, made) {
+    const bar = make("p", panel, { class: "crumbs" });
+    for (const place of [...chain].reverse()) {
+      const isOther = place.user === 0 || origins.place(place.user)?.component !== place.component;
+      const button = make("button", bar, { type: "button", "aria-pressed": String(place.number === made.number) }, isOther && place.component ? `${place.component} ${place.kind}` : place.kind);
+      button.addEventListener("click", () => { state.place = place.number; show(); panel.querySelector(".crumbs [aria-pressed=true]")?.focus(); });
+    }
   }
   function code(part) {
     const bar = make("div", panel, { class: "code-bar", role: "group", "aria-label": "Code" });
@@ -235,6 +280,7 @@
     chosen = element;
     state.at = element ? addressOf(element) : "";
     state.to = "";
+    state.place = 0;
     near = null;
     lens.clear("kept");
     lens.clear("near");
@@ -243,16 +289,19 @@
     show();
     remember();
   }
+  const between = (element, other) => measure.between(measure.frame(element), measure.frame(other))
+    .map((line) => noted(line, ...ordered(element, other, line.isAcross)));
   function keep(element) {
     state.to = addressOf(element);
-    lens.keep(element, measure.between(measure.frame(chosen), measure.frame(element)));
+    lens.keep(element, between(chosen, element));
+    show();
     remember();
   }
   function point(element, isMeasured) {
     near = element;
     const isOther = element && element !== chosen;
     lens.hover(isOther ? element : null, isOther && isMeasured && chosen && chosen.closest(".t") === element.closest(".t")
-      ? measure.between(measure.frame(chosen), measure.frame(element)) : []);
+      ? between(chosen, element) : []);
   }
   const targetOf = (event) => {
     const element = event.target.closest?.(".desk .live .t") ? normal(event.target) : null;
@@ -288,7 +337,7 @@
   }
   // The number of the place that uses the element's component.
   function useOf(element) {
-    const chain = chainOf(element);
+    const chain = origins.chainOf(element);
     return chain.find((place) => place.component !== chain[0].component)?.number;
   }
 
@@ -369,6 +418,7 @@
   }
   function readLook(bar) {
     try { look = JSON.parse(bar.dataset.look); } catch { look = null; }
+    origins.read(look);
     readRules();
   }
   function begin() {

@@ -36,10 +36,10 @@ window.tvp.lens = (() => {
     const part = place(make(layer + " box", lensOf(table)), { left: frame.x, top: frame.y, width: frame.width, height: frame.height });
     if (label) make("size", part, label);
   }
-  function line(table, layer, { isAcross, from, to, at, length }) {
+  function line(table, layer, { isAcross, from, to, at, length, note }) {
     const start = isAcross ? { left: from, top: at, width: to - from } : { left: at, top: from, height: to - from };
     const part = place(make(`${layer} line ${isAcross ? "across" : "down"}`, lensOf(table)), start);
-    make("size", part, measure.number(length));
+    make("size", part, measure.number(length) + (note ? " · " + note : ""));
   }
 
   function select(element, lines) {

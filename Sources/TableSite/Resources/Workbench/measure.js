@@ -43,19 +43,31 @@ window.tvp.measure = (() => {
     return [across(other.x, box.x, middleY), across(right(box), right(other), middleY), down(other.y, box.y, middleX), down(bottom(box), bottom(other), middleX)];
   }
 
-  // On each side, the distance to the nearest box that faces it, or to the edge of the parent if there is none.
+  // On each side, the distance to the nearest box that faces it, or to the edge of the parent if there is none. `neighbor` is the index of
+  // the box, -1 for the parent.
   function around(box, neighbors, parent) {
     const overlaps = (a, b, c, d) => a < d && c < b;
-    const beside = neighbors.filter((other) => overlaps(box.y, bottom(box), other.y, bottom(other)));
-    const above = neighbors.filter((other) => overlaps(box.x, right(box), other.x, right(other)));
+    const isBeside = (other) => overlaps(box.y, bottom(box), other.y, bottom(other));
+    const isAbove = (other) => overlaps(box.x, right(box), other.x, right(other));
     const edges = parent ?? box;
-    const left = Math.max(edges.x, ...beside.map(right).filter((edge) => edge <= box.x));
-    const end = Math.min(right(edges), ...beside.map((other) => other.x).filter((edge) => edge >= right(box)));
-    const top = Math.max(edges.y, ...above.map(bottom).filter((edge) => edge <= box.y));
-    const foot = Math.min(bottom(edges), ...above.map((other) => other.y).filter((edge) => edge >= bottom(box)));
+    // The greatest edge up to a limit; with a sign of -1, the least one from it.
+    function nearest(faces, edgeOf, limit, outer, sign) {
+      let best = { edge: outer, neighbor: -1 };
+      neighbors.forEach((other, index) => {
+        const edge = edgeOf(other);
+        if (faces(other) && sign * edge <= sign * limit && sign * edge > sign * best.edge) best = { edge, neighbor: index };
+      });
+      return best;
+    }
+    const left = nearest(isBeside, right, box.x, edges.x, 1);
+    const end = nearest(isBeside, (other) => other.x, right(box), right(edges), -1);
+    const top = nearest(isAbove, bottom, box.y, edges.y, 1);
+    const foot = nearest(isAbove, (other) => other.y, bottom(box), bottom(edges), -1);
     const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
-    return [across(left, box.x, middleY), across(right(box), end, middleY), down(top, box.y, middleX), down(bottom(box), foot, middleX)]
-      .filter((line) => line.length > 0);
+    return [
+      { ...across(left.edge, box.x, middleY), side: "left", neighbor: left.neighbor }, { ...across(right(box), end.edge, middleY), side: "right", neighbor: end.neighbor },
+      { ...down(top.edge, box.y, middleX), side: "top", neighbor: top.neighbor }, { ...down(bottom(box), foot.edge, middleX), side: "bottom", neighbor: foot.neighbor },
+    ].filter((line) => line.length > 0);
   }
 
   return { frame, between, insets, around, number, round };

@@ -52,12 +52,16 @@ window.tvp.reading = (() => {
     if (element.matches("li") && height < leastHeight) found.push(`${measure.number(height)} pt high; touch targets should be at least ${leastHeight} pt high`);
     return found;
   }
+  function spoken(part) {
+    const label = part.matches(".x") ? part.textContent : part.getAttribute("aria-label") ?? words(part).join(", ");
+    return { label, value: value(part), traits: traits(part) };
+  }
   function elements(table) {
     const found = [];
     for (const part of table.querySelectorAll("h2, li[data-row], p, section > .x")) {
-      const label = part.matches(".x") ? part.textContent : part.getAttribute("aria-label") ?? words(part).join(", ");
-      if (!label && !part.matches("li")) continue;
-      found.push({ element: part, label, value: value(part), traits: traits(part), warnings: warnings(part, label) });
+      const said = spoken(part);
+      if (!said.label && !part.matches("li")) continue;
+      found.push({ element: part, ...said, warnings: warnings(part, said.label) });
       for (const button of part.querySelectorAll("[role=button][aria-label]")) {
         found.push({ element: button, label: button.getAttribute("aria-label"), value: "", traits: ["button"], warnings: [] });
       }
@@ -87,5 +91,5 @@ window.tvp.reading = (() => {
       for (const warning of part.warnings) make("em", item, {}, warning);
     });
   }
-  return { draw, elements };
+  return { spoken, draw, elements };
 })();
