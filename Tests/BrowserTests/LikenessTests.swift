@@ -91,7 +91,7 @@ struct LikenessTests {
             let example = try Example(LoadedExample(file), scale: Self.scale, height: Self.window)
             let scene = try #require(example.scenes.first)
             try Data(painter.svg(of: scene, appearance: .light)).write(to: url)
-            try browser.setViewport(width: 390, height: Int(min(Self.window, scene.size.height)), scale: Self.scale)
+            try browser.setViewport(width: 390, height: Int(min(Self.window, scene.size.height).rounded(.up)), scale: Self.scale)
             try browser.open(url)
             let pair = try pair(file.name, scene, .light, painter, browser)
             #expect(pair.apart <= Self.most, "\(file.name): \(numberText(pair.apart * 100, decimals: 3)) % of pixels are far apart")
