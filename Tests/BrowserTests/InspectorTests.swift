@@ -107,7 +107,7 @@ struct InspectorTests {
             let sides = try #require(try browser.evaluate(facts) as? [String: String])
             #expect(sides["Right"]?.hasPrefix("12 to ") == true, "\(sides)")
             #expect(sides["Right"]?.hasSuffix(" · HStack spacing 12, ChatCell.yaml:31") == true, "\(sides)")
-            #expect(sides["Accessibility"] != nil && sides["Fill set by"] == nil, "the avatar’s color is in the data, not in the theme")
+            #expect(sides["Accessibility"] == "not announced" && sides["Fill set by"]?.hasPrefix("color.green ") == true, "\(sides)")
             // With Alt, the overlay has the same words as the panel after a second click.
             let name = "[id='m0.s0.r0'] [data-role=title] .x"
             try browser.evaluate(

@@ -76,7 +76,8 @@ struct ProducedCodesTests {
     /// Codes without a test: most need broken libraries, a full memory, or a system without namespaces or ports.
     private static let untested: Set = [
         "fonts.broken", "command.failed", "preview.cannot-watch", "preview.no-browser", "preview.no-port", "preview.stopped",
-        "run.no-sandbox", "run.no-toolkit", "run.port-failed", "run.build-failed", "picture.failed", "preview.no-editor", "constraints.too-many",
+        "run.no-sandbox", "run.no-toolkit", "run.port-failed", "run.build-failed", "picture.failed", "preview.no-editor",
+        "constraints.too-many",
         "state.unknown",
     ]
 
