@@ -213,7 +213,7 @@ struct LanguageServerTests {
             let wrong: Object = [
                 "range": ["start": ["line": 2, "character": 21], "end": ["line": 2, "character": 30]],
                 "message": "no design for the cell class",
-                "data": ["did you mean “PersonCell”?", "describe it in Cells/PersonCel.yaml: …"],
+                "data": [["rename": "PersonCell"] as Object, ["describe": "PersonCel", "header": false]],
             ]
             let actions = try ask("codeAction", ["range": Object(), "context": ["diagnostics": [wrong]]])
             let titles = actions.map { "\($0["title"] ?? "")" }
@@ -284,6 +284,19 @@ struct LanguageServerTests {
             let edit = changes?.first?.first
             #expect(edit.map { LanguageClient.place(($0["range"] as? Object)?["start"]) } ?? "" == place)
             #expect(edit?["newText"] as? String ?? "" == inserted)
+        }
+    }
+
+    @Test("a diagnostic carries its fixes as edits, which do not depend on its words")
+    func typedFixes() throws {
+        try withServer { client, _, url in
+            var found = try #require(try client.published(of: url).first { $0["code"] as? String == "cell.no-design" })
+            found["message"] = "m"
+            let actions = try client.request(
+                "textDocument/codeAction",
+                ["textDocument": ["uri": url.absoluteString], "range": Object(), "context": ["diagnostics": [found]]])
+            let titles = (actions as? [Object] ?? []).compactMap { $0["title"] as? String }
+            #expect(titles.contains { $0.hasPrefix("Create Cells/") }, "\(titles)")
         }
     }
 
