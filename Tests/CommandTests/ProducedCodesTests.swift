@@ -61,7 +61,7 @@ struct ProducedCodesTests {
                 "A.tableViewConfig": "row",
                 "docs/a.md": "# A\n\n```tableViewConfig data=none.json\nrow\n```\n\n```tableViewConfig colour=red\nrow\n```\n",
                 "docs/b.md": String(repeating: "word ", count: 2_000_000),
-            ], arguments: ["site", "--pages", "docs", "--html", "out"]),
+            ], arguments: ["site", "out", ".", "--pages", "docs"]),
     ]
 
     @Test("a command gives the codes", arguments: causes)
