@@ -173,13 +173,24 @@ private struct SVGWriter {
             "filter", Attribute("id", id), Attribute("filterUnits", "userSpaceOnUse"), Attribute("x", numberText(box.minX)),
             Attribute("y", numberText(box.minY)), Attribute("width", numberText(box.width)), Attribute("height", numberText(box.height)),
             Attribute("color-interpolation-filters", "sRGB"))
-        definitions.start(
-            "feDropShadow", Attribute("dx", numberText(shadow.offset.x)), Attribute("dy", numberText(shadow.offset.y)),
-            Attribute("stdDeviation", numberText(shadow.radius)), Attribute("flood-color", color.opaqueHex),
-            Attribute("flood-opacity", color.opacity))
+        // Some programs do not know `feDropShadow`.
+        step("feGaussianBlur", [Attribute("in", "SourceAlpha"), Attribute("stdDeviation", numberText(shadow.radius))])
+        step(
+            "feOffset",
+            [Attribute("dx", numberText(shadow.offset.x)), Attribute("dy", numberText(shadow.offset.y)), Attribute("result", "shape")])
+        step("feFlood", [Attribute("flood-color", color.opaqueHex), Attribute("flood-opacity", color.opacity)])
+        step("feComposite", [Attribute("in2", "shape"), Attribute("operator", "in")])
+        definitions.start("feMerge")
+        step("feMergeNode", [])
+        step("feMergeNode", [Attribute("in", "SourceGraphic")])
         definitions.end()
         definitions.end()
         return id
+    }
+
+    private mutating func step(_ name: StaticString, _ attributes: [Attribute]) {
+        definitions.start(name, attributes: attributes)
+        definitions.end()
     }
 
     // MARK: Paint

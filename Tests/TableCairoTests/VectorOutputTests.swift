@@ -13,7 +13,7 @@ struct VectorOutputTests {
     private let clear = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
 
     /// A section with two rows: texts in both directions, a gradient, a clipped shape, a translucent stroke and a shadow.
-    private func scene(shadow isShaded: Bool = true) throws -> Scene {
+    private func scene() throws -> Scene {
         let shaper = try PangoShaper(book: FontBook())
         let style = TextStyle(family: "Inter", size: 20, weight: 400, ascent: 19, descent: 5, leading: 24)
         func line(_ text: String, _ direction: LayoutDirection = .leftToRight) throws -> ShapedLine {
@@ -34,7 +34,7 @@ struct VectorOutputTests {
             stops: [.init(ink, at: 0), .init(AdaptiveColor(RGBA(red: 255, green: 0, blue: 0, alpha: 40)), at: 1)])
         let shadow = FrameEffects(opacity: 0.5, shadow: FrameEffects.Shadow(color: ink, radius: 3, offset: Point(x: 0, y: 4)))
         let ball = Frame(
-            size: Size(width: 30, height: 30), role: .group, effects: isShaded ? shadow : .none,
+            size: Size(width: 30, height: 30), role: .group, effects: shadow,
             children: [.init(.shape(.ellipse(Size(width: 30, height: 30)), .fill(label)), at: .zero)])
         let cut = Frame(
             size: Size(width: 40, height: 20), role: .group, clips: true, clipRadius: 8,
@@ -74,8 +74,7 @@ struct VectorOutputTests {
 
     @Test("librsvg and poppler draw both as the PNG", arguments: [Appearance.light, .dark])
     func drawing(appearance: Appearance) throws {
-        // Librsvg draws the blur of shadows at its own resolution.
-        let (scene, renderer) = (try scene(shadow: false), CairoRenderer())
+        let (scene, renderer) = (try scene(), CairoRenderer())
         let picture = try renderer.bitmap(of: scene, appearance: appearance, scale: 3)
         #expect(try apart(renderer.svg(of: scene, appearance: appearance), picture) < 0.001)
         #expect(try apart(renderer.pdf(of: scene, appearance: appearance, title: "T"), picture) < 0.001)
