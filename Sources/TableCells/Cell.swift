@@ -75,6 +75,8 @@ public struct SectionContext: Sendable {
     public var tag: String?
     public var style: TableStyle
     public var environment: Environment
+    /// Whether a design stands in the middle of its space, as the view of an empty table does.
+    package var isCentered = false
     /// The work that a design may spend on the section.
     package let budget = WorkBudget(WorkBudget.cell)
 

@@ -263,6 +263,7 @@ public indirect enum Node: Sendable {
         package var bars: (any Sendable)?
         /// The space at the top of the visible part that pinned headers leave free, in points.
         package var topInset = 0.0
+        package var state = TableState()
     }
 
     public struct ShapeNode: Sendable {

@@ -60,6 +60,13 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case lightHighContrast = "light-high-contrast"
     case darkHighContrast = "dark-high-contrast"
 
+    package var isDark: Bool { self == .dark || self == .darkHighContrast }
+
+    /// The suffix of an image's file name; empty for the light appearance.
+    package var fileSuffix: String { self == .light ? "" : "~" + rawValue }
+
+    package var hasHighContrast: Bool { self == withHighContrast }
+
     public var withHighContrast: Appearance {
         switch self {
         case .light, .lightHighContrast: .lightHighContrast
@@ -94,7 +101,9 @@ public struct AdaptiveColor: Sendable {
 
     /// The color of one appearance, or of its increased contrast, in all of them.
     package func only(_ appearance: Appearance) -> AdaptiveColor {
-        let (plain, contrast) = (resolved(for: appearance), resolved(for: appearance.withHighContrast))
+        let plain = resolved(for: appearance)
+        let high = resolved(for: appearance.withHighContrast)
+        let contrast = high == plain ? nil : high
         return AdaptiveColor(light: plain, dark: plain, lightHighContrast: contrast, darkHighContrast: contrast, token: token)
     }
 

@@ -43,6 +43,7 @@ public struct Rect: Hashable, Sendable {
 
     public var minX: Double { origin.x }
     public var minY: Double { origin.y }
+    package var midX: Double { origin.x + size.width / 2 }
     public var maxX: Double { origin.x + size.width }
     public var maxY: Double { origin.y + size.height }
     /// In points.

@@ -26,7 +26,10 @@ extension SceneWriter {
             page.note(words.text(of: run), in: families[index], hasMonospacedDigits: style.hasMonospacedDigits)
         }
         let base = families.first ?? 0
-        start(tag(line, base, color, at: origin, &page), line, made, into: &writer)
+        // The largest text decides where the browser puts the baseline.
+        let highest = spans.reduce(line.style.size) { $1?.box == nil ? max($0, $1?.style.size ?? 0) : $0 }
+        let top = Point(x: origin.x, y: origin.y - (highest - line.style.size))
+        start(tag(line, base, color, at: top, &page), line, made, into: &writer)
         let groups = words.groups()
         if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }), spans.allSatisfy({ $0 == nil }),
             !words.runs.contains(where: { scene.fonts[$0.font].isColor })
@@ -108,7 +111,7 @@ extension SceneWriter {
         if look.face != look.base { declarations.append("font-family:f\(look.face),sans-serif") }
         if let color = look.color { declarations.append("color:\(page.sheet.variable(color))") }
         if let span = look.span {
-            if span.style.size != look.line.size { declarations.append("font-size:\(px(span.style.size))") }
+            if span.style.size != look.line.size { declarations.append("font-size:\(px(span.style.size));line-height:1") }
             if span.style.hasMonospacedDigits != look.line.hasMonospacedDigits {
                 declarations.append("font-variant-numeric:\(span.style.hasMonospacedDigits ? "tabular-nums" : "normal")")
             }

@@ -78,10 +78,29 @@ package struct BarLook: Sendable {
         package var frame: Rect
         package var radius: Double
         package var hasGrabber = false
+        /// What a popover points at; `nil` for a card.
+        package var anchor: Anchor?
         /// As large as the frame.
         package var node: Node
 
         package init(frame: Rect, radius: Double, node: Node) { (self.frame, self.radius, self.node) = (frame, radius, node) }
+    }
+
+    /// What a popover points at.
+    package enum Anchor: Sendable, Hashable {
+        /// A part of the screen.
+        case rect(Rect)
+        /// A button, by its index in the settings.
+        case leading(Int), trailing(Int), toolbar(Int)
+    }
+
+    /// Another table at the leading edge, as high as the screen.
+    package struct Column: Sendable {
+        /// In points.
+        package var width: Double
+        package var node: Node
+
+        package init(width: Double, node: Node) { (self.width, self.node) = (width, node) }
     }
 
     /// With its own size; replaces the title in the bar.
@@ -96,10 +115,9 @@ package struct BarLook: Sendable {
     package var tint: ColorReference?
     package var navigationBar = Ground(), tabBar = Ground(), toolbarGround = Ground()
     package var selectedTab: ColorReference?, otherTabs: ColorReference?, badge: ColorReference?
-    /// The titles below the search field, and the selected one; empty for none.
-    package var scopes: [String] = []
-    package var selectedScope = 0
-    package var hasSearchCancel = false
+    /// Above the tab bar.
+    package var accessory: Node?
+    package var column: Column?
     package var alert: Alert?
     package var sheet: Sheet?
 
@@ -107,6 +125,11 @@ package struct BarLook: Sendable {
 }
 
 extension ScreenChrome {
+    /// What stands in the toolbar: without other order, its buttons, spread over the width.
+    var tools: [BarLook.Tool] {
+        look.tools ?? settings.toolbar.indices.flatMap { $0 == 0 ? [.button($0)] : [.flexibleSpace, .button($0)] }
+    }
+
     /// The frame of a sheet on a screen with iOS 26. `height` is that of its detent, in points; `nil` for a large one.
     ///
     /// Sheets that are not large float above the lower edge: the smaller they are, the farther in.
@@ -117,6 +140,14 @@ extension ScreenChrome {
         let width = size.width - 2 * inset
         let room = (height >= 200 ? height + bottomInset : height) * width / size.width
         return Rect(x: inset, y: size.height - inset - room, width: width, height: room)
+    }
+
+    /// The frame of a sheet: as high as its detent, or on wide screens a card in the middle. `card` is its size there; `nil` for the system's.
+    package func cardFrame(height: Double?, card: Size? = nil, isWide: Bool) -> Rect {
+        guard isWide else { return sheetFrame(height: height) }
+        let own = card ?? Size(width: 540, height: 620)
+        let (width, height) = (min(own.width, size.width), min(own.height, size.height))
+        return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
 
     /// The height of a medium detent, in points.

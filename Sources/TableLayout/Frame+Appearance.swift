@@ -60,15 +60,3 @@ extension Paint {
         }
     }
 }
-
-extension AdaptiveColor {
-    fileprivate func only(_ appearance: Appearance) -> AdaptiveColor {
-        switch appearance {
-        case .light, .lightHighContrast:
-            AdaptiveColor(
-                light: light, dark: light, lightHighContrast: lightHighContrast, darkHighContrast: lightHighContrast, token: token)
-        case .dark, .darkHighContrast:
-            AdaptiveColor(light: dark, dark: dark, lightHighContrast: darkHighContrast, darkHighContrast: darkHighContrast, token: token)
-        }
-    }
-}

@@ -15,7 +15,8 @@ extension NodeLayout {
         let chrome = table.bars as? ScreenChrome
         if let chrome { environment.height = chrome.size.height }
         var measurement = TableMeasurement(
-            content: content, environment: environment, extent: .visible, keepsRows: true, nodes: nested(in: environment))
+            content: content, environment: environment, state: table.state, extent: .visible, keepsRows: true,
+            nodes: nested(in: environment))
         let viewport = chrome?.viewport(environment.theme, offset: table.offset, isExact: false)
         let window = viewport?.window(width: width) ?? Rect(x: 0, y: table.offset, width: width, height: height)
         _ = measurement.settle(in: window)

@@ -30,11 +30,12 @@ extension SceneBuilder {
         return Frame.Child(.frame(section.with(children: children)), at: child.origin, maker: child.maker)
     }
 
-    /// A plain table without a footer continues with empty rows (`PlatformMetrics §1`).
+    /// Before iOS 15, a plain table without a footer continues with empty rows (`PlatformMetrics §1`).
     private func emptyRows(from top: Double, to bottom: Double) -> [Frame.Child] {
-        // Empty rows are as tall as the last row.
+        // As tall as the last row, unless the table says otherwise.
         let last = geometry.sections.last { $0.rows.count > 0 }
-        let height = last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.leastRowHeight()
+        let own = measurement.metrics.fillerRowHeight ?? -environment.theme[.fillerRows]
+        let height = own < 0 ? last.map { $0.rows.height(of: $0.rows.count - 1) } ?? environment.leastRowHeight() : own
         guard content.showsSeparators, measurement.bodies.tableFooter == nil, measurement.bodies.emptyView == nil, height > 0, top < bottom
         else { return [] }
         let thickness = environment.theme[.separatorPixels] / environment.scale

@@ -27,7 +27,7 @@ public struct ScreenChrome: Sendable {
     /// Whether the bars are those of a turned phone: lower, without a large title.
     private let isCompact: Bool
     /// What the safe area leaves free at the sides.
-    let sides: EdgeInsets
+    package var sides: EdgeInsets
 
     /// Creates the bars of a device. `title` is used unless the settings have one; `height` replaces the height of the device's screen.
     public init(_ settings: ChromeSettings, title: String, device: Device, height: Double? = nil) {
@@ -66,7 +66,7 @@ public struct ScreenChrome: Sendable {
     var hasPadStatusBar: Bool { isPad }
 
     /// The height from the top of the screen to the table's first header before scrolling, in points.
-    func topHeight(_ theme: Theme) -> Double {
+    package func topHeight(_ theme: Theme) -> Double {
         guard settings.hasNavigationBar else { return topInset }
         return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
     }
@@ -76,23 +76,38 @@ public struct ScreenChrome: Sendable {
 
     /// The height of the search bar below the title, in points.
     func searchHeight(_ theme: Theme) -> Double {
-        settings.search == nil || hasLowSearch(theme) ? 0 : Self.searchHeight + (look.scopes.isEmpty ? 0 : Self.scopesHeight)
+        guard let search = settings.search, !hasLowSearch(theme) else { return 0 }
+        return Self.searchHeight + (search.scopes.isEmpty ? 0 : Self.scopesHeight)
     }
 
     /// Whether the search field is in the place of the toolbar, as on phones with iOS 26.
     func hasLowSearch(_ theme: Theme) -> Bool {
-        theme[.barGlass] == 1 && !isPad && !isPart && settings.search != nil && settings.tabs.isEmpty && !hasToolbar && look.scopes.isEmpty
+        theme[.barGlass] == 1 && !isPad && !isPart && settings.search?.scopes.isEmpty == true && settings.tabs.isEmpty && !hasToolbar
     }
 
     private var hasToolbar: Bool { !settings.toolbar.isEmpty || look.tools != nil }
 
     /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
-    func bottomHeight(_ theme: Theme) -> Double { max(barsHeight(theme), settings.keyboard ?? 0) }
+    func bottomHeight(_ theme: Theme) -> Double {
+        max(barsHeight(theme), settings.keyboard.map { $0 + (hasLowSearch(theme) ? Self.searchRoom : 0) } ?? 0)
+    }
+
+    /// The height of a search field above the keyboard, with the space around it.
+    static let searchRoom = 64.0
 
     /// The height of the lower bars and the home indicator's area, in points.
-    func barsHeight(_ theme: Theme) -> Double {
+    func barsHeight(_ theme: Theme) -> Double { lowestHeight(theme) + accessoryHeight(theme) + raisedHeight(theme) }
+
+    /// The height of the bar at the lower edge of the screen and the home indicator's area, in points.
+    func lowestHeight(_ theme: Theme) -> Double {
         bottomInset + (!settings.tabs.isEmpty ? tabBarHeight(theme) : hasToolbar || hasLowSearch(theme) ? toolbarHeight(theme) : 0)
     }
+
+    /// The height of the view above the tab bar, in points.
+    func accessoryHeight(_ theme: Theme) -> Double { look.accessory == nil ? 0 : 56 }
+
+    /// The height of a toolbar above a tab bar, in points.
+    func raisedHeight(_ theme: Theme) -> Double { hasToolbar && !settings.tabs.isEmpty ? toolbarHeight(theme) : 0 }
 
     /// What the bars cover of the screen, in points.
     package func safeArea(_ theme: Theme) -> EdgeInsets {
@@ -132,7 +147,8 @@ public struct ScreenChrome: Sendable {
 extension SceneBuilder {
     mutating func chrome(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         var bars = [upperBar(chrome, offset: offset)]
-        bars += lowerBar(chrome, offset: offset)
+        bars += lowerBars(chrome, offset: offset)
+        if let column = chrome.look.column { bars += columnBars(column, chrome) }
         if let height = chrome.settings.keyboard { bars.append(keyboard(chrome, height)) }
         bars += covers(chrome)
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
@@ -142,18 +158,18 @@ extension SceneBuilder {
         }
     }
 
-    private var isGlass: Bool { environment.theme[.barGlass] == 1 }
+    var isGlass: Bool { environment.theme[.barGlass] == 1 }
 
-    private mutating func place(_ node: Node, in rect: Rect, alignment: Alignment = .center) -> [Frame.Child] {
+    mutating func place(_ node: Node, in rect: Rect, alignment: Alignment = .center) -> [Frame.Child] {
         let framed = node.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
         return measurement.nodes.layout(framed, in: Proposal(width: rect.width, height: rect.height)).placed(at: rect.origin)
     }
 
-    private func bar(_ name: String, _ rect: Rect, _ children: [Frame.Child]) -> Frame.Child {
+    func bar(_ name: String, _ rect: Rect, _ children: [Frame.Child]) -> Frame.Child {
         Frame.Child(.frame(Frame(size: rect.size, role: .group, identity: name, children: children)), at: rect.origin)
     }
 
-    private mutating func ground(
+    mutating func ground(
         _ size: Size, lineAt y: Double?, color: ColorReference = .token(.barBackground), line: ColorReference? = nil
     ) -> [Frame.Child] {
         let whole = Rect(origin: .zero, size: size)
@@ -200,19 +216,16 @@ extension SceneBuilder {
         } else {
             children += ground(size, lineAt: line, line: own.line)
         }
-        children += statusBar(chrome)
+        if look.column == nil { children += statusBar(chrome) }
         guard settings.hasNavigationBar else { return bar("statusBar", Rect(origin: .zero, size: size), children) }
         if let prompt = look.prompt {
             let text = Text(prompt).font(.system(size: 13)).lineLimit(1).foregroundColor(look.title.color ?? .token(.label))
             children += place(text, in: chrome.inner(chrome.topInset, ScreenChrome.promptHeight, margin: 16))
         }
         let bottom = pinned
-        // Glass stands at the top of its bar.
-        let barHeight = chrome.barHeight(theme)
-        let lowest = isGlass ? min(barHeight, theme[.barHeight]) : barHeight
-        let row = Rect(x: 0, y: bottom - lowest, width: size.width, height: isGlass ? min(44, lowest) : lowest)
+        let row = buttonRow(chrome)
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
-        let middle = Rect(x: 90, y: row.minY, width: max(0, row.width - 180), height: row.height)
+        let middle = chrome.inner(row.minY, row.height, margin: 90)
         if let view = look.titleView {
             children += place(view, in: chrome.inner(row.minY, row.height, margin: 16))
         } else if isInline {
@@ -235,9 +248,9 @@ extension SceneBuilder {
         if let search = settings.search, searchHeight > 0, height - pinned >= searchHeight {
             let scopes = searchHeight - ScreenChrome.searchHeight
             let field = chrome.inner(height - scopes - 51, 36, margin: 16)
-            children += searchBar(search, hasCancel: look.hasSearchCancel, in: field)
-            if !look.scopes.isEmpty {
-                let control = SegmentedControl(look.scopes, selected: look.selectedScope)
+            children += searchBar(search, in: field)
+            if !search.scopes.isEmpty {
+                let control = SegmentedControl(search.scopes, selected: search.selectedScope)
                 children += place(control, in: chrome.inner(height - scopes, 32, margin: 16))
             }
         }
@@ -248,22 +261,38 @@ extension SceneBuilder {
         Text(text).font(look.font ?? font).lineLimit(1).foregroundColor(look.color ?? .token(.label))
     }
 
+    /// Where the buttons of the navigation bar stand. Glass stands at the top of its bar.
+    func buttonRow(_ chrome: ScreenChrome) -> Rect {
+        let barHeight = chrome.barHeight(environment.theme)
+        let lowest = isGlass ? min(barHeight, environment.theme[.barHeight]) : barHeight
+        let bottom = chrome.topInset + chrome.pinnedHeight(environment.theme)
+        return Rect(x: 0, y: bottom - lowest, width: chrome.size.width, height: isGlass ? min(44, lowest) : lowest)
+    }
+
     private mutating func searchBar(
-        _ placeholder: String, hasCancel: Bool = false, on ground: ColorToken = .searchField, in rect: Rect
+        _ search: ChromeSettings.Search, on ground: ColorToken = .searchField, in rect: Rect
     ) -> [Frame.Child] {
+        let isEmpty = search.text.isEmpty
         let field = HStack(spacing: 6) {
             Symbol("magnifyingglass", size: 18)
-            Text(placeholder).font(.system(size: 17)).lineLimit(1)
+            Text(isEmpty ? search.placeholder : search.text).font(.system(size: 17)).lineLimit(1).foregroundColor(
+                isEmpty ? .secondaryLabel : .label)
             Spacer(minLength: 0)
+            if !isEmpty, search.showsCancelButton { Symbol("xmark.circle.fill", size: 17) }
         }
         .foregroundColor(.secondaryLabel).padding(EdgeInsets(leading: 8, trailing: 8))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         .background(.token(ground), cornerRadius: isGlass ? rect.height / 2 : 10)
-        guard hasCancel else { return place(field, in: rect) }
+        .overlay { ground == .barBackground ? glassEdge : Node.empty }
+        guard search.showsCancelButton else { return place(field, in: rect) }
+        let cancel =
+            ground == .barBackground
+            ? tinted(Symbol("xmark", size: 20), isText: false, height: rect.height)
+            : Text(environment.strings.words(in: environment.locale)[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
         return place(
             HStack(spacing: 12) {
                 field
-                Text("Cancel").font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
+                cancel
             }, in: rect)
     }
 
@@ -304,6 +333,28 @@ extension SceneBuilder {
     }
 
     private mutating func buttons(_ chrome: ScreenChrome, in row: Rect) -> [Frame.Child] {
+        let (leading, trailing) = barItems(chrome)
+        return place(
+            HStack(spacing: barGap) {
+                leading
+                Spacer(minLength: 0)
+                trailing
+            }, in: itemRow(chrome, row))
+    }
+
+    /// The distance between buttons of a navigation bar, in points.
+    var barGap: Double { isGlass ? Self.glassGap : 16 }
+
+    func itemRow(_ chrome: ScreenChrome, _ row: Rect) -> Rect {
+        let inset = 16.0
+        let start = chrome.settings.back != nil && !isGlass ? 5.0 : inset
+        var sides = chrome.inner(row.minY, row.height, margin: inset)
+        (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
+        return sides
+    }
+
+    /// The items of the navigation bar; the back button is the first.
+    func barItems(_ chrome: ScreenChrome) -> (leading: [Node], trailing: [Node]) {
         let (settings, look) = (chrome.settings, chrome.look)
         var leading = buttons(settings.leading, look.leading, look.tint)
         if let back = settings.back {
@@ -314,21 +365,11 @@ extension SceneBuilder {
             }
             leading.insert(tinted(title, isText: false, color: isGlass ? nil : look.tint), at: 0)
         }
-        let trailing = buttons(settings.trailing, look.trailing, look.tint)
-        let inset = 16.0
-        let start = settings.back != nil && !isGlass ? 5.0 : inset
-        var sides = chrome.inner(row.minY, row.height, margin: inset)
-        (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
-        return place(
-            HStack(spacing: isGlass ? Self.glassGap : 16) {
-                leading
-                Spacer(minLength: 0)
-                trailing
-            }, in: sides)
+        return (leading, buttons(settings.trailing, look.trailing, look.tint))
     }
 
     /// The distance between discs of iOS 26, in points.
-    private static var glassGap: Double { 12 }
+    static var glassGap: Double { 12 }
 
     private func buttons(_ buttons: [ChromeSettings.Button], _ looks: [BarLook.Item], _ tint: ColorReference?) -> [Node] {
         buttons.indices.map { button(buttons[$0], looks.indices.contains($0) ? looks[$0] : BarLook.Item(), tint) }
@@ -369,15 +410,59 @@ extension SceneBuilder {
 
     // MARK: Lower bars
 
-    private mutating func lowerBar(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
+    /// From top to bottom: a toolbar above the tab bar, the accessory, and the bar at the edge.
+    private mutating func lowerBars(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
+        let theme = environment.theme
+        var bars: [Frame.Child] = []
+        var y = chrome.size.height - chrome.barsHeight(theme)
+        func next(_ height: Double) -> Rect {
+            defer { y += height }
+            return Rect(x: 0, y: y, width: chrome.size.width, height: height)
+        }
+        if chrome.raisedHeight(theme) > 0 {
+            let rect = next(chrome.raisedHeight(theme))
+            let ground = isGlass ? [] : ground(rect.size, lineAt: 0, line: chrome.look.toolbarGround.line)
+            let tools = chrome.inner(0, isGlass ? min(48, rect.height) : rect.height, margin: 0)
+            bars.append(bar("toolbar", rect, ground + place(self.tools(chrome), in: tools)))
+        }
+        if let accessory = chrome.look.accessory {
+            let rect = next(chrome.accessoryHeight(theme))
+            let box = isGlass ? chrome.inner(0, 48, margin: 21) : Rect(origin: .zero, size: rect.size)
+            let ground =
+                isGlass
+                ? place(Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground))), in: box) + place(glassEdge, in: box)
+                : ground(rect.size, lineAt: 0)
+            bars.append(bar("accessory", rect, ground + place(accessory, in: box)))
+        }
+        return bars + lowestBar(chrome, offset: offset)
+    }
+
+    /// The column and its edge, and the status bar over them.
+    private mutating func columnBars(_ column: BarLook.Column, _ chrome: ScreenChrome) -> [Frame.Child] {
+        let whole = Rect(origin: .zero, size: chrome.size)
+        let edge = Rect(x: column.width, y: 0, width: 1 / environment.scale, height: whole.height)
+        let children =
+            place(column.node, in: Rect(x: 0, y: 0, width: column.width, height: whole.height))
+            + place(Node.shape(Node.ShapeNode(.rectangle, color: .token(.separator))), in: edge)
+        let status = bar("statusBar", Rect(x: 0, y: 0, width: whole.width, height: chrome.topInset), statusBar(chrome))
+        return [bar("column", whole, children), status]
+    }
+
+    private mutating func lowestBar(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         let settings = chrome.settings
-        let height = chrome.barsHeight(environment.theme)
+        let height = chrome.lowestHeight(environment.theme)
         guard height > chrome.bottomInset else { return [] }
+        if let keyboard = settings.keyboard, let search = settings.search, chrome.hasLowSearch(environment.theme) {
+            let room = ScreenChrome.searchRoom
+            let rect = Rect(x: 0, y: chrome.size.height - keyboard - room, width: chrome.size.width, height: room)
+            let box = chrome.inner(8, 48, margin: 16)
+            return [bar("toolbar", rect, searchBar(search, on: .barBackground, in: box))]
+        }
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = !settings.tabs.isEmpty
         var children: [Frame.Child] = []
         // At the end of the table, no content is behind the bar.
-        let room = chrome.size.height - chrome.topHeight(environment.theme) - height
+        let room = chrome.size.height - chrome.topHeight(environment.theme) - chrome.barsHeight(environment.theme)
         let isAtEnd = chrome.isOverContent || geometry.height - offset <= room
         let size = rect.size
         let row = chrome.inner(0, height - chrome.bottomInset, margin: 0)
@@ -393,7 +478,7 @@ extension SceneBuilder {
         }
         if let search = settings.search, chrome.hasLowSearch(environment.theme) {
             let box = chrome.inner(0, min(48, row.height), margin: 16)
-            return [bar("toolbar", rect, children + searchBar(search, on: .barBackground, in: box) + place(glassEdge, in: box))]
+            return [bar("toolbar", rect, children + searchBar(search, on: .barBackground, in: box))]
         }
         guard isTabBar else {
             let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
@@ -441,8 +526,7 @@ extension SceneBuilder {
     }
 
     private func tools(_ chrome: ScreenChrome) -> Node {
-        let (buttons, look) = (chrome.settings.toolbar, chrome.look)
-        let tools = look.tools ?? buttons.indices.flatMap { $0 == 0 ? [.button($0)] : [.flexibleSpace, .button($0)] }
+        let tools = chrome.tools
         let gap = isGlass ? Self.glassGap : 8
         var followsButton = false
         var nodes: [Node] = []
@@ -450,8 +534,7 @@ extension SceneBuilder {
             switch tool {
             case .button(let index):
                 if followsButton { nodes.append(Node.empty.frame(width: gap, height: 1)) }
-                let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
-                nodes.append(button(buttons[index], own, look.tint, height: isGlass ? 48 : 44))
+                nodes.append(self.tool(index, chrome))
                 followsButton = true
             case .flexibleSpace:
                 nodes.append(Spacer(minLength: isGlass ? 0 : gap))
@@ -464,140 +547,10 @@ extension SceneBuilder {
         return HStack(spacing: 0) { nodes }.padding(EdgeInsets(leading: 16, trailing: 16))
     }
 
-    // MARK: Above the screen
-
-    /// The keyboard as a plain frame: its keys are the system's.
-    private mutating func keyboard(_ chrome: ScreenChrome, _ height: Double) -> Frame.Child {
-        let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
-        return bar("keyboard", rect, ground(rect.size, lineAt: 0))
-    }
-
-    /// What is over the dimmed screen: a sheet or an alert of code, or one that settings say.
-    private mutating func covers(_ chrome: ScreenChrome) -> [Frame.Child] {
-        let whole = Rect(origin: .zero, size: chrome.size)
-        let dark = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 51), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 122))
-        let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(dark)))
-        var covers: [Frame.Child] = []
-        if let sheet = chrome.look.sheet {
-            var card = sheet.node.background(.token(.background)).cornerRadius(sheet.radius)
-            if sheet.hasGrabber {
-                card = card.overlay(alignment: .top) {
-                    Node.shape(Node.ShapeNode(.capsule, color: .token(.tertiaryLabel))).frame(width: 36, height: 5).padding(
-                        EdgeInsets(top: 5))
-                }
-            }
-            covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: sheet.frame, alignment: .top)))
-        }
-        if let alert = chrome.look.alert { covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome))) }
-        guard let cover = chrome.settings.cover else { return covers }
-        switch cover.kind {
-        case .alert:
-            let alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map { .init($0) })
-            covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
-        case .sheet:
-            let frame =
-                isGlass
-                ? chrome.sheetFrame(height: chrome.mediumDetent)
-                : Rect(x: 0, y: chrome.size.height / 2, width: chrome.size.width, height: chrome.size.height / 2)
-            let card = VStack(alignment: .center, spacing: 8) {
-                Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
-                if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
-                for title in cover.buttons {
-                    Divider()
-                    Text(title).font(.system(size: 17)).foregroundColor(.tint)
-                }
-                Spacer(minLength: 0)
-            }
-            .padding(EdgeInsets(top: 20, leading: 16, bottom: chrome.bottomInset, trailing: 16))
-            .frame(width: frame.width, height: frame.height).background(.token(.background), cornerRadius: isGlass ? 34 : 10)
-            covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
-        }
-        return covers
-    }
-
-    /// An alert in the middle of the safe area, as on iOS 26 or before.
-    private mutating func alert(_ alert: BarLook.Alert, _ chrome: ScreenChrome) -> [Frame.Child] {
-        let height = max(0, chrome.size.height - chrome.topInset - chrome.bottomInset)
-        let safe = Rect(x: 0, y: chrome.topInset, width: chrome.size.width, height: height)
-        if isGlass { return place(glassAlert(alert, width: min(320, chrome.size.width - 32)), in: safe) }
-        guard alert.isActionSheet else { return place(plainAlert(alert, width: min(270, chrome.size.width - 32)), in: safe) }
-        let cancel = alert.inOrder.filter { $0.style == .cancel }
-        var sheet = alert
-        sheet.actions = alert.actions.filter { $0.style != .cancel }
-        let width = chrome.size.width - 16
-        let cards = VStack(spacing: 8) {
-            plainAlert(sheet, width: width)
-            for action in cancel { word(action).frame(width: width, height: 57).background(.token(.background), cornerRadius: 14) }
-        }
-        return place(cards, in: safe, alignment: .bottom)
-    }
-
-    /// The title of an action before iOS 26.
-    private func word(_ action: BarLook.Alert.Action) -> Node {
-        let color: ColorToken = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .destructive : .tint
-        let isStrong = action.style == .cancel || action.isPreferred
-        return Text(action.title).font(.system(size: 17, weight: isStrong ? 600 : 400)).lineLimit(1).foregroundColor(color)
-    }
-
-    private func plainAlert(_ alert: BarLook.Alert, width: Double) -> Node {
-        VStack(alignment: .center, spacing: 8) {
-            if !alert.title.isEmpty { Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label) }
-            if !alert.message.isEmpty { Text(alert.message).font(.system(size: 13)).foregroundColor(.label) }
-            for field in alert.fields { self.field(field, height: 30, inset: 6, radius: 5) }
-            for action in alert.inOrder {
-                Divider()
-                word(action)
-            }
-        }
-        .padding(EdgeInsets(top: 20, leading: 16, bottom: 14, trailing: 16))
-        .frame(width: width).background(.token(.background), cornerRadius: 14)
-    }
-
-    private func field(_ field: (text: String, isPlaceholder: Bool), height: Double, inset: Double, radius: Double) -> Node {
-        Text(field.text).font(.system(size: isGlass ? 17 : 13)).lineLimit(1).foregroundColor(
-            field.isPlaceholder ? .placeholderText : .label
-        )
-        .padding(EdgeInsets(leading: inset, trailing: inset))
-        .frame(maxWidth: .infinity, minHeight: height, maxHeight: height, alignment: .leading)
-        .background(.token(.fill), cornerRadius: radius).role(.textField)
-    }
-
-    /// iOS 26: texts at the leading edge, and actions as capsules.
-    private func glassAlert(_ alert: BarLook.Alert, width: Double) -> Node {
-        let texts = [alert.title, alert.message].filter { !$0.isEmpty }
-        let actions = alert.inOrder
-        let room = width - 32
-        let isPair = actions.count == 2 && !alert.isActionSheet
-        let buttons = actions.map { capsule($0, width: isPair ? (room - 8) / 2 : room) }
-        return VStack(alignment: .leading, spacing: 0) {
-            VStack(alignment: .leading, spacing: 0) {
-                if texts.count == 2 {
-                    Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label).padding(EdgeInsets(bottom: 7.667))
-                    Text(alert.message).font(.system(size: 15)).foregroundColor(.secondaryLabel)
-                } else if let text = texts.first {
-                    Text(text).font(.system(size: 17)).multilineTextAlignment(.center).foregroundColor(.label)
-                        .frame(maxWidth: .infinity, alignment: .center)
-                }
-            }
-            .frame(width: width - 60, alignment: .leading)
-            .padding(EdgeInsets(top: 22, leading: 30, bottom: texts.count == 2 ? 4.333 : 4, trailing: 30))
-            for field in alert.fields {
-                self.field(field, height: 48, inset: 15, radius: 24).frame(width: width - 30).padding(EdgeInsets(top: 12, leading: 15))
-            }
-            if isPair {
-                HStack(spacing: 8) { buttons }.padding(16)
-            } else {
-                VStack(spacing: 8) { buttons }.padding(16)
-            }
-        }
-        .frame(width: width).background(.token(.groupedCell), cornerRadius: 34)
-    }
-
-    private func capsule(_ action: BarLook.Alert.Action, width: Double) -> Node {
-        let color: ColorToken =
-            !action.isEnabled ? .tertiaryLabel : action.isPreferred ? .onColor : action.style == .destructive ? .destructive : .label
-        return Text(action.title).font(.system(size: 17, weight: action.isPreferred ? 600 : 500)).lineLimit(1).foregroundColor(color)
-            .frame(width: width, height: 48).background(.token(action.isPreferred ? .tint : .fill), cornerRadius: 24)
+    func tool(_ index: Int, _ chrome: ScreenChrome) -> Node {
+        let look = chrome.look
+        let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
+        return button(chrome.settings.toolbar[index], own, look.tint, height: isGlass ? 48 : 44)
     }
 
     private mutating func homeIndicator(_ chrome: ScreenChrome) -> Frame.Child {

@@ -78,12 +78,14 @@ package struct ConfigTable: TableContent, Sendable {
     }
 
     package func emptyView(in environment: Environment) -> SupplementaryContent? {
-        presentation.emptyView.flatMap { wholeTable($0, environment) }
+        presentation.emptyView.flatMap { wholeTable($0, environment, isCentered: true) }
     }
 
-    private func wholeTable(_ name: String, _ environment: Environment) -> SupplementaryContent? {
+    /// A view of a header class with the whole data.
+    func wholeTable(_ name: String, _ environment: Environment, isCentered: Bool = false) -> SupplementaryContent? {
         guard let entry = registry.header(name) ?? registry.footer(name) ?? standardHeader else { return nil }
-        let context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)
+        var context = SectionContext(contents: presentation.contents, section: 0, style: style, environment: environment)
+        context.isCentered = isCentered
         return entry.supplementary(context, view: name)
     }
 

@@ -122,7 +122,9 @@ extension DesignSettings {
 
     /// The paths of files with data for the design or its states.
     package var dataFiles: [String] {
-        (data + states.flatMap(\.changes.data)).compactMap { if case .file(let path) = $0 { path } else { nil } }
+        (data + parts.flatMap(\.changes.data) + states.flatMap { $0.changes.data + $0.changes.parts.flatMap(\.changes.data) }).compactMap {
+            if case .file(let path) = $0 { path } else { nil }
+        }
     }
 }
 
@@ -159,14 +161,72 @@ extension DesignRenderer {
     private func layOut(_ mode: Resolved, as screen: Screen) -> Outcome<Mode> {
         let (design, table, environment) = (screen.design, mode.table, screen.environment)
         if let swift = design.file.table { return layOut(swift, mode, screen) }
+        let content = Self.content(table, design)
+        var (chrome, device, ofParts) = (screen.chrome, environment.device, [Diagnostic]())
+        chrome?.look.accessory = design.settings.chrome?.accessory.flatMap { content.wholeTable($0, environment)?.body }
+        if let shown = chrome {
+            for part in design.settings.parts where part.isShown {
+                let made = Self.look(of: part, on: shown, screen)
+                ofParts += made.diagnostics
+                guard let look = made.value else { continue }
+                switch look {
+                case .column(let column):
+                    device = device.beside(column: column.width + 1 / environment.scale)
+                    chrome?.sides = EdgeInsets(leading: device.leadingInset, trailing: device.trailingInset)
+                    chrome?.look.column = column
+                case .sheet(let sheet): chrome?.look.sheet = sheet
+                }
+            }
+        }
+        var inner = environment
+        inner.device = device
         let laidOut = place(design) { renderer in
             renderer.layOut(
-                Self.content(table, design), of: design, table, mode: mode.index, in: environment, state: TableState(screen.state),
-                viewport: screen.viewport, chrome: screen.chrome)
+                content, of: design, table, mode: mode.index, in: inner, state: TableState(screen.state), viewport: screen.viewport,
+                chrome: chrome)
         }
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
         // Includes branches that no row takes, because other data may take them.
         let unknown = Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
-        return Outcome(laidOut.value, unknown + noticed.filter { !unknown.contains($0) })
+        return Outcome(laidOut.value, unknown + ofParts + noticed.filter { !unknown.contains($0) })
+    }
+
+    /// What another mode is on the screen.
+    private enum PartLook {
+        case column(BarLook.Column)
+        case sheet(BarLook.Sheet)
+    }
+
+    /// A part of a screen, with its own bars and the device that it seems to have. Errors: those of reading its data.
+    private static func look(of part: DesignSettings.Part, on chrome: ScreenChrome, _ screen: Screen) -> Outcome<PartLook> {
+        var design = screen.design
+        (design.settings.chrome, design.settings.showsChrome, design.settings.state) = (nil, true, StateSettings())
+        (design.settings.title, design.settings.viewport, design.settings.emptyView) = (nil, nil, nil)
+        (design.settings.tableHeader, design.settings.tableFooter, design.settings.metrics) = (nil, nil, MetricsSettings())
+        (design.settings.parts, design.settings.states) = ([], [])
+        design.settings = design.settings.overridden(by: part.changes)
+        let changed = part.changes.applied(to: design.data)
+        design.data = changed.value ?? design.data
+        let resolved = resolve(design, mode: part.changes.mode ?? 0)
+        guard let mode = resolved.value else { return Outcome(nil, changed.diagnostics + resolved.diagnostics) }
+        let environment = screen.environment
+        let isColumn = part.place == .sidebar
+        let frame =
+            isColumn
+            ? Rect(x: 0, y: 0, width: Device.columnWidth(onScreen: chrome.size.width), height: chrome.size.height)
+            : chrome.cardFrame(height: part.changes.viewport, isWide: environment.device.hasRegularWidth)
+        let device = environment.device.part(
+            width: frame.width, height: frame.height, top: isColumn ? chrome.topInset : 0,
+            bottom: isColumn || frame.width >= chrome.size.width ? chrome.bottomInset : 0)
+        var bars = ScreenChrome(design.settings.chrome ?? ChromeSettings(), title: design.title, device: device, height: frame.height)
+        bars.isPart = true
+        var table = Node.TableNode(content(mode.table, design), offset: design.settings.state.offset ?? 0)
+        (table.bars, table.state) = (bars, TableState(design.settings.state))
+        let node = Node.table(table).frame(width: frame.width, height: frame.height)
+        let look: PartLook =
+            isColumn
+            ? .column(BarLook.Column(width: frame.width, node: node))
+            : .sheet(BarLook.Sheet(frame: frame, radius: environment.theme[.barGlass] == 1 ? 34 : 10, node: node))
+        return Outcome(look, changed.diagnostics + resolved.diagnostics + unknownRows(of: design.settings.state, in: mode.table, design))
     }
 }

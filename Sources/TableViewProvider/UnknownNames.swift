@@ -50,7 +50,11 @@ extension DesignRenderer {
             }
         }
         if let mode, looked < limit { known?.note(mode, in: table, design, found: found) }
-        for view in [content.tableHeader(in: environment), content.tableFooter(in: environment), content.emptyView(in: environment)] {
+        let accessory = design.settings.chrome?.accessory.flatMap { content.wholeTable($0, environment) }
+        let views = [
+            content.tableHeader(in: environment), content.tableFooter(in: environment), content.emptyView(in: environment), accessory,
+        ]
+        for view in views {
             if let view { search.visit(view.body, design.data?.root, DataPath([]), nil) }
         }
         return search.diagnostics

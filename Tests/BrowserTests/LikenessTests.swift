@@ -80,6 +80,7 @@ struct LikenessTests {
         try report(pairs)
     }
 
+<<<<<<< HEAD
     @Test("SVG files match images, and their texts can be selected")
     func vectors() throws {
         let browser = try Chromium()
@@ -99,6 +100,28 @@ struct LikenessTests {
                 try browser.evaluate(
                     "(getSelection().selectAllChildren(document.documentElement), getSelection().toString())") as? String ?? ""
             for (text, _) in lines(of: scene.root, at: 0).prefix(5) { #expect(selected.contains(text.prefix(8)), "\(file.name): \(text)") }
+=======
+    @Test("a line of texts of several sizes has its baseline where the image has it, in both directions")
+    func mixedSizes() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-mixed-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "Cells"), withIntermediateDirectories: true)
+        for (name, text) in [
+            ("Mixed.tableViewConfig", "row -s rows -c MixedCell"), ("Mixed.json", #"{"rows": ["Price", "السعر"]}"#),
+            (
+                "Cells/MixedCell.yaml",
+                "cell: MixedCell\nbody:\n  Text: [{text: '{{.}} ', font: footnote}, {text: '12.5', font: title1}, {text: ' EUR', font: body}]"
+            ),
+        ] { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        let loaded = try LoadedExample(DesignFile(configPath: folder.path + "/Mixed.tableViewConfig", name: "Mixed"))
+        let browser = try Chromium()
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let example = try Example(loaded, scale: Self.scale, direction: direction)
+            let page = try example.write(fonts: WebFonts())
+            defer { page.remove() }
+            try open(page, browser, height: Self.window)
+            try compareLines(try #require(example.scenes.first), 0, "mixed \(direction.rawValue)", browser)
+>>>>>>> 36d82be1 (Say whole screens: searches, players, sidebars, popovers, contrast)
         }
     }
 

@@ -49,6 +49,67 @@ struct ChromeTests {
         #expect(search == ["group navigationBar [0 0 390 101]", "group toolbar [0 756 390 88]"], "iOS 26 has its search field below")
     }
 
+    @Test("a search has a text, scopes and a button to end it; on iOS 26 it is above the keyboard")
+    func search() throws {
+        let names = [
+            "group navigationBar", "group toolbar", "group keyboard", "text \"tea\"", "text \"All\"", "text \"Cancel\"", "text \"Search\"",
+        ]
+        let scopes = try frames(", chrome: {search: {text: tea, scopes: [All, Shops], selectedScope: 1}}", [], names)
+        #expect(scopes.first == "group navigationBar [0 0 390 189]" && scopes.count == 4, "\(scopes)")
+        let low = try frames(", theme: ios26, keyboard: 300, chrome: {search: {text: tea, cancel: false}}", [], names)
+        #expect(low[1...2] == ["group toolbar [0 480 390 64]", "group keyboard [0 544 390 300]"] && low.count == 4, "\(low)")
+    }
+
+    @Test("a toolbar and an accessory are above the tab bar")
+    func raised() throws {
+        let folder = try folder(", theme: ios26, chrome: {tabs: [{title: A, symbol: house}], toolbar: [plus], accessory: Player}")
+        defer { folder.remove() }
+        try folder.write("header: Player\nbody: {Text: \"Playing {{s.0.title}}\"}\n", to: "Cells/Player.yaml")
+        let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"], in: folder.url)
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        for line in [
+            "group toolbar [0 651 390 54]", "group accessory [0 705 390 56]", "group tabBar [0 761 390 83]", "text \"Playing Head\"",
+        ] { #expect(run.output.contains(line), "\(line)") }
+        try folder.write("designs: {Menu: {chrome: {accessory: Playr}}}\n", to: "tvp.yaml")
+        let unknown = try Command.run(["lint", "."], in: folder.url)
+        #expect(unknown.output.contains("did you mean “Player”?"), "\(unknown.output)")
+    }
+
+    @Test("another mode is in the sidebar of an iPad, or in a sheet, with its own bars, style and state")
+    func parts() throws {
+        let folder = try folder("")
+        defer { folder.remove() }
+        let config = "mode\nrow -s boxes -c StandardCell\nmode\nsection -s s\n  row -es rows -c StandardCell\n"
+        try folder.write(config, to: "Menu.tableViewConfig")
+        try folder.write("{\"boxes\": [\"In\", \"Out\"], \"s\": [{\"rows\": [\"Letter\"]}]}", to: "Menu.json")
+        func scene(_ settings: String) throws -> String {
+            try folder.write("designs: {Menu: {mode: 1, style: inset-grouped, title: Letters, \(settings)}}\n", to: "tvp.yaml")
+            let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"], in: folder.url)
+            #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+            return run.output
+        }
+        func x(_ words: String, _ scene: String) throws -> Double {
+            let line = try #require(scene.split(separator: "\n").last { $0.contains("text \"\(words)\"") }, "\(words)")
+            return try #require(line.firstMatch(of: #/\[([0-9.-]+) /#).flatMap { Double($0.1) })
+        }
+        let split = try scene("device: iPad Air 11 landscape, sidebar: {mode: 0, title: Boxes, style: plain, selected: 0.1}")
+        #expect(split.contains("row s0.r0 [340.5 ") && split.contains("text \"Out\"") && split.contains("text \"Boxes\""), "\(split)")
+        #expect(split.components(separatedBy: "\n").filter { $0.contains("text \"9:41\"") }.count == 1)
+        let sheet = try scene("device: iPhone 17 Pro, sheet: {mode: 0, title: Boxes, chrome: {leading: [Cancel]}}")
+        #expect(sheet.contains("group sheet") && sheet.contains("text \"Cancel\"") && sheet.contains("text \"Letter\""))
+        #expect(try scene("sheet: {mode: 0}, states: {plain: {sheet: false}}").contains("group sheet"))
+    }
+
+    @Test("the view of an empty table is in the middle of the screen")
+    func emptyView() throws {
+        let folder = try folder(", chrome: true, emptyView: Nothing")
+        defer { folder.remove() }
+        try folder.write("{\"s\": []}", to: "Menu.json")
+        try folder.write("header: Nothing\nbody: {Rectangle: red, frame: {width: 100, height: 20}}\n", to: "Cells/Nothing.yaml")
+        let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"], in: folder.url)
+        #expect(run.output.contains("rectangle [145 "), "\(run.output)")
+    }
+
     @Test("a bar button is bold by its style, not by its title")
     func styles() throws {
         func weight(_ button: String, _ theme: String = "ios") throws -> String? {

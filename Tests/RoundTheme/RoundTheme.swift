@@ -21,6 +21,7 @@ public let roundTheme: Theme = {
     metrics[.groupedHeaderFooterExtra] = 0
     metrics[.sectionHeaderTopPadding] = 0
     metrics[.plainLineBeforeHeader] = 1
+    metrics[.fillerRows] = 1
     metrics[.plainLineUnderLargeTitle] = 0
     metrics[.rowLinePixels] = 0
     metrics[.wholePointRows] = 0

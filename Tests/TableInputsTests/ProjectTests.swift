@@ -86,10 +86,24 @@ struct ProjectTests {
     @Test(
         "mistakes are errors with a location",
         arguments: [
+            (
+                "designs: {A: {sidebar: {selected: 0.1}}}",
+                "tvp.yaml:1:24: error: “designs.A.sidebar” is an object; it must be settings with a mode, such as {mode: 0, selected: 0.1} "
+                    + "[project.bad-value]"
+            ),
+            (
+                "designs: {A: {sheet: {mode: 1, device: iPhone15}}}",
+                "tvp.yaml:1:40: error: unknown key “designs.A.sheet.device” in a project file [project.unknown-key]"
+            ),
+            (
+                "designs: {A: {chrome: {search: {txt: tea}}}}",
+                "tvp.yaml:1:38: error: unknown key “designs.A.chrome.search.txt” in a project file [project.unknown-key]"
+            ),
             ("devices: iPhone15", "tvp.yaml:1:10: error: “devices” is “iPhone15”; it must be a list [project.bad-value]"),
             (
                 "appearances: [light, drak]",
-                "tvp.yaml:1:22: error: “appearances[1]” is “drak”; it must be one of light, dark [project.bad-value]"
+                "tvp.yaml:1:22: error: “appearances[1]” is “drak”; it must be one of light, dark, light-high-contrast, "
+                    + "dark-high-contrast [project.bad-value]"
             ),
             (
                 "tolerances: {threshold: 10}",

@@ -19,11 +19,16 @@ struct ScreenChromeTests {
         #expect(try chrome { _ in } == (87, 34))
         #expect(try chrome { $0.hasNavigationBar = false } == (47, 34))
         #expect(try chrome { $0.hasLargeTitle = true } == (139, 34))
-        #expect(try chrome { $0.search = "" } == (139, 34))
-        #expect(try chrome { ($0.hasLargeTitle, $0.search) = (true, "Search") } == (191, 34))
+        #expect(try chrome { $0.search = .init(placeholder: "") } == (139, 34))
+        #expect(try chrome { ($0.hasLargeTitle, $0.search) = (true, .init()) } == (191, 34))
         #expect(try chrome { $0.toolbar = [.init("plus")] } == (87, 78))
         #expect(try chrome { $0.tabs = [.init(title: "A", symbol: "house")] } == (87, 83))
-        #expect(try chrome { ($0.toolbar, $0.tabs) = ([.init("plus")], [.init(title: "A", symbol: "house")]) } == (87, 83))
+        #expect(try chrome { ($0.toolbar, $0.tabs) = ([.init("plus")], [.init(title: "A", symbol: "house")]) } == (87, 127))
+        #expect(
+            try chrome {
+                $0.search = .init()
+                $0.search?.scopes = ["All", "Shops"]
+            } == (185, 34))
     }
 
     @Test(

@@ -150,13 +150,17 @@ struct StateTests {
         #expect(lines.contains("header s0.header [0 \(y) 200 28]"))
     }
 
-    @Test("a plain table continues with empty rows unless it has a footer")
-    func emptyRows() {
+    @Test("a plain table continues with empty rows before iOS 15, unless it has a footer, or where its metrics say so")
+    func emptyRows() throws {
         let viewport = Viewport(height: 200)
         let count = { (lines: [String]) in lines.filter { $0.hasPrefix("separator") }.count }
         #expect(count(scene(TestTable(sections: [rows(1)]), viewport: viewport)) == 5)
         #expect(count(scene(TestTable(style: .insetGrouped, sections: [rows(1)]), viewport: viewport)) == 0)
         #expect(count(scene(TestTable(sections: [], showsSeparators: false), viewport: viewport)) == 0)
+        for (name, lines) in [("ios13", 5), ("ios-classic", 5), ("ios", 1), ("ios26", 1), ("ipad15", 1)] {
+            let theme = try #require(Theme.shipped(named: name).value)
+            #expect(count(scene(TestTable(sections: [rows(1)]), viewport: viewport, theme: theme)) == lines, "\(name)")
+        }
     }
 
     @Test("a refresh control pushes the table down")

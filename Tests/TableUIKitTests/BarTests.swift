@@ -139,6 +139,89 @@ struct BarTests {
         #expect(try #require(parts.groups.first { $0.name == "navigationBar" }).frame.height == 59 + 54 + 30)
     }
 
+    // MARK: Popovers
+
+    private final class Adapter: NSObject, UIPopoverPresentationControllerDelegate {
+        var (style, isPrepared) = (UIModalPresentationStyle.none, false)
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle { style }
+        func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { isPrepared = true }
+    }
+
+    private final class Text: UIViewController {
+        override func viewDidLoad() {
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+            label.text = "Inside"
+            view.addSubview(label)
+        }
+    }
+
+    /// A screen with a button that opens a popover of 300 × 200 points.
+    private func popover(_ point: (UIPopoverPresentationController, UIBarButtonItem, UIView) -> Void) -> UINavigationController {
+        screen { controller, _ in
+            let item = UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)
+            let last = UIBarButtonItem(systemItem: .add)
+            controller.navigationItem.rightBarButtonItems = [last, item]
+            let source = UIView(frame: CGRect(x: 100, y: 700, width: 40, height: 40))
+            controller.view.addSubview(source)
+            let inside = Text()
+            inside.preferredContentSize = CGSize(width: 300, height: 200)
+            inside.modalPresentationStyle = .popover
+            if let popover = inside.popoverPresentationController { point(popover, item, source) }
+            controller.present(inside, animated: false)
+        }
+    }
+
+    @Test("a popover on an iPad is below its bar button, or above a view at the lower edge, and dims nothing")
+    func popovers() throws {
+        for theme in ["ios", "ios26"] {
+            let environment = Environment(theme: try #require(Theme.shipped(named: theme).value), device: .iPadAir11)
+            let below = try parts(popover { popover, item, _ in popover.barButtonItem = item }, in: environment)
+            let (button, inside) = (try below.text("Sort"), try below.text("Inside"))
+            let card = try below.shape(around: inside.frame, width: 300, height: 200)
+            #expect(card.minY > button.frame.maxY && card.minX <= button.frame.minX && card.maxX <= 810 && card.maxX > button.frame.maxX)
+            #expect(!below.groups.contains { $0.name == "sheet" })
+            let above = try parts(popover { popover, _, view in popover.sourceView = view }, in: Environment(device: .iPad9_7.landscape))
+            #expect(try above.shape(around: try above.text("Inside").frame, width: 300, height: 200).maxY < 700)
+        }
+    }
+
+    @Test("on a phone, a popover is a sheet, unless its delegate keeps it; one without a source is an error")
+    func adaptedPopovers() throws {
+        let sheet = try parts(popover { popover, item, _ in popover.barButtonItem = item })
+        #expect(sheet.groups.contains { $0.name == "sheet" } && !sheet.groups.contains { $0.name == "popover" })
+        let adapter = Adapter()
+        let kept = try parts(
+            popover { popover, item, _ in
+                popover.delegate = adapter
+                popover.sourceItem = item
+            })
+        #expect(kept.groups.contains { $0.name == "popover" } && adapter.isPrepared)
+        _ = try kept.shape(around: try kept.text("Inside").frame, width: 300, height: 200)
+        let lost = popover { _, _, _ in }.shownScreen(in: Environment(device: .iPadAir11)).diagnostics
+        #expect(lost.map(\.code) == ["picture.empty"] && lost.first?.severity == .error)
+    }
+
+    @Test("a toolbar and an accessory are above the tab bar")
+    func accessory() throws {
+        let tabs = UITabBarController()
+        let navigation = screen { controller, _ in
+            controller.toolbarItems = [UIBarButtonItem(title: "Archive", style: .plain, target: nil, action: nil)]
+        }
+        navigation.isToolbarHidden = false
+        tabs.viewControllers = [navigation]
+        let label = UILabel()
+        label.text = "Playing"
+        tabs.bottomAccessory = UITabAccessory(contentView: label)
+        let parts = try parts(tabs)
+        let heights = try ["toolbar", "accessory", "tabBar"].map { name in try #require(parts.groups.first { $0.name == name }).frame }
+        #expect(heights.map(\.minY) == [659, 713, 769] as [Double])
+        #expect(near(try parts.text("Playing").frame.minX, 21))
+        let top = try #require(navigation.topViewController)
+        #expect(top.view.safeAreaInsets.bottom == 193)
+    }
+
     @Test("titles have the attributes of appearances")
     func titles() throws {
         let navigation = screen { controller, navigation in
@@ -239,6 +322,15 @@ struct BarTests {
         #expect(controller.shownScreen(in: environment).diagnostics.map(\.code) == ["picture.empty"])
         table.frame.size.height = 200
         #expect(controller.shownScreen(in: environment).diagnostics.isEmpty)
+    }
+
+    @Test("a controller without a view is an error")
+    func viewless() {
+        final class Viewless: UIViewController {
+            override func loadView() {}
+        }
+        let found = Viewless().shownScreen(in: environment).diagnostics
+        #expect(found.map(\.code) == ["picture.empty"] && found.first?.message == "loadView() of Viewless sets no view")
     }
 
     // MARK: Alerts and sheets

@@ -10,6 +10,8 @@ enum SettableValues {
 
     static let groups: [Group] = [
         Group(
+            reason: "a table that is shorter than its screen shows empty rows", reader: nil, names: ["UITableView": "fillerRowHeight"]),
+        Group(
             reason: "CALayer reports each animation that is added", reader: "hasAnimations",
             names: [
                 "CAAnimation": "autoreverses beginTime duration fillMode isRemovedOnCompletion repeatCount timingFunction",

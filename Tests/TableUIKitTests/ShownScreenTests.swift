@@ -192,6 +192,27 @@ struct ShownScreenTests {
         #expect(label.shownScreen(in: Environment()).appearance == .dark)
     }
 
+    @Test("traits of UIKit are those of the device's environment")
+    func traits() {
+        let plain = Environment(.iPhone17Pro.landscape, traits: UITraitCollection())
+        #expect(plain == Environment(device: .iPhone17Pro.landscape))
+        let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+            UITraitCollection(layoutDirection: .rightToLeft), UITraitCollection(displayScale: 2),
+        ])
+        let all = Environment(.iPhone17Pro, traits: traits)
+        #expect(all.appearance == .dark && all.textSize == .accessibility2 && all.direction == .rightToLeft && all.scale == 2)
+        #expect(all.width == 402 && all.height == 874)
+        final class Asked: UIViewController {
+            private(set) var seen: UITraitCollection?
+            override func viewDidLayoutSubviews() { seen = traitCollection }
+        }
+        let asked = Asked()
+        _ = asked.shownScreen(in: all)
+        #expect(asked.seen?.userInterfaceStyle == .dark && asked.seen?.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(asked.seen?.layoutDirection == .rightToLeft && asked.seen?.horizontalSizeClass == .compact)
+    }
+
     @Test("a dark view is recorded dark")
     func dark() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

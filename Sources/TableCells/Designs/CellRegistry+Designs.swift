@@ -122,10 +122,11 @@ extension CellDesign {
     fileprivate func placed(_ body: Node, _ section: SectionContext) -> Node {
         let environment = section.environment
         let framed = hasMargins ? body.padding(environment.headerInsets(section.style)) : body
+        let alignment: Alignment = section.isCentered ? .center : .leading
         switch height {
-        case .fixed: return framed.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        case .fixed: return framed.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
         case .automatic(let minimum, let maximum):
-            let least = framed.frame(maxWidth: .infinity, minHeight: minimum, alignment: .leading)
+            let least = framed.frame(maxWidth: .infinity, minHeight: minimum, alignment: alignment)
             return maximum.map { least.frame(maxHeight: $0, alignment: .top).cornerRadius(0) } ?? least
         }
     }

@@ -8,6 +8,9 @@ public struct TableMetrics: Sendable, Hashable {
     public var sectionFooterHeight: Double?
     /// The space above each header of a plain table, in points.
     public var sectionHeaderTopPadding: Double?
+    /// The height of empty rows below the last row of a plain table, in points: 0 for none, negative for the height of the last row;
+    /// `nil` uses the theme's.
+    package var fillerRowHeight: Double?
     /// The insets of separators from the row's edges, in points.
     public var separatorInset = HorizontalInsets()
     /// The margins of rows, headers and footers, in points.

@@ -10,14 +10,16 @@ public struct ChromeSettings: Sendable, Hashable {
     public var back: String?
     /// The buttons at the leading and trailing edges of the navigation bar.
     public var leading: [Button] = [], trailing: [Button] = []
-    /// The placeholder of the search bar; `nil` for none.
-    public var search: String?
+    /// The search bar; `nil` for none.
+    public var search: Search?
     /// The tabs of the tab bar; empty for none.
     public var tabs: [Tab] = []
     /// The selected tab, from 0.
     public var selectedTab = 0
-    /// The buttons of the toolbar; empty for none.
+    /// The buttons of the toolbar, which is above a tab bar; empty for none.
     public var toolbar: [Button] = []
+    /// The header class of the view above the tab bar, such as a player. Its contents are the whole data.
+    public var accessory: String?
     /// The time in the status bar.
     public var time = "9:41"
     /// The height of the keyboard, in points; `nil` for none.
@@ -26,6 +28,21 @@ public struct ChromeSettings: Sendable, Hashable {
     public var cover: Cover?
     /// The keys that a project file sets. Settings that override others replace only these.
     var keys: Set<String> = []
+
+    /// A search bar.
+    public struct Search: Sendable, Hashable {
+        public var placeholder: String
+        /// What was typed.
+        public var text = ""
+        /// The titles of the scopes below the field; empty for none.
+        public var scopes: [String] = []
+        /// The selected scope, from 0.
+        public var selectedScope = 0
+        /// Whether there is a button to end the search.
+        public var showsCancelButton = false
+
+        public init(placeholder: String = "Search") { self.placeholder = placeholder }
+    }
 
     /// A view above the screen, drawn as a plain frame.
     public struct Cover: Sendable, Hashable {
@@ -106,6 +123,7 @@ public struct ChromeSettings: Sendable, Hashable {
             case "tabs": joined.tabs = other.tabs
             case "selectedTab": joined.selectedTab = other.selectedTab
             case "toolbar": joined.toolbar = other.toolbar
+            case "accessory": joined.accessory = other.accessory
             case "time": joined.time = other.time
             case "keyboard": joined.keyboard = other.keyboard
             default: joined.cover = other.cover

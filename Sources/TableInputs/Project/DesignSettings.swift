@@ -59,6 +59,8 @@ public struct DesignSettings: Sendable, Hashable {
     public var font: String?
     /// The paths of folders with fonts that are not installed.
     public var fontFolders: [String]?
+    /// Other modes of the design on the same screen.
+    public var parts: [Part] = []
     /// The swipe actions at the leading edge.
     public var leadingActions: [SwipeActionSettings]?
     /// The swipe actions at the trailing edge, starting with the outermost; `nil` for “Delete”.
@@ -89,12 +91,28 @@ public struct DesignSettings: Sendable, Hashable {
         public var changes: DesignSettings
     }
 
+    /// A mode of the design beside or above another one.
+    public struct Part: Sendable, Hashable {
+        public var place: Place
+        /// Whether there is such a part; a state can leave it out.
+        public var isShown: Bool
+        /// What differs from the design's own settings, without its bars and state.
+        public var changes: DesignSettings
+
+        public enum Place: String, Sendable, CaseIterable {
+            /// The leading column of an iPad.
+            case sidebar
+            /// A card above the screen.
+            case sheet
+        }
+    }
+
     /// The settings that name header classes which get the whole data.
-    package static let viewKeys = ["tableHeader", "tableFooter", "emptyView"]
+    package static let viewKeys = ["tableHeader", "tableFooter", "emptyView", "accessory"]
 
     /// The classes that the settings name, with their keys.
     package var views: [(key: String, name: String)] {
-        zip(Self.viewKeys, [tableHeader, tableFooter, emptyView]).compactMap { key, name in name.map { (key, $0) } }
+        zip(Self.viewKeys, [tableHeader, tableFooter, emptyView, chrome?.accessory]).compactMap { key, name in name.map { (key, $0) } }
     }
 
     /// These settings in a named state.
@@ -133,6 +151,7 @@ public struct DesignSettings: Sendable, Hashable {
         joined.tint = other.tint ?? tint
         joined.font = other.font ?? font
         joined.fontFolders = other.fontFolders ?? fontFolders
+        joined.parts = parts.filter { part in !other.parts.contains { $0.place == part.place } } + other.parts
         joined.leadingActions = other.leadingActions ?? leadingActions
         joined.trailingActions = other.trailingActions ?? trailingActions
         joined.data = data + other.data

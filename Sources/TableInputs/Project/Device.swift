@@ -18,6 +18,8 @@ public struct Device: Sendable, Hashable {
     private let barInset: Double
     /// The width of the whole screen: what is narrower does not reach its sides.
     private var screenWidth: Double
+    /// What a column beside the contents takes at the leading edge of the whole screen, in points.
+    private var columnWidth = 0.0
     /// The safe area's insets of a part of the screen.
     private var partTop: Double?, partBottom: Double?
     /// Whether the device is turned, with its top at the left.
@@ -34,13 +36,15 @@ public struct Device: Sendable, Hashable {
     /// The height of the home indicator's area, in points: 0 on devices with a home button.
     public var bottomInset: Double { partBottom ?? (hasHomeButton ? 0 : isPad ? 20 : isLandscape && barInset == 0 ? 21 : 34) }
 
-    /// The safe area's inset at the leading edge, in points: a turned phone's, beside its sensors.
-    public var leadingInset: Double {
+    private var sensorInset: Double {
         isLandscape && !isPad && !hasHomeButton && barInset == 0 && width >= screenWidth ? statusHeight : 0
     }
 
+    /// The safe area's inset at the leading edge, in points: a turned phone's, beside its sensors, or that beside a column.
+    public var leadingInset: Double { max(sensorInset, width >= screenWidth ? columnWidth : 0) }
+
     /// The safe area's inset at the trailing edge, in points.
-    public var trailingInset: Double { barInset > 0 && topInset == 0 && width >= screenWidth ? barInset : leadingInset }
+    public var trailingInset: Double { barInset > 0 && topInset == 0 && width >= screenWidth ? barInset : sensorInset }
 
     /// Whether the vertical size class is compact: that of turned phones, but not of an open iPhone Duo.
     package var hasCompactHeight: Bool { isLandscape && !isPad && height < 500 }
@@ -63,6 +67,16 @@ public struct Device: Sendable, Hashable {
         (part.width, part.height, part.partTop, part.partBottom) = (width, height, top, bottom)
         return part
     }
+
+    /// The device with a column over the leading part of its screen, which the safe area leaves out.
+    package func beside(column width: Double) -> Device {
+        var device = self
+        device.columnWidth = width
+        return device
+    }
+
+    /// The width of a leading column that sets none, in points.
+    package static func columnWidth(onScreen width: Double) -> Double { width >= 1366 ? 375 : 320 }
 
     /// Finds a device by name or title, ignoring case, spaces and punctuation. “landscape” after the name turns it. Error:
     /// `device.unknown`, with the most similar device.

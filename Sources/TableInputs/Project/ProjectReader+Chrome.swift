@@ -1,8 +1,10 @@
 /// Reads the bars around a table.
 extension ProjectReader {
     static let chromeKeys = [
-        "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "time",
+        "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "accessory",
+        "time",
     ]
+    static let searchKeys = ["placeholder", "text", "scopes", "selectedScope", "cancel"]
     static let buttonKeys = ["title", "symbol", "style"]
     static let tabKeys = ["title", "symbol", "badge"]
     static let coverKeys = ["title", "message", "buttons"]
@@ -29,10 +31,13 @@ extension ProjectReader {
             case "back": chrome.back = textOrFlag(value, path, "")
             case "leading": chrome.leading = buttons(value, path)
             case "trailing": chrome.trailing = buttons(value, path)
-            case "search": chrome.search = textOrFlag(value, path, "Search")
+            case "search": chrome.search = search(value, path)
             case "tabs": chrome.tabs = tabs(value, path)
             case "selectedTab": chrome.selectedTab = number(value, 0...Double(Self.buttonLimit), path).map { Int($0) } ?? 0
             case "toolbar": chrome.toolbar = buttons(value, path)
+            case "accessory":
+                chrome.accessory = text(value, path)
+                settings.places.set(path, for: key, in: document)
             case "time": chrome.time = text(value, path) ?? ""
             default: unknownKey(key, among: Self.chromeKeys, path)
             }
@@ -41,8 +46,54 @@ extension ProjectReader {
         settings.showsChrome = true
     }
 
+    /// Reads `search: true`, `search: Find a boat` or `search: {text: tea, scopes: [All, Shops]}`. A search with a text can be canceled.
+    private mutating func search(_ value: Value, _ path: DataPath) -> ChromeSettings.Search? {
+        guard case .object(let object) = value else {
+            return textOrFlag(value, path, ChromeSettings.Search().placeholder).map { ChromeSettings.Search(placeholder: $0) }
+        }
+        var search = ChromeSettings.Search()
+        search.showsCancelButton = object["text"] != nil
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            switch key {
+            case "placeholder": search.placeholder = text(value, path) ?? ""
+            case "text": search.text = text(value, path) ?? ""
+            case "scopes": search.scopes = buttons(value, path).map(\.title)
+            case "selectedScope": search.selectedScope = number(value, 0...Double(Self.buttonLimit), path).map { Int($0) } ?? 0
+            case "cancel": search.showsCancelButton = flag(value, path) ?? false
+            default: unknownKey(key, among: Self.searchKeys, path)
+            }
+        }
+        return search
+    }
+
+    /// Reads another mode on the same screen: `sidebar: {mode: 0, selected: 0.1}`; `false` for none.
+    mutating func part(_ place: DesignSettings.Part.Place, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
+        settings.showsChrome = settings.showsChrome ?? true
+        if case .bool(false) = value {
+            settings.parts.append(DesignSettings.Part(place: place, isShown: false, changes: DesignSettings()))
+            return
+        }
+        guard case .object(let object) = value else { return expect("settings with a mode, such as {mode: 0, selected: 0.1}", value, path) }
+        if object["mode"] == nil { expect("settings with a mode, such as {mode: 0, selected: 0.1}", value, path) }
+        var part = DesignSettings.Part(place: place, isShown: true, changes: DesignSettings())
+        for (key, value) in object.pairs {
+            let path = path.appending(.key(key))
+            guard Self.partKeys.contains(key) else {
+                unknownKey(key, among: Self.partKeys, path)
+                continue
+            }
+            setting(key, value, path, &part.changes, among: Self.partKeys)
+        }
+        settings.parts.append(part)
+    }
+
     /// Reads what is above a table: `keyboard: 336`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for nothing.
     mutating func cover(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
+        if key == "sheet" {
+            if case .object(let object) = value, object["mode"] != nil { return part(.sheet, value, path, &settings) }
+            settings.parts.append(DesignSettings.Part(place: .sheet, isShown: false, changes: DesignSettings()))
+        }
         var chrome = settings.chrome ?? ChromeSettings()
         defer {
             settings.chrome = chrome

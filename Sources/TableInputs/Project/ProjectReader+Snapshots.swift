@@ -26,7 +26,7 @@ extension ProjectReader {
             axes.directions = list(value, path) { $0.choice($1, ["ltr", "rtl"], $2).flatMap(LayoutDirection.init(rawValue:)) }
         case "locales": axes.locales = list(value, path) { $0.languageTag($1, $2) }
         case "appearances":
-            axes.appearances = list(value, path) { $0.choice($1, ["light", "dark"], $2).flatMap(Appearance.init(rawValue:)) }
+            axes.appearances = list(value, path) { $0.appearance($1, $2) }
         case "scale":
             if let scale = number(value, 1...3, path) {
                 axes.scale = Int(scale)

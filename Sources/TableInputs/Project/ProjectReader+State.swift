@@ -68,7 +68,15 @@ extension ProjectReader {
     }
 
     /// The keys of a named state: those of a design, except for its name, states and tests, and its own.
-    static let namedStateKeys = ["extends", "title", "note", "mode"] + settingKeys.filter { !["title", "states", "test"].contains($0) }
+    static let namedStateKeys = ["extends", "title", "note"] + settingKeys.filter { !["title", "states", "test"].contains($0) }
+
+    /// The keys of a part of a screen: those of a design, except for its circumstances, other parts, states and tests.
+    static let partKeys = settingKeys.filter {
+        ![
+            "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "sidebar", "sheet", "alert", "keyboard",
+            "states", "test",
+        ].contains($0)
+    }
 
     private mutating func namedState(_ name: String, _ keys: Object, _ path: DataPath) -> DesignSettings.NamedState {
         var state = DesignSettings.NamedState(name: name, changes: DesignSettings())
@@ -78,7 +86,6 @@ extension ProjectReader {
             case "extends": continue
             case "title": state.title = text(value, place)
             case "note": state.note = text(value, place)
-            case "mode": state.changes.mode = number(value, 0...10_000, place).map { Int($0) }
             case "states", "test": unknownKey(key, among: Self.namedStateKeys, place)
             default: setting(key, value, place, &state.changes, among: Self.namedStateKeys)
             }

@@ -86,6 +86,10 @@ struct ProjectReader {
         return name
     }
 
+    mutating func appearance(_ value: Value, _ path: DataPath) -> Appearance? {
+        choice(value, Appearance.allCases.map(\.rawValue), path).flatMap(Appearance.init(rawValue:))
+    }
+
     mutating func device(_ value: Value, _ path: DataPath) -> String? {
         guard let name = text(value, path) else { return nil }
         let found = Device.named(name)
@@ -98,8 +102,10 @@ struct ProjectReader {
 
     static let settingKeys =
         [
-            "title", "style", "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "data", "viewport",
-            "chrome", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "font", "swipeActions",
+            "title", "style", "theme", "device", "width", "mode", "textSize", "direction", "locale", "appearance", "now", "data",
+            "viewport",
+            "chrome", "sidebar", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "font",
+            "swipeActions",
             "stress",
             "states", "test",
         ] + stateKeys + metricKeys
@@ -119,7 +125,8 @@ struct ProjectReader {
         switch key {
         case "title": settings.title = text(value, path)
         case "data": settings.data = data(value, path)
-        case "appearance": settings.appearance = choice(value, ["light", "dark"], path).flatMap(Appearance.init(rawValue:))
+        case "appearance": settings.appearance = appearance(value, path)
+        case "sidebar": part(.sidebar, value, path, &settings)
         case "keyboard", "alert", "sheet": cover(key, value, path, &settings)
         case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
         case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
@@ -146,6 +153,7 @@ struct ProjectReader {
         case "swipeActions": swipeActions(value, path, &settings)
         case "stress":
             settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
+        case "mode": settings.mode = number(value, 0...10_000, path).map { Int($0) }
         case "states": settings.states = states(value, path)
         case "test": settings.test = test(value, path)
         default:

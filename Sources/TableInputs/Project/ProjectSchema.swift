@@ -102,7 +102,7 @@ extension ProjectFile {
         ("textSizes", described(list(reference("textSize")), "Text sizes to test.")),
         ("directions", described(list(reference("direction")), "Reading directions to test.")),
         ("locales", described(list(reference("locale")), "Languages to test.")),
-        ("appearances", described(list(choice(["light", "dark"])), "Appearances to test.")),
+        ("appearances", described(list(choice(Appearance.allCases.map(\.rawValue))), "Appearances to test.")),
         ("scale", ["description": "Pixels per point.", "enum": [1, 2, 3]]),
         ("pictureHeight", described(Value.number(in: 1...100_000), "The height of images, in points from the top.")),
         ("statePictureHeight", described(Value.number(in: 1...100_000), "The height of images of states, in points from the top.")),
@@ -129,8 +129,7 @@ extension ProjectFile {
         [
             ("extends", described(text, "The state whose settings this one has, too.")),
             ("title", described(text, "What pages call the state.")), ("note", described(text, "What there is to know about the state.")),
-            ("mode", described(Value.number(in: 0...10_000), "The only mode that the state shows.")),
-        ] + looks
+        ] + looks + parts
 
     private static let settings: [(String, Value)] =
         [
@@ -148,16 +147,29 @@ extension ProjectFile {
                 described(
                     object([("themes", list(reference("theme"))), ("states", list(text))] + axes), "The variants of this design to test.")
             ),
-        ] + looks
+        ] + looks + parts
+
+    /// The parts of the screen of a design or state that are other modes.
+    private static let parts: [(String, Value)] = {
+        let part = object(looks.filter { ProjectReader.partKeys.contains($0.0) } + [("title", text)])
+        return [
+            ("sidebar", described(["anyOf": [["const": false], part]], "The mode in the leading column of an iPad, with its settings.")),
+            (
+                "sheet",
+                described(
+                    ["anyOf": [reference("cover"), part]], "A sheet above the table: a plain frame, or a mode with its settings.")
+            ),
+        ]
+    }()
 
     /// The keys of a design and of its states.
     private static let looks: [(String, Value)] =
         [
             ("data", described(["anyOf": [text, ["type": "object"]]], "Other data: the path of a file, or values to replace.")),
-            ("appearance", described(choice(["light", "dark"]), "The only appearance that is shown.")),
+            ("appearance", described(choice(Appearance.allCases.map(\.rawValue)), "The only appearance that is shown.")),
             ("keyboard", described(["anyOf": [Value.number(in: 0...1000), ["const": false]]], "The height of the keyboard, in points.")),
             ("alert", described(reference("cover"), "An alert above the table, as a plain frame.")),
-            ("sheet", described(reference("cover"), "A sheet above the table, as a plain frame.")),
+            ("mode", described(Value.number(in: 0...10_000), "The only mode that is shown.")),
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
             ("device", described(reference("device"), "The device, which sets width and scale.")),
@@ -217,7 +229,26 @@ extension ProjectFile {
             ("back", described(textOrFlag, "The back button: its title, or true.")),
             ("leading", described(buttons, "Buttons at the leading edge: symbols or texts.")),
             ("trailing", described(buttons, "Buttons at the trailing edge: symbols or texts.")),
-            ("search", described(textOrFlag, "The search bar: its placeholder, or true.")),
+            (
+                "search",
+                described(
+                    [
+                        "anyOf": [
+                            textOrFlag,
+                            object([
+                                ("placeholder", described(text, "The text of an empty field.")),
+                                ("text", described(text, "What was typed.")),
+                                ("scopes", described(buttons, "The titles below the field.")),
+                                (
+                                    "selectedScope",
+                                    described(
+                                        Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected scope, counted from 0.")
+                                ),
+                                ("cancel", described(flag, "Whether there is a button to end the search.")),
+                            ]),
+                        ]
+                    ], "The search bar: its placeholder, true, or its text and scopes.")
+            ),
             (
                 "tabs",
                 [
@@ -227,6 +258,7 @@ extension ProjectFile {
             ),
             ("selectedTab", described(Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
             ("toolbar", described(buttons, "Buttons of the toolbar: symbols or texts.")),
+            ("accessory", described(text, "The header class above the tab bar, such as a player.")),
             ("time", described(text, "The time in the status bar.")),
         ]
     }()

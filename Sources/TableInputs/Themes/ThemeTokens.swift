@@ -209,6 +209,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case plainLineUnderLargeTitle
     /// 1 if separators of plain tables end at the cell's margin, 0 if at the edge (`§1`).
     case plainLineEndsAtMargin
+    /// 1 if separators of plain tables go on below the last row (before iOS 15), otherwise 0 (`§1`).
+    case fillerRows
     /// 1 if a selected row has no separators above and below it, otherwise 0 (`§1`).
     case selectionHidesLines
     /// 1 if grouped headers are uppercase, otherwise 0.
@@ -229,7 +231,7 @@ extension MetricToken {
         case .subtitleRise, .switchTrailing: -100...100
         case .barScrollEdge: 0...2
         case .uppercaseHeaders, .barGlass, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle,
-            .plainLineEndsAtMargin, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
+            .plainLineEndsAtMargin, .fillerRows, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
             .wholePointMarks:
             0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64

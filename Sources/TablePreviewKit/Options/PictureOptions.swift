@@ -15,10 +15,14 @@ struct PictureOptions: ParsableArguments {
     @OptionGroup var resolution: ScaleOptions
 
     private static func named(_ text: String) throws -> [Appearance] {
-        enum Name: String, CaseIterable { case light, dark, both }
+        enum Name: String, CaseIterable {
+            case light, dark, both
+            case lightHighContrast = "light-high-contrast"
+            case darkHighContrast = "dark-high-contrast"
+        }
         let names: [Name] = try CommaList.choices(text, "appearance")
-        let isBoth = names.contains(.both)
-        return [(Name.light, Appearance.light), (.dark, .dark)].filter { isBoth || names.contains($0.0) }.map(\.1)
+        let words = names.contains(.both) ? ["light", "dark"] : names.map(\.rawValue)
+        return Appearance.allCases.filter { words.contains($0.rawValue) }
     }
 
     /// The appearances in the options, or the command's default.
@@ -33,9 +37,4 @@ struct ScaleOptions: ParsableArguments {
     func validate() throws {
         if let scale, !(1...3).contains(scale) { throw ValidationError("scale must be 1, 2 or 3, not \(scale)") }
     }
-}
-
-extension Appearance {
-    /// The suffix of an image's file name; empty for the light appearance.
-    var fileSuffix: String { self == .light ? "" : "~" + rawValue }
 }

@@ -27,7 +27,7 @@ public struct DesignArticle {
 
     /// The file name of an image. Appearance and scale are written as DocC, GitHub and MkDocs expect them: `Inbox~dark@2x.png`.
     public func file(_ mode: SiteDesign.Mode, state: String? = nil, _ appearance: Appearance) -> String {
-        picture(mode, state: state) + (appearance == .dark ? "~dark" : "") + "@\(mode.scale)x.png"
+        picture(mode, state: state) + appearance.fileSuffix + "@\(mode.scale)x.png"
     }
 
     /// Every table of the article: the modes, then those of each named state, with their headings.

@@ -67,7 +67,7 @@ public struct MarkdownPage: Sendable {
 
     /// The path of a sample's image, relative to the root: `pictures/pages/guide-2-0~dark@2x.png`.
     public func picture(_ block: Int, _ mode: SiteDesign.Mode, _ appearance: Appearance) -> String {
-        "pictures/\(path.dropLast(".html".count))-\(block)-\(mode.index)\(appearance == .dark ? "~dark" : "")@2x.png"
+        "pictures/\(path.dropLast(".html".count))-\(block)-\(mode.index)\(appearance.fileSuffix)@2x.png"
     }
 
     /// The text of the page as markup, with the CSS and the files of its tables.

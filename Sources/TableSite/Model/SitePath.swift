@@ -19,12 +19,12 @@ public enum SitePath {
     public static func picture(
         _ name: String, mode: Int, state: String? = nil, _ appearance: Appearance, _ variant: String = "", scale: Int = 2
     ) -> String {
-        "\(root(variant))pictures/\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance == .dark ? "~dark" : "")@\(scale)x.png"
+        "\(root(variant))pictures/\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance.fileSuffix)@\(scale)x.png"
     }
 
     /// The thumbnail of a design in the gallery.
     public static func thumbnail(_ name: String, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
-        "\(root(variant))thumbnails/\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance == .dark ? "~dark" : "").png"
+        "\(root(variant))thumbnails/\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance.fileSuffix).png"
     }
 
     /// What is truncated or overlaps in a live preview's variant.

@@ -36,7 +36,7 @@ struct MatrixPage {
     private var dimensions: [Dimension] {
         axes.axes.map { Dimension(name: $0.name, values: $0.values) }
             + [
-                Dimension(name: "Appearance", values: ["light", "dark"]), Dimension(name: "State", values: [""] + states),
+                Dimension(name: "Appearance", values: Appearance.allCases.map(\.rawValue)), Dimension(name: "State", values: [""] + states),
                 Dimension(name: "Mode", values: (0..<max(1, modeCount)).map { "Mode \($0)" }),
             ]
     }
@@ -268,7 +268,7 @@ struct MatrixPage {
         for (dimension, value) in combination {
             switch dimension - axes.axes.count {
             case ..<0: values[dimension] = dimensions[dimension].values[value]
-            case 0: appearance = value == 1 ? .dark : .light
+            case 0: appearance = Appearance.allCases[value]
             case 1: state = dimensions[dimension].values[value]
             default: mode = value
             }

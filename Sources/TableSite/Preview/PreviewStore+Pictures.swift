@@ -85,7 +85,8 @@ extension PreviewStore {
             """.utf8))
 
     static func appearance(_ text: Substring) -> (Substring, Appearance) {
-        text.hasSuffix("~dark") ? (text.dropLast("~dark".count), .dark) : (text, .light)
+        let named = Appearance.allCases.first { !$0.fileSuffix.isEmpty && text.hasSuffix($0.fileSuffix) }
+        return named.map { (text.dropLast($0.fileSuffix.count), $0) } ?? (text, .light)
     }
 
     func png(_ scene: Scene, _ appearance: Appearance, scale: Double) -> PreviewAnswer? {

@@ -180,7 +180,11 @@ extension [_Drawn] {
 
 extension Preferences.Search {
     /// What the search bar shows.
-    @MainActor fileprivate var shown: String { text.wrappedValue.isEmpty ? prompt : text.wrappedValue }
+    @MainActor fileprivate var shown: ChromeSettings.Search {
+        var search = ChromeSettings.Search(placeholder: prompt)
+        search.text = text.wrappedValue
+        return search
+    }
 }
 
 /// The stack of iOS 13 to 15.

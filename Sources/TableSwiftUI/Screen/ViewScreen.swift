@@ -76,7 +76,7 @@ public final class ViewScreen {
     private func evaluate() {
         var values = EnvironmentValues()
         values.layout = layout
-        values.colorScheme = layout.appearance == .dark ? .dark : .light
+        values.colorScheme = layout.appearance?.isDark == true ? .dark : .light
         let mode = editMode
         values.editMode = Binding(get: { mode.value }) { mode.value = $0 }
         values.room = size

@@ -87,9 +87,10 @@ extension UITraitCollection {
     package convenience init(_ environment: Environment) {
         let device = environment.device
         self.init(
-            style: environment.appearance == .dark ? .dark : .light, category: UIContentSizeCategory(environment.textSize),
+            style: environment.appearance?.isDark == true ? .dark : .light, category: UIContentSizeCategory(environment.textSize),
             direction: environment.direction == .leftToRight ? .leftToRight : .rightToLeft,
             horizontal: device.hasRegularWidth ? .regular : .compact,
-            vertical: device.hasCompactHeight ? .compact : .regular, idiom: device.isPad ? .pad : .phone, scale: environment.scale)
+            vertical: device.hasCompactHeight ? .compact : .regular, idiom: device.isPad ? .pad : .phone, scale: environment.scale,
+            contrast: environment.appearance?.hasHighContrast == true ? .high : .normal)
     }
 }

@@ -20,7 +20,8 @@ public final class UITraitCollection: NSObject, Sendable {
     package init(
         style: UIUserInterfaceStyle = .unspecified, category: UIContentSizeCategory = .unspecified,
         direction: UITraitEnvironmentLayoutDirection = .unspecified, horizontal: UIUserInterfaceSizeClass = .unspecified,
-        vertical: UIUserInterfaceSizeClass = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified, scale: CGFloat = 0
+        vertical: UIUserInterfaceSizeClass = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified, scale: CGFloat = 0,
+        contrast: UIAccessibilityContrast = .normal
     ) {
         userInterfaceStyle = style
         preferredContentSizeCategory = category
@@ -29,7 +30,7 @@ public final class UITraitCollection: NSObject, Sendable {
         verticalSizeClass = vertical
         userInterfaceIdiom = idiom
         displayScale = scale
-        accessibilityContrast = .normal
+        accessibilityContrast = contrast
         userInterfaceLevel = .base
         legibilityWeight = .regular
     }
@@ -42,6 +43,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(idiom: userInterfaceIdiom) }
     public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init(contrast: accessibilityContrast) }
 
     /// Merges the specified traits of all collections. Later ones win.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
@@ -52,7 +54,7 @@ public final class UITraitCollection: NSObject, Sendable {
             style: last(.unspecified) { $0.userInterfaceStyle }, category: last(.unspecified) { $0.preferredContentSizeCategory },
             direction: last(.unspecified) { $0.layoutDirection }, horizontal: last(.unspecified) { $0.horizontalSizeClass },
             vertical: last(.unspecified) { $0.verticalSizeClass }, idiom: last(.unspecified) { $0.userInterfaceIdiom },
-            scale: last(0) { $0.displayScale })
+            scale: last(0) { $0.displayScale }, contrast: last(.normal) { $0.accessibilityContrast })
     }
 
     /// An iPhone in the light appearance until a layout sets other traits.

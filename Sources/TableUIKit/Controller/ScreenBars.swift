@@ -15,6 +15,8 @@ struct ScreenBars {
     /// The bars, their looks and items.
     private(set) var objects: [AnyObject] = []
     private(set) var look = BarLook()
+    /// The items that are drawn, with their places.
+    private var places: [ObjectIdentifier: BarLook.Anchor] = [:]
     private var chrome = ChromeSettings()
 
     /// `path` leads from a container to the controller that is visible in it.
@@ -32,7 +34,7 @@ struct ScreenBars {
                 hasBars = true
             }
             if !navigation.isToolbarHidden, let items = top.toolbarItems, !items.isEmpty {
-                if chrome.tabs.isEmpty { add(navigation.toolbar, items) } else { missing.append("the toolbar above the tab bar") }
+                add(navigation.toolbar, items)
                 hasBars = true
             }
         }
@@ -71,6 +73,11 @@ struct ScreenBars {
             look.tabs.append(own)
         }
         chrome.selectedTab = container.selectedIndex
+        look.accessory = container.bottomAccessory.map { accessory in
+            let environment = Surroundings.environment
+            let width = CGFloat(environment.width) - (environment.theme[.barGlass] == 1 ? 42 : 0)
+            return accessory.contentView.tableNode(width: width, height: 48).frame(width: Double(width), height: 48)
+        }
         let items = appearance.stackedLayoutAppearance
         look.selectedTab = (items.selected.iconColor ?? Self.uiColor(items.selected.titleTextAttributes) ?? bar.ownTintColor)?.reference
         look.otherTabs =
@@ -98,13 +105,16 @@ struct ScreenBars {
         let leading = buttons(item.leftBarButtonItems ?? [])
         // The first item is the outermost one.
         let trailing = buttons((item.rightBarButtonItems ?? []).reversed())
+        note(leading.map(\.item), BarLook.Anchor.leading)
+        note(trailing.map(\.item), BarLook.Anchor.trailing)
         (chrome.leading, look.leading) = (leading.map(\.button), leading.map(\.look))
         (chrome.trailing, look.trailing) = (trailing.map(\.button), trailing.map(\.look))
         if let search = item.searchController?.searchBar {
-            chrome.search = search.text.flatMap { $0.isEmpty ? nil : $0 } ?? search.placeholder ?? ""
-            if search.showsScopeBar { look.scopes = search.scopeButtonTitles ?? [] }
-            look.selectedScope = search.selectedScopeButtonIndex
-            look.hasSearchCancel = search.showsCancelButton
+            var shown = ChromeSettings.Search(placeholder: search.placeholder ?? "")
+            shown.text = search.text ?? ""
+            if search.showsScopeBar { shown.scopes = search.scopeButtonTitles ?? [] }
+            (shown.selectedScope, shown.showsCancelButton) = (search.selectedScopeButtonIndex, search.showsCancelButton)
+            chrome.search = shown
         }
         look.prompt = item.prompt
         if let view = item.titleView { look.titleView = Self.node(view, height: 44) }
@@ -159,6 +169,7 @@ struct ScreenBars {
     private mutating func add(_ bar: UIToolbar, _ items: [UIBarButtonItem]) {
         objects.append(bar)
         let shown = buttons(items)
+        note(shown.map(\.item), BarLook.Anchor.toolbar)
         (chrome.toolbar, look.toolbar) = (shown.map(\.button), shown.map(\.look))
         var index = 0
         look.tools = items.compactMap { item in
@@ -178,7 +189,16 @@ struct ScreenBars {
             && (item.customView != nil || item.image != nil || item.title != nil || item.systemItem?.symbol != nil)
     }
 
-    private mutating func buttons(_ items: [UIBarButtonItem]) -> [(button: ChromeSettings.Button, look: BarLook.Item)] {
+    /// Where an item is drawn; `nil` if it is not.
+    func anchor(of item: UIBarButtonItem) -> BarLook.Anchor? { places[ObjectIdentifier(item)] }
+
+    private mutating func note(_ items: [UIBarButtonItem], _ place: (Int) -> BarLook.Anchor) {
+        for (index, item) in items.enumerated() { places[ObjectIdentifier(item)] = place(index) }
+    }
+
+    private mutating func buttons(
+        _ items: [UIBarButtonItem]
+    ) -> [(button: ChromeSettings.Button, look: BarLook.Item, item: UIBarButtonItem)] {
         objects += items
         let isGlass = Surroundings.environment.theme[.barGlass] == 1
         return items.filter(Self.isShown).map { item in
@@ -200,7 +220,7 @@ struct ScreenBars {
             let symbol =
                 item.image?.symbolName
                 ?? (item.image == nil ? (isGlass ? item.systemItem?.glassSymbol : item.title == nil ? item.systemItem?.symbol : nil) : nil)
-            return (ChromeSettings.Button(symbol ?? item.title ?? "", style: style), own)
+            return (ChromeSettings.Button(symbol ?? item.title ?? "", style: style), own, item)
         }
     }
 

@@ -35,6 +35,16 @@ package protocol ScreenHost: UIViewController {
 }
 
 extension Appearance {
+    package init?(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) {
+        let plain = Appearance(style)
+        guard contrast == .high else {
+            guard let plain else { return nil }
+            self = plain
+            return
+        }
+        self = (plain ?? .light).withHighContrast
+    }
+
     package init?(_ style: UIUserInterfaceStyle) {
         switch style {
         case .unspecified: return nil
@@ -132,6 +142,7 @@ extension UIViewController {
         {
             return .empty(shown.view, "\(type(of: shown)) has no view controllers", in: environment)
         }
+        guard !shown.lacksView else { return .empty(shown.view, "loadView() of \(type(of: shown)) sets no view", in: environment) }
         let environment = shown.overrides.applied(to: environment)
         return Surroundings.with(environment) {
             let bars = ScreenBars(path)
@@ -142,7 +153,7 @@ extension UIViewController {
                 // Over a table with all rows, there is no middle of a screen.
                 chrome = chrome ?? ScreenChrome(ChromeSettings.withoutBars, title: "", device: environment.device, height: Double(height))
                 chrome?.showsAllRows = false
-                ofCovers += cover.show(over: &chrome, in: environment)
+                ofCovers += cover.show(over: &chrome, of: shown, bars, in: environment)
             }
             giveSafeArea(in: environment, height: height)
             if let host = shown as? any ScreenHost {
@@ -282,39 +293,103 @@ extension UISplitViewController {
 
 extension UIViewController {
     /// Puts the presented controller over the screen: an alert, or a card with its own bars. Returns what the card lacks.
-    fileprivate func show(over chrome: inout ScreenChrome?, in environment: Environment) -> [Diagnostic] {
+    fileprivate func show(
+        over chrome: inout ScreenChrome?, of shown: UIViewController, _ bars: ScreenBars, in environment: Environment
+    ) -> [Diagnostic] {
         guard let screen = chrome else { return [] }
         if let alert = self as? UIAlertController {
             chrome?.look.alert = alert.look
             return []
+        }
+        if isPopover(in: environment), let popover = popoverPresentationController {
+            (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+            let top = shown.tableAlone == nil ? 0 : screen.topHeight(environment.theme)
+            return showPopover(over: &chrome, on: screen, at: popover.anchor(over: shown.view, bars, top: top), in: environment)
+        }
+        if modalPresentationStyle == .popover, let other = adapted, other !== self {
+            return other.show(over: &chrome, of: shown, bars, in: environment)
         }
         let frame = cardFrame(on: screen, in: environment)
         let isLarge = frame.width >= screen.size.width
         var inner = environment
         inner.device = environment.device.part(
             width: frame.width, height: frame.height, top: 0, bottom: isLarge ? screen.bottomInset : 0)
-        let shown = shownScreen(in: inner, height: CGFloat(frame.height))
+        let inside = shownScreen(in: inner, height: CGFloat(frame.height))
         let sheet = sheetPresentationController
         var card = BarLook.Sheet(
             frame: frame, radius: sheet?.preferredCornerRadius.map { Double($0) } ?? (environment.theme[.barGlass] == 1 ? 34 : 10),
-            node: shown.node)
+            node: inside.node)
         card.hasGrabber = sheet?.prefersGrabberVisible == true
         chrome?.look.sheet = card
-        return shown.diagnostics
+        return inside.diagnostics
     }
 
     /// Where a presented controller is on a screen, in points: as high as its detent, or on wide screens a card in the middle.
     fileprivate func cardFrame(on screen: ScreenChrome, in environment: Environment) -> Rect {
         if let customPresentation { return Rect(customPresentation.frameOfPresentedViewInContainerView) }
-        let isWide = environment.device.hasRegularWidth
-        if isWide || modalPresentationStyle == .popover && preferredContentSize != .zero {
-            let own = preferredContentSize == .zero ? CGSize(width: 540, height: 620) : preferredContentSize
-            let size = Size(width: min(Double(own.width), screen.size.width), height: min(Double(own.height), screen.size.height))
-            return Rect(
-                x: (screen.size.width - size.width) / 2, y: (screen.size.height - size.height) / 2, width: size.width, height: size.height)
+        let detent = sheetPresentationController?.shownDetent
+        let own = preferredContentSize
+        return screen.cardFrame(
+            height: detent?.height(screen.mediumDetent, screen.sheetFrame(height: nil).height),
+            card: own == .zero ? nil : Size(width: Double(own.width), height: Double(own.height)),
+            isWide: environment.device.hasRegularWidth)
+    }
+
+    // MARK: Popovers
+
+    /// Whether a controller with the style `popover` keeps it: on compact screens, it becomes a sheet unless its delegate says `none`.
+    fileprivate func isPopover(in environment: Environment) -> Bool {
+        guard modalPresentationStyle == .popover, let popover = popoverPresentationController else { return false }
+        guard !environment.device.hasRegularWidth else { return true }
+        return popover.delegate?.adaptivePresentationStyle(for: popover, traitCollection: traitCollection) == UIModalPresentationStyle.none
+    }
+
+    /// The controller that a compact screen shows instead of a popover.
+    private var adapted: UIViewController? {
+        popoverPresentationController.flatMap { popover in
+            popover.delegate?.presentationController(popover, viewControllerForAdaptivePresentationStyle: .pageSheet)
         }
-        let sheet = sheetPresentationController
-        return screen.sheetFrame(height: sheet?.shownDetent?.height(screen.mediumDetent, screen.sheetFrame(height: nil).height))
+    }
+
+    /// Of a navigation controller without a size the size of what it shows; 320 points wide and as high as fits if code sets none.
+    private var popoverSize: CGSize {
+        let own = preferredContentSize == .zero ? shownChild?.popoverSize : preferredContentSize
+        guard let own, own.width > 0 || own.height > 0 else { return CGSize(width: 320, height: 1100) }
+        return CGSize(width: own.width > 0 ? own.width : 320, height: own.height > 0 ? own.height : 1100)
+    }
+
+    private func showPopover(
+        over chrome: inout ScreenChrome?, on screen: ScreenChrome, at anchor: BarLook.Anchor?, in environment: Environment
+    ) -> [Diagnostic] {
+        let own = popoverSize
+        let height = min(Double(own.height), screen.size.height - screen.topInset - max(10, screen.bottomInset))
+        let size = Size(width: min(Double(own.width), screen.size.width - 20), height: height)
+        var inner = environment
+        inner.device = environment.device.part(width: size.width, height: size.height, top: 0, bottom: 0)
+        let shown = shownScreen(in: inner, height: CGFloat(size.height))
+        var card = BarLook.Sheet(
+            frame: Rect(origin: .zero, size: size), radius: environment.theme[.barGlass] == 1 ? 34 : 13, node: shown.node)
+        var diagnostics = shown.diagnostics
+        card.anchor = anchor
+        if anchor == nil {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "picture.empty", "the popover of \(type(of: self)) points at nothing, which stops the app on iOS",
+                    hints: ["set its barButtonItem, its sourceItem or its sourceView before it is presented"]))
+        }
+        chrome?.look.sheet = card
+        return diagnostics
+    }
+}
+
+extension UIPopoverPresentationController {
+    /// What the popover points at over a view; `nil` if code says nothing that is there. Bars are over views, and above tables.
+    fileprivate func anchor(over shown: UIView, _ bars: ScreenBars, top: Double) -> BarLook.Anchor? {
+        if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return bars.anchor(of: item) }
+        guard let view = sourceView ?? sourceItem as? UIView else { return nil }
+        var rect = Rect(view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: shown))
+        rect.origin.y += top
+        return .rect(rect)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TableInputs
 
 /// A stack of view controllers. A picture shows the top one, with the bars.
 @preconcurrency @MainActor
@@ -93,6 +94,9 @@ open class UITabBarController: UIViewController {
         set { if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
     }
     open private(set) lazy var tabBar = UITabBar()
+    /// Above the tab bar.
+    open var bottomAccessory: UITabAccessory?
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) { self.bottomAccessory = bottomAccessory }
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// Simulates a tap on a tab. Returns whether the delegate lets it be selected.
@@ -107,6 +111,13 @@ open class UITabBarController: UIViewController {
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { self.viewControllers = viewControllers }
     override var shownChild: UIViewController? { selectedViewController }
+}
+
+/// A view above a tab bar, such as a player.
+@preconcurrency @MainActor
+open class UITabAccessory: NSObject {
+    public let contentView: UIView
+    public init(contentView: UIView) { self.contentView = contentView }
 }
 
 @preconcurrency @MainActor
@@ -171,7 +182,7 @@ open class UISplitViewController: UIViewController {
     func columnWidth(_ index: Int, of width: Double) -> Double {
         let isPrimary = index == 0 && visibleColumns.first === viewControllers.first
         let own = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
-        return own > 0 ? min(Double(own), width) : width >= 1366 ? 375 : 320
+        return own > 0 ? min(Double(own), width) : Device.columnWidth(onScreen: width)
     }
 
     public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }

@@ -45,12 +45,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var viewIfLoaded: UIView? { loaded }
     open var isViewLoaded: Bool { loaded != nil }
 
+    /// Whether `loadView()` of the app sets no view, which leaves the screen black on iOS.
+    private(set) var lacksView = false
+
     open func loadViewIfNeeded() {
         guard loaded == nil, !isLoading else { return }
         isLoading = true
         loadView()
         isLoading = false
-        if loaded == nil { view = UIView(frame: UIScreen.main.bounds) }
+        if loaded == nil {
+            lacksView = true
+            view = UIView(frame: UIScreen.main.bounds)
+        }
         viewDidLoad()
         showChild()
     }

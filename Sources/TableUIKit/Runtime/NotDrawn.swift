@@ -227,7 +227,6 @@ extension NotDrawn {
                 ("isPrefetchingEnabled", .motion, { !$0.isPrefetchingEnabled }),
                 ("backgroundView", .look, { $0.backgroundView != nil && $0.numberOfSections > 0 && $0.numberOfRows(inSection: 0) > 0 }),
                 ("separatorEffect", .look, { $0.separatorEffect != nil }),
-                ("fillerRowHeight", .look, { $0.fillerRowHeight != 0 }),
                 ("insetsContentViewsToSafeArea", .look, { !$0.insetsContentViewsToSafeArea }),
                 ("sectionIndexBackgroundColor", .look, { $0.sectionIndexBackgroundColor != nil }),
                 ("sectionIndexTrackingBackgroundColor", .touch, { $0.sectionIndexTrackingBackgroundColor != nil }),

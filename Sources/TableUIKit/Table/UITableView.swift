@@ -51,6 +51,7 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight = automaticDimension
     open var estimatedSectionHeaderHeight = automaticDimension
     open var estimatedSectionFooterHeight = automaticDimension
+    /// 0 draws none, as since iOS 15; automatic ones are as high as the last row.
     open var fillerRowHeight: CGFloat = 0
     open var sectionHeaderTopPadding = automaticDimension
     open var separatorStyle = SeparatorStyle.singleLine
@@ -477,6 +478,7 @@ open class UITableView: UIScrollView {
         if let ownMargins {
             metrics.layoutMargins = HorizontalInsets(leading: Double(ownMargins.leading), trailing: Double(ownMargins.trailing))
         }
+        if fillerRowHeight != 0 { metrics.fillerRowHeight = Double(fillerRowHeight) }
         if sectionHeaderTopPadding >= 0 { metrics.sectionHeaderTopPadding = Double(sectionHeaderTopPadding) }
         // Without a bar, an inset grouped table starts like below a large title.
         let bar = pictureBar ?? barAbove

@@ -1,0 +1,218 @@
+import TableCells
+import TableGraphics
+import TableInputs
+import TableScene
+
+/// What is above a screen: the keyboard, sheets, popovers and alerts.
+extension SceneBuilder {
+    /// The keyboard as a plain frame: its keys are the system's.
+    mutating func keyboard(_ chrome: ScreenChrome, _ height: Double) -> Frame.Child {
+        let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
+        let opaque = ground(rect.size, lineAt: nil, color: .custom(measurement.backgroundColor))
+        return bar("keyboard", rect, opaque + ground(rect.size, lineAt: 0, color: .token(.fill)))
+    }
+
+    /// What is over the dimmed screen: a sheet or an alert of code, or one that settings say.
+    mutating func covers(_ chrome: ScreenChrome) -> [Frame.Child] {
+        let whole = Rect(origin: .zero, size: chrome.size)
+        let dark = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 51), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 122))
+        let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(dark)))
+        var covers: [Frame.Child] = []
+        if let sheet = chrome.look.sheet {
+            var card = sheet.node.background(.token(.background)).cornerRadius(sheet.radius)
+            if sheet.hasGrabber {
+                card = card.overlay(alignment: .top) {
+                    Node.shape(Node.ShapeNode(.capsule, color: .token(.tertiaryLabel))).frame(width: 36, height: 5).padding(
+                        EdgeInsets(top: 5))
+                }
+            }
+            if let anchor = sheet.anchor {
+                let source = source(of: anchor, chrome)
+                covers.append(popover(sheet, at: source, chrome))
+            } else {
+                covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: sheet.frame, alignment: .top)))
+            }
+        }
+        if let alert = chrome.look.alert { covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome))) }
+        guard let cover = chrome.settings.cover else { return covers }
+        switch cover.kind {
+        case .alert:
+            let alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map { .init($0) })
+            covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
+        case .sheet:
+            let frame =
+                isGlass
+                ? chrome.sheetFrame(height: chrome.mediumDetent)
+                : Rect(x: 0, y: chrome.size.height / 2, width: chrome.size.width, height: chrome.size.height / 2)
+            let card = VStack(alignment: .center, spacing: 8) {
+                Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
+                if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
+                for title in cover.buttons {
+                    Divider()
+                    Text(title).font(.system(size: 17)).foregroundColor(.tint)
+                }
+                Spacer(minLength: 0)
+            }
+            .padding(EdgeInsets(top: 20, leading: 16, bottom: chrome.bottomInset, trailing: 16))
+            .frame(width: frame.width, height: frame.height).background(.token(.background), cornerRadius: isGlass ? 34 : 10)
+            covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
+        }
+        return covers
+    }
+
+    /// An alert in the middle of the safe area, as on iOS 26 or before.
+    private mutating func alert(_ alert: BarLook.Alert, _ chrome: ScreenChrome) -> [Frame.Child] {
+        let height = max(0, chrome.size.height - chrome.topInset - chrome.bottomInset)
+        let safe = Rect(x: 0, y: chrome.topInset, width: chrome.size.width, height: height)
+        if isGlass { return place(glassAlert(alert, width: min(320, chrome.size.width - 32)), in: safe) }
+        guard alert.isActionSheet else { return place(plainAlert(alert, width: min(270, chrome.size.width - 32)), in: safe) }
+        let cancel = alert.inOrder.filter { $0.style == .cancel }
+        var sheet = alert
+        sheet.actions = alert.actions.filter { $0.style != .cancel }
+        let width = chrome.size.width - 16
+        let cards = VStack(spacing: 8) {
+            plainAlert(sheet, width: width)
+            for action in cancel { word(action).frame(width: width, height: 57).background(.token(.background), cornerRadius: 14) }
+        }
+        return place(cards, in: safe, alignment: .bottom)
+    }
+
+    /// The title of an action before iOS 26.
+    private func word(_ action: BarLook.Alert.Action) -> Node {
+        let color: ColorToken = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .destructive : .tint
+        let isStrong = action.style == .cancel || action.isPreferred
+        return Text(action.title).font(.system(size: 17, weight: isStrong ? 600 : 400)).lineLimit(1).foregroundColor(color)
+    }
+
+    private func plainAlert(_ alert: BarLook.Alert, width: Double) -> Node {
+        VStack(alignment: .center, spacing: 8) {
+            if !alert.title.isEmpty { Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label) }
+            if !alert.message.isEmpty { Text(alert.message).font(.system(size: 13)).foregroundColor(.label) }
+            for field in alert.fields { self.field(field, height: 30, inset: 6, radius: 5) }
+            for action in alert.inOrder {
+                Divider()
+                word(action)
+            }
+        }
+        .padding(EdgeInsets(top: 20, leading: 16, bottom: 14, trailing: 16))
+        .frame(width: width).background(.token(.background), cornerRadius: 14)
+    }
+
+    private func field(_ field: (text: String, isPlaceholder: Bool), height: Double, inset: Double, radius: Double) -> Node {
+        Text(field.text).font(.system(size: isGlass ? 17 : 13)).lineLimit(1).foregroundColor(
+            field.isPlaceholder ? .placeholderText : .label
+        )
+        .padding(EdgeInsets(leading: inset, trailing: inset))
+        .frame(maxWidth: .infinity, minHeight: height, maxHeight: height, alignment: .leading)
+        .background(.token(.fill), cornerRadius: radius).role(.textField)
+    }
+
+    /// iOS 26: texts at the leading edge, and actions as capsules.
+    private func glassAlert(_ alert: BarLook.Alert, width: Double) -> Node {
+        let texts = [alert.title, alert.message].filter { !$0.isEmpty }
+        let actions = alert.inOrder
+        let room = width - 32
+        let isPair = actions.count == 2 && !alert.isActionSheet
+        let buttons = actions.map { capsule($0, width: isPair ? (room - 8) / 2 : room) }
+        return VStack(alignment: .leading, spacing: 0) {
+            VStack(alignment: .leading, spacing: 0) {
+                if texts.count == 2 {
+                    Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label).padding(EdgeInsets(bottom: 7.667))
+                    Text(alert.message).font(.system(size: 15)).foregroundColor(.secondaryLabel)
+                } else if let text = texts.first {
+                    Text(text).font(.system(size: 17)).multilineTextAlignment(.center).foregroundColor(.label)
+                        .frame(maxWidth: .infinity, alignment: .center)
+                }
+            }
+            .frame(width: width - 60, alignment: .leading)
+            .padding(EdgeInsets(top: 22, leading: 30, bottom: texts.count == 2 ? 4.333 : 4, trailing: 30))
+            for field in alert.fields {
+                self.field(field, height: 48, inset: 15, radius: 24).frame(width: width - 30).padding(EdgeInsets(top: 12, leading: 15))
+            }
+            if isPair {
+                HStack(spacing: 8) { buttons }.padding(16)
+            } else {
+                VStack(spacing: 8) { buttons }.padding(16)
+            }
+        }
+        .frame(width: width).background(.token(.groupedCell), cornerRadius: 34)
+    }
+
+    private func capsule(_ action: BarLook.Alert.Action, width: Double) -> Node {
+        let color: ColorToken =
+            !action.isEnabled ? .tertiaryLabel : action.isPreferred ? .onColor : action.style == .destructive ? .destructive : .label
+        return Text(action.title).font(.system(size: 17, weight: action.isPreferred ? 600 : 500)).lineLimit(1).foregroundColor(color)
+            .frame(width: width, height: 48).background(.token(action.isPreferred ? .tint : .fill), cornerRadius: 24)
+    }
+
+    // MARK: Popovers
+
+    /// A popover beside its source, where there is room: below, above, or at the sides. iOS 26 draws no arrow.
+    private mutating func popover(_ sheet: BarLook.Sheet, at source: Rect, _ chrome: ScreenChrome) -> Frame.Child {
+        let (margin, arrow) = (10.0, isGlass ? 0 : 13.0)
+        let gap = isGlass ? 8 : arrow
+        let safe = Rect(
+            x: margin, y: chrome.topInset, width: chrome.size.width - 2 * margin,
+            height: chrome.size.height - chrome.topInset - max(margin, chrome.bottomInset))
+        let (below, above) = (safe.maxY - source.maxY - gap, source.minY - gap - safe.minY)
+        let width = min(sheet.frame.width, safe.width)
+        let height = min(sheet.frame.height, max(below, above, 44))
+        let isBelow = below >= min(height, above)
+        let x = max(safe.minX, min(source.midX - width / 2, safe.maxX - width))
+        let box = Rect(x: x, y: isBelow ? source.maxY + gap : source.minY - gap - height, width: width, height: height)
+        let card = sheet.node.frame(width: width, height: height, alignment: .top).background(.token(.background))
+            .cornerRadius(sheet.radius).shadow(radius: 20, y: 8)
+        var children: [Frame.Child] = []
+        if arrow > 0 {
+            let tip = Path([
+                .move(Point(x: 0, y: isBelow ? arrow : 0)), .line(Point(x: arrow, y: isBelow ? 0 : arrow)),
+                .line(Point(x: 2 * arrow, y: isBelow ? arrow : 0)), .close,
+            ])
+            let room = Size(width: 2 * arrow, height: arrow)
+            let drawing = Node.DrawingNode(size: room, layers: [Node.DrawingNode.Layer(tip)], color: .token(.background))
+            let middle = max(box.minX + sheet.radius + arrow, min(source.midX, box.maxX - sheet.radius - arrow))
+            let y = isBelow ? box.minY - arrow : box.maxY
+            children = place(Node.drawing(drawing), in: Rect(x: middle - arrow, y: y, width: room.width, height: room.height))
+        }
+        return bar("popover", Rect(origin: .zero, size: chrome.size), place(card, in: box) + children)
+    }
+
+    /// Where a popover's source is on the screen.
+    private mutating func source(of anchor: BarLook.Anchor, _ chrome: ScreenChrome) -> Rect {
+        switch anchor {
+        case .rect(let rect): return rect
+        case .leading(let index):
+            let (row, nodes) = (itemRow(chrome, buttonRow(chrome)), barItems(chrome).leading)
+            let at = index + (chrome.settings.back == nil ? 0 : 1)
+            let widths = nodes.map { width(of: $0, row.height) }
+            let before = widths.prefix(at).reduce(0) { $0 + $1 + barGap }
+            return Rect(x: row.minX + before, y: row.minY, width: widths.indices.contains(at) ? widths[at] : 0, height: row.height)
+        case .trailing(let index):
+            let row = itemRow(chrome, buttonRow(chrome))
+            let widths = barItems(chrome).trailing.map { width(of: $0, row.height) }
+            let after = widths.dropFirst(index + 1).reduce(0) { $0 + $1 + barGap }
+            let own = widths.indices.contains(index) ? widths[index] : 0
+            return Rect(x: row.maxX - after - own, y: row.minY, width: own, height: row.height)
+        case .toolbar(let index):
+            let height = isGlass ? 48.0 : 44
+            let top = chrome.size.height - chrome.barsHeight(environment.theme)
+            let room = chrome.inner(top, height, margin: 16)
+            let spans = chrome.tools.map { tool -> Double? in
+                switch tool {
+                case .button(let index): self.width(of: self.tool(index, chrome), height)
+                case .fixedSpace(let width): width
+                case .flexibleSpace: nil
+                }
+            }
+            let flexible = spans.filter { $0 == nil }.count
+            let rest = max(0, room.width - spans.reduce(0) { $0 + ($1 ?? 0) }) / Double(max(1, flexible))
+            let at = chrome.tools.firstIndex(of: .button(index)) ?? 0
+            let x = room.minX + spans.prefix(at).reduce(0) { $0 + ($1 ?? rest) }
+            return Rect(x: x, y: top, width: spans.indices.contains(at) ? spans[at] ?? 0 : 0, height: height)
+        }
+    }
+
+    private mutating func width(of node: Node, _ height: Double) -> Double {
+        measurement.nodes.layout(node, in: Proposal(height: height)).size.width
+    }
+}
