@@ -157,7 +157,7 @@ struct WorkbenchTests {
             try Data("{\"rows\": [\(rows.joined(separator: ","))]}".utf8).write(to: data)
             try browser.open(try #require(URL(string: address + "/matrix/0.1+2/List.html")))
             try browser.wait(for: "document.querySelectorAll('.matrix-box td.warned').length > 0")
-            #expect(try browser.evaluate("document.querySelectorAll('.matrix-box td img').length") as? Int == 12)
+            #expect(try browser.evaluate("document.querySelectorAll('.matrix-box td img').length") as? Int == 24)
             #expect(
                 try browser.evaluate("document.querySelector('.found:not([hidden])').textContent.includes('truncated')") as? Bool == true)
             // Until its picture arrives, a cell cannot scroll.
@@ -167,7 +167,7 @@ struct WorkbenchTests {
             try browser.wait(for: "[...document.querySelectorAll('.matrix-box td a')].slice(0, 2).every(box => box.scrollTop === 120)")
             try browser.evaluate("document.getElementById('value-2-1').click()")
             let shown = "[...document.querySelectorAll('.matrix-box thead th')].filter(head => !head.hidden).length"
-            #expect(try browser.evaluate(shown) as? Int == 2)
+            #expect(try browser.evaluate(shown) as? Int == 6)
             #expect(try browser.evaluate("location.hash") as? String == "#hide=2-1")
             // Rows with problems come first, and go back to their places; a kind is chosen with one click.
             let heads = "[...document.querySelectorAll('.matrix-box tbody th')].map(head => head.textContent.split(' · ')[0])"

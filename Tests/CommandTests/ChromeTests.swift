@@ -93,7 +93,7 @@ struct ChromeTests {
             return try #require(line.firstMatch(of: #/\[([0-9.-]+) /#).flatMap { Double($0.1) })
         }
         let split = try scene("device: iPad Air 11 landscape, sidebar: {mode: 0, title: Boxes, style: plain, selected: 0.1}")
-        #expect(split.contains("row s0.r0 [340.5 ") && split.contains("text \"Out\"") && split.contains("text \"Boxes\""), "\(split)")
+        #expect(split.contains("s0.r0 [340.5 ") && split.contains("text \"Out\"") && split.contains("text \"Boxes\""), "\(split)")
         #expect(split.components(separatedBy: "\n").filter { $0.contains("text \"9:41\"") }.count == 1)
         let sheet = try scene("device: iPhone 17 Pro, sheet: {mode: 0, title: Boxes, chrome: {leading: [Cancel]}}")
         #expect(sheet.contains("group sheet") && sheet.contains("text \"Cancel\"") && sheet.contains("text \"Letter\""))
