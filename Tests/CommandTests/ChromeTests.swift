@@ -107,7 +107,7 @@ struct ChromeTests {
         try folder.write("{\"s\": []}", to: "Menu.json")
         try folder.write("header: Nothing\nbody: {Rectangle: red, frame: {width: 100, height: 20}}\n", to: "Cells/Nothing.yaml")
         let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"], in: folder.url)
-        #expect(run.output.contains("rectangle [145 "), "\(run.output)")
+        #expect(run.output.contains("fill [145 "), "\(run.output)")
     }
 
     @Test("a bar button is bold by its style, not by its title")
