@@ -80,7 +80,6 @@ struct LikenessTests {
         try report(pairs)
     }
 
-<<<<<<< HEAD
     @Test("SVG files match images, and their texts can be selected")
     func vectors() throws {
         let browser = try Chromium()
@@ -100,7 +99,9 @@ struct LikenessTests {
                 try browser.evaluate(
                     "(getSelection().selectAllChildren(document.documentElement), getSelection().toString())") as? String ?? ""
             for (text, _) in lines(of: scene.root, at: 0).prefix(5) { #expect(selected.contains(text.prefix(8)), "\(file.name): \(text)") }
-=======
+        }
+    }
+
     @Test("a line of texts of several sizes has its baseline where the image has it, in both directions")
     func mixedSizes() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-mixed-\(UUID().uuidString)")
@@ -121,7 +122,6 @@ struct LikenessTests {
             defer { page.remove() }
             try open(page, browser, height: Self.window)
             try compareLines(try #require(example.scenes.first), 0, "mixed \(direction.rawValue)", browser)
->>>>>>> 36d82be1 (Say whole screens: searches, players, sidebars, popovers, contrast)
         }
     }
 
