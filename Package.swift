@@ -71,7 +71,7 @@ let package = Package(
     targets: [
         // Floor 0
         module("TableGraphics", settings: computing),
-        module("TableDiagnostics"),
+        module("TableDiagnostics", settings: computing),
         module("TableFoundation"),
         systemLibrary("CPangoCairo", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
         systemLibrary("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: ["libharfbuzz-dev"]),
@@ -120,7 +120,7 @@ let package = Package(
             [
                 "CMarkGFM", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
                 .product(name: "Mustache", package: "swift-mustache"),
-            ]),
+            ], settings: computing),
         module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"], settings: computing),
         .target(
             name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"],

@@ -37,9 +37,11 @@ struct DiffCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Design for two data files: its config, or its name below the current folder.", valueName: "name|file"))
     var design: String?
 
-    @OptionGroup var cells: CellOptions
-    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup var classes: CellOptions
+    @OptionGroup(title: "Output options") var pageOutput: PageOutputOptions
+    @OptionGroup(title: "Output options") var pictureOutput: PictureOutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Output options") var resolution: ScaleOptions
 
     @Option(help: ArgumentHelp("Write a summary in Markdown for a pull request to this file.", valueName: "file"))
     var summary: String?
@@ -83,9 +85,9 @@ struct DiffCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
         let paths = revisions == nil ? design.map { [$0] } ?? subjects : Array(subjects.dropFirst())
-        let opened = context.loading(paths, isStrict: cells.isStrict, overrides: look.settings, scale: pictures.resolution.scale)
+        let opened = context.loading(paths, isStrict: classes.isStrict, overrides: look.settings, scale: resolution.scale)
         var diagnostics = opened.diagnostics + (opened.value?.check() ?? [])
-        let folders = output.folders
+        let folders = pageOutput.folders + pictureOutput.folders
         if !diagnostics.hasErrors { diagnostics += folders.prepare() }
         reporter.report(diagnostics)
         guard let loading = opened.value, !diagnostics.hasErrors else { throw diagnostics.exitStatus.exitCode }

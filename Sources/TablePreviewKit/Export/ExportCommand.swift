@@ -29,6 +29,7 @@ struct ExportCommand: PreviewSubcommand {
             """)
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
 
     @Option(help: ArgumentHelp("Write DocC articles to this catalog, with pictures in Resources.", valueName: "folder"))
     var docc: String?
@@ -57,7 +58,7 @@ struct ExportCommand: PreviewSubcommand {
         }
         let reporter = context.reporter
         let found = context.designs(in: designs.paths)
-        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings)
+        let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: look.settings)
         var diagnostics = found.diagnostics + opened.diagnostics + (opened.value?.check() ?? [])
         if let store {
             if !diagnostics.hasErrors { diagnostics += [RootFolder(store).prepare()].compactMap { $0 } }

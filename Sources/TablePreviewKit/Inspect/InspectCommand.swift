@@ -26,6 +26,7 @@ struct InspectCommand: PreviewSubcommand {
             """)
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format: Format = .text
@@ -45,6 +46,7 @@ struct InspectCommand: PreviewSubcommand {
     @OptionGroup(title: "Variant options (several values with commas)") var mode: ModeOptions
     @OptionGroup(title: "Variant options (several values with commas)") var resolution: ScaleOptions
     @OptionGroup(title: "State options") var state: StateOptions
+    @OptionGroup(title: "State options") var window: ViewportOptions
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, scene, frames
@@ -77,7 +79,8 @@ struct InspectCommand: PreviewSubcommand {
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
         state.apply(to: &overrides)
-        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: resolution.scale)
+        overrides.viewport = window.viewport
+        let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale)
         reporter.report(found.diagnostics + opened.diagnostics)
         guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
         let (renderer, variants) = (DesignRenderer(), look.variants)
@@ -101,7 +104,7 @@ struct InspectCommand: PreviewSubcommand {
     /// The cells for requests on standard input: the registered ones and those in the folders of `--cells`.
     private func registry(_ folders: CellFolders, _ context: RunContext, _ reporter: Reporter) -> CellRegistry {
         var registry = context.cells
-        if designs.cells.isStrict { registry.isStrict = true }
+        if classes.isStrict { registry.isStrict = true }
         guard cells != nil else { return registry }
         let found = folders.extraDesigns()
         reporter.report(found.diagnostics + registry.register(found.value ?? []))
@@ -164,7 +167,7 @@ struct InspectCommand: PreviewSubcommand {
         guard let resolved = resolved.value, !named.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         var text = ""
         let own = Screen(design, in: environment)
-        let first = state.window.viewport == nil && !own.hasBars ? own.whole : own
+        let first = window.viewport == nil && !own.hasBars ? own.whole : own
         for screen in [first] + (named.value ?? []) where screen.shows(mode: mode) {
             let laidOut = renderer.layOut(resolved, screen)
             diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }

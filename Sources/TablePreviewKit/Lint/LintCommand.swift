@@ -23,6 +23,7 @@ struct LintCommand: PreviewSubcommand {
             """, aliases: ["validate"])
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format: LintReport.Format = .human
@@ -60,7 +61,7 @@ struct LintCommand: PreviewSubcommand {
         // If the arguments are single files, do not lint the designs of the current folder too.
         let (found, coverage) = paths.isEmpty && !parts.isEmpty ? (Outcome([]), nil) : context.search(in: paths)
         let locale = locale.map { AppLanguages.expanded($0, for: found.value ?? []) }
-        let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: designs.cells.isStrict) : Outcome(Loading())
+        let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: classes.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
         list.append(contentsOf: found.diagnostics + opened.diagnostics)
         let ofProject = opened.value.map { LintedFile.ownThemes(of: $0.project) + IgnoredCodes.unknown(in: $0.project) } ?? []

@@ -6,8 +6,6 @@ struct DesignArguments: ParsableArguments {
     @Argument(help: "Designs, or folders of designs; the current folder if omitted.")
     var paths: [String] = []
 
-    @OptionGroup var cells: CellOptions
-
     /// The name of the only path, or a generic title.
     var title: String {
         guard paths.count == 1, let path = paths.first else { return "Table designs" }

@@ -21,17 +21,15 @@ struct PageOutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder"))
     var html: String?
 
-    var folder: RootFolder? { html.map(RootFolder.init) }
+    var folders: Outputs { Outputs([(.html, html)]) }
 }
 
-/// The folders for pages and images.
-struct OutputOptions: ParsableArguments {
-    @OptionGroup var pages: PageOutputOptions
-
+/// The folder for images.
+struct PictureOutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Write PNG pictures to this folder.", valueName: "folder"))
     var png: String?
 
-    var folders: Outputs { Outputs([(.html, pages.html), (.png, png)]) }
+    var folders: Outputs { Outputs([(.png, png)]) }
 }
 
 /// The folders for vector formats.
@@ -46,6 +44,8 @@ struct VectorOutputOptions: ParsableArguments {
 }
 
 extension Outputs {
+    static func + (first: Outputs, second: Outputs) -> Outputs { first.merging(second) { $1 } }
+
     fileprivate init(_ paths: [(OutputFormat, String?)]) {
         self.init(uniqueKeysWithValues: paths.compactMap { format, path in path.map { (format, RootFolder($0)) } })
     }

@@ -12,8 +12,6 @@ struct PictureOptions: ParsableArguments {
     @Flag(help: "Draw pictures with increased contrast. Pages follow the reader's setting.")
     var highContrast = false
 
-    @OptionGroup var resolution: ScaleOptions
-
     private static func named(_ text: String) throws -> [Appearance] {
         enum Name: String, CaseIterable {
             case light, dark, both

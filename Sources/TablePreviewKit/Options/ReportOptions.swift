@@ -16,8 +16,6 @@ struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Maximum megabytes of pictures in the html report; 256 if omitted, 16 with --single-file.", valueName: "MB"))
     var reportBudget: Int?
 
-    @OptionGroup var address: ReportAddressOptions
-
     /// In bytes; `nil` if the option is omitted.
     var budget: Int? { reportBudget.map { $0 << 20 } }
 

@@ -42,8 +42,6 @@ struct StateOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How far the table is scrolled, in points; needs --viewport or --chrome.", valueName: "points"))
     var offset: Double?
 
-    @OptionGroup var window: ViewportOptions
-
     @Flag(
         help: ArgumentHelp(
             "Draw the screen around the table: status bar, navigation bar, tab bar or toolbar, home indicator, as “chrome” in tvp.yaml specifies."
@@ -81,7 +79,6 @@ struct StateOptions: ParsableArguments {
         if refreshing { settings.state.isRefreshing = true }
         settings.state.offset = offset
         settings.stress = stress
-        settings.viewport = window.viewport
         if chrome { settings.showsChrome = true }
         if exact { settings.isExact = true }
     }

@@ -21,18 +21,22 @@ struct RenderCommand: PreviewSubcommand {
             """)
 
     @OptionGroup var designs: DesignArguments
-    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup var classes: CellOptions
+    @OptionGroup(title: "Output options") var pageOutput: PageOutputOptions
+    @OptionGroup(title: "Output options") var pictureOutput: PictureOutputOptions
     @OptionGroup(title: "Output options") var vectorOutput: VectorOutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Output options") var resolution: ScaleOptions
     @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
     @OptionGroup(title: "Variant options (several values with commas)") var mode: ModeOptions
     @OptionGroup(title: "State options") var state: StateOptions
+    @OptionGroup(title: "State options") var window: ViewportOptions
     @Flag(help: "Draw pictures inside the outline of their device; needs --chrome.")
     var outline = false
 
     @OptionGroup var jobs: JobOptions
 
-    private var outputs: Outputs { output.folders.merging(vectorOutput.folders) { $1 } }
+    private var outputs: Outputs { pageOutput.folders + pictureOutput.folders + vectorOutput.folders }
 
     func validate() throws {
         if outline, !state.chrome { throw ValidationError("--outline needs --chrome: the device shows a whole screen") }
@@ -86,8 +90,9 @@ struct RenderCommand: PreviewSubcommand {
         let look = look.expanded(for: found.value ?? [])
         var overrides = DesignSettings()
         state.apply(to: &overrides)
+        overrides.viewport = window.viewport
         let opened = context.loading(
-            designs.paths, isStrict: designs.cells.isStrict, overrides: overrides, scale: pictures.resolution.scale)
+            designs.paths, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale)
         let variants = look.variants
         var diagnostics = found.diagnostics + opened.diagnostics + look.missingLanguages(in: found.value ?? [])
         // Report an unknown theme or device once, not once per design.

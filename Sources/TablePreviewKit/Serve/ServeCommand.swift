@@ -20,6 +20,7 @@ struct ServeCommand: PreviewSubcommand {
             """, aliases: ["dev"])
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
     @OptionGroup var server: ServerOptions
     @OptionGroup var pageTemplates: TemplateOptions
     @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
@@ -64,7 +65,7 @@ struct ServeCommand: PreviewSubcommand {
         reporter.report(found.diagnostics + missing)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let plan = ServePlan(
-            paths: designs.paths, isStrict: designs.cells.isStrict, overrides: look.settings, templates: pageTemplates, context: context,
+            paths: designs.paths, isStrict: classes.isStrict, overrides: look.settings, templates: pageTemplates, context: context,
             changedSince: changedSince, pages: pages)
         let store = PreviewStore(
             title: designs.title, cells: plan.cells, editor: link(context), report: { reporter.report($0, isBack: true) }

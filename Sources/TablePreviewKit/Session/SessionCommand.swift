@@ -32,9 +32,11 @@ struct SessionCommand: PreviewSubcommand {
     @Argument(help: "Scripts, or names of the program's Swift sessions; all Swift sessions if omitted.")
     var sessions: [String] = []
 
-    @OptionGroup var cells: CellOptions
-    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup var classes: CellOptions
+    @OptionGroup(title: "Output options") var pageOutput: PageOutputOptions
+    @OptionGroup(title: "Output options") var pictureOutput: PictureOutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Output options") var resolution: ScaleOptions
     @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
     @OptionGroup(title: "State options") var window: ViewportOptions
 
@@ -48,7 +50,7 @@ struct SessionCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         if sessions.isEmpty, context.sessions.isEmpty { throw ValidationError("nothing to play: name a script, such as Menu.session") }
         let reporter = context.reporter
-        let folders = output.folders
+        let folders = pageOutput.folders + pictureOutput.folders
         let wrong = folders.prepare()
         reporter.report(wrong)
         if wrong.hasErrors { throw ExitStatus.cannotWrite.exitCode }
@@ -59,7 +61,7 @@ struct SessionCommand: PreviewSubcommand {
         var played = 0
         for name in sessions.isEmpty ? context.sessions.map(\.name) : sessions {
             let source = SessionSource(
-                context: context, isStrict: cells.isStrict, overrides: overrides, scale: pictures.resolution.scale, renderer: bench.layouts)
+                context: context, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale, renderer: bench.layouts)
             let loaded = source.load(name)
             failures += loaded.diagnostics
             reporter.report(loaded.diagnostics)

@@ -28,6 +28,7 @@ struct SiteCommand: PreviewSubcommand {
     var output: String?
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
     @OptionGroup var pageTemplates: TemplateOptions
 
     @Option(help: ArgumentHelp("Write the built-in page templates to this folder instead of a site.", valueName: "folder"))
@@ -87,7 +88,7 @@ struct SiteCommand: PreviewSubcommand {
         var found = search.designs
         // A site of Markdown files may have no designs.
         if pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
-        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict, overrides: variants.settings)
+        let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: variants.settings)
         let axes = axes(opened.value?.project ?? ProjectFile())
         let templates = pageTemplates.load()
         var diagnostics =

@@ -21,6 +21,7 @@ struct MergeReportsCommand: PreviewSubcommand {
     var paths: [String]
 
     @OptionGroup(title: "Report options") var reports: ReportOptions
+    @OptionGroup(title: "Report options") var address: ReportAddressOptions
 
     func run(in context: RunContext) async throws {
         let printer = context.reporter
@@ -51,7 +52,7 @@ struct MergeReportsCommand: PreviewSubcommand {
             throw ExitStatus.differences.exitCode
         }
         let kinds = reports.reporter ?? [.list]
-        let failures = ReportWriter(report: RunReport(run: merged), options: reports, output: context.output).write(kinds)
+        let failures = ReportWriter(report: RunReport(run: merged), options: reports, address: address.reportURL, output: context.output).write(kinds)
         printer.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
         if merged.count(.broken) > 0 { throw ExitStatus.someFailed.exitCode }

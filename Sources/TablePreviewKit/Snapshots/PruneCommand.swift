@@ -26,6 +26,7 @@ struct PruneCommand: PreviewSubcommand {
             """)
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
     @OptionGroup var references: ReferenceOptions
 
     @Flag(help: "Also remove references of variants that are not selected.")
@@ -36,14 +37,19 @@ struct PruneCommand: PreviewSubcommand {
 
     @OptionGroup var swiftTests: SwiftTestsOptions
 
-    @OptionGroup(title: "Variant options (several values with commas)") var options: SnapshotOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var mode: ModeOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var pictures: PictureOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var resolution: ScaleOptions
 
     func run(in context: RunContext) async throws {
         let printer = context.reporter
         if let output = swiftTests.folder(context.variables) { return try prune(swiftTestsIn: RootFolder(output), context) }
+        let options = SnapshotOptions(classes: classes, look: look, pictures: pictures, resolution: resolution)
         let planned = TestPlan.make(designs, references, options, context)
         // Options that select some of the snapshots do not make the other references obsolete.
-        let whole = TestPlan.make(designs, references, try SnapshotOptions.parse([]), context)
+        let everything = SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
+        let whole = TestPlan.make(designs, references, everything, context)
         printer.report(planned.diagnostics + whole.diagnostics)
         guard var plan = planned.value, let project = whole.value else {
             throw (planned.diagnostics + whole.diagnostics).exitStatus.exitCode

@@ -6,12 +6,15 @@ import TableSnapshots
 struct ReportWriter {
     let report: RunReport
     let options: ReportOptions
+    /// The address of the published HTML report, if it is known.
+    let address: String?
     let output: StandardStream
     private var folder: RootFolder { RootFolder(options.report) }
 
-    init(report: RunReport, options: ReportOptions, output: StandardStream) {
+    init(report: RunReport, options: ReportOptions, address: String?, output: StandardStream) {
         self.report = report
         self.options = options
+        self.address = address
         self.output = output
     }
 
@@ -31,7 +34,7 @@ struct ReportWriter {
         }
     }
 
-    private var markdown: String { MarkdownSummary(report: report, address: options.address.reportURL).text }
+    private var markdown: String { MarkdownSummary(report: report, address: address).text }
 
     private func show(_ text: String, isRaw: Bool = false) -> Diagnostic? {
         isRaw ? output.writeRaw(text) : output.write(text)

@@ -3,16 +3,18 @@ import TableGraphics
 import TableInputs
 
 /// The options of `test` and `prune` that select the snapshots of each design.
-struct SnapshotOptions: ParsableArguments {
-    @OptionGroup var look: VariantOptions
-    @OptionGroup var mode: ModeOptions
-    @OptionGroup var pictures: PictureOptions
+/// Not a group of its own: the parser's checks take several times longer for each level of nested groups.
+struct SnapshotOptions {
+    var classes: CellOptions
+    var look: VariantOptions
+    var pictures: PictureOptions
+    var resolution: ScaleOptions
 
     /// The axes of a design's tests. The options override the design's lists, which override the project's. Appearances default to light
     /// and dark.
     func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {
         var own = look.axes
-        own.scale = pictures.resolution.scale
+        own.scale = resolution.scale
         var axes = project.axes(forDesign: design).overridden(by: own)
         if look.width != nil { axes.devices = [] }
         axes.appearances = pictures.appearances(default: axes.appearances.isEmpty ? [.light, .dark] : axes.appearances)

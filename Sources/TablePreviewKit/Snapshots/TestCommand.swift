@@ -26,6 +26,7 @@ struct TestCommand: PreviewSubcommand {
             """)
 
     @OptionGroup var designs: DesignArguments
+    @OptionGroup var classes: CellOptions
 
     // The parser's default strategy drops the value of “-u=none” if another option follows.
     @Option(
@@ -68,13 +69,17 @@ struct TestCommand: PreviewSubcommand {
     @Flag(help: "Exit with 0 if there is nothing to test.")
     var passWithNoTests = false
 
-    @OptionGroup(title: "Variant options (several values with commas)") var options: SnapshotOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var mode: ModeOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var pictures: PictureOptions
+    @OptionGroup(title: "Variant options (several values with commas)") var resolution: ScaleOptions
     @OptionGroup(title: "Comparison options") var limits: LimitOptions
 
     @Option(help: ArgumentHelp("Rows to exclude from the comparison: row:1.2, cell:ClockCell or tag:now.", valueName: "selector"))
     var mask: [MaskSelector] = []
 
     @OptionGroup(title: "Report options") var reports: ReportOptions
+    @OptionGroup(title: "Report options") var address: ReportAddressOptions
 
     /// The argument of the option that sets the record mode.
     struct RecordWord: ExpressibleByArgument, CustomStringConvertible {
@@ -136,7 +141,8 @@ struct TestCommand: PreviewSubcommand {
             printer.report([fault])
             throw ExitStatus.badInput.exitCode
         }
-        let planned = TestPlan.make(designs, references, options, context)
+        let planned = TestPlan.make(
+            designs, references, SnapshotOptions(classes: classes, look: look, pictures: pictures, resolution: resolution), context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, context, isCI: isCI)
@@ -180,7 +186,7 @@ struct TestCommand: PreviewSubcommand {
         }
         run.duration = seconds(since: start)
         let kinds = reports.reporter ?? RunReport.Kind.usual(environment, of: run)
-        diagnostics += ReportWriter(report: RunReport(run: run), options: reports, output: context.output).write(kinds)
+        diagnostics += ReportWriter(report: RunReport(run: run), options: reports, address: address.reportURL, output: context.output).write(kinds)
         printer.report(diagnostics)
         let isUnchanged = onlyChanged != nil && items.isEmpty
         if isUnchanged { context.output.print("nothing to test: no design uses a file that differs") }
@@ -215,7 +221,7 @@ struct TestCommand: PreviewSubcommand {
             plan, manifest, PruneReach(designs.paths, context), tables: designs.paths.isEmpty && !context.tables.isEmpty)
         return TestRequest(
             store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
-            masks: mask, modes: options.mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
+            masks: mask, modes: mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
             toolVersion: Fingerprint.toolVersion, removed: removed, former: FormerDesign(plan.store, removed),
             edited: EditedInputs(store: plan.store, output: RootFolder(lastRun.output)))
     }

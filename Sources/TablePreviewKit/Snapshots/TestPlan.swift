@@ -15,7 +15,7 @@ struct TestPlan {
         -> Outcome<TestPlan>
     {
         let found = context.designs(in: designs.paths)
-        let opened = context.loading(designs.paths, isStrict: designs.cells.isStrict)
+        let opened = context.loading(designs.paths, isStrict: options.classes.isStrict)
         var diagnostics = found.diagnostics + opened.diagnostics
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in

@@ -30,7 +30,7 @@ struct SymbolsCommand: PreviewSubcommand {
         let found = wanted.filter { SymbolSet.symbol(named: $0) != nil }
         let unknown = wanted.filter { SymbolSet.symbol(named: $0) == nil }
         reporter.report(unknown.map { SymbolSet.unknown($0, at: nil) })
-        if let folder = pages.folder {
+        if let folder = pages.folders[.html] {
             if let failure = folder.prepare() ?? SymbolsPage.write(found, to: folder) {
                 reporter.report([failure])
                 throw ExitStatus.cannotWrite.exitCode

@@ -26,8 +26,10 @@ struct ThemesCommand: PreviewSubcommand {
     @Argument(help: "Theme names or .tokens.json files; all themes if omitted.")
     var themes: [String] = []
 
-    @OptionGroup(title: "Output options") var output: OutputOptions
+    @OptionGroup(title: "Output options") var pageOutput: PageOutputOptions
+    @OptionGroup(title: "Output options") var pictureOutput: PictureOutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
+    @OptionGroup(title: "Output options") var resolution: ScaleOptions
 
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
@@ -43,10 +45,11 @@ struct ThemesCommand: PreviewSubcommand {
         }
         let found = outcomes.compactMap(\.value)
         context.output.write(Self.list(found))
-        let refused = output.folders.prepare()
+        let outputs = pageOutput.folders + pictureOutput.folders
+        let refused = outputs.prepare()
         reporter.report(refused)
         guard refused.isEmpty else { throw ExitStatus.cannotWrite.exitCode }
-        let status = output.folders.isEmpty ? .success : render(found, to: output.folders, context, reporter)
+        let status = outputs.isEmpty ? .success : render(found, to: outputs, context, reporter)
         if status != .success { throw status.exitCode }
         if found.count < outcomes.count { throw (found.isEmpty ? ExitStatus.badInput : .someFailed).exitCode }
     }
@@ -62,7 +65,7 @@ struct ThemesCommand: PreviewSubcommand {
 
     private func render(_ themes: [Theme], to outputs: Outputs, _ context: RunContext, _ reporter: Reporter) -> ExitStatus {
         let start = ContinuousClock.now
-        let scale = Double(pictures.resolution.scale ?? 2)
+        let scale = Double(resolution.scale ?? 2)
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [.light, .dark]), loading: Loading())
         let bench = Workbench()
