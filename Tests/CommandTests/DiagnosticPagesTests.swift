@@ -39,15 +39,20 @@ struct DiagnosticPagesTests {
         #expect(Set(Self.pages).subtracting(codes).sorted() == [])
     }
 
-    @Test("the wrong example gives the diagnostic, and the right example does not", arguments: pages)
-    func examples(code: String) throws {
-        let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
-        #expect(text.hasPrefix("# \(code)\n"))
-        guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return }
-        // The site shows both examples, and must report only errors of the right one.
-        #expect(!text[wrong.upperBound..<right.lowerBound].contains("```tableViewConfig\n"), "write “tableViewConfig wrong” at the fence")
-        #expect(try findings(text[wrong.upperBound..<right.lowerBound]).contains("[\(code)]"), "the wrong example")
-        #expect(try !findings(text[right.upperBound...]).contains("[\(code)]"), "the right example")
+    @Test("the wrong example gives the diagnostic, and the right example does not")
+    func examples() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let examples = try Self.pages.filter { try write(examplesOf: $0, to: folder) }
+        #expect(examples.count > 60)
+        let lint = try Command.run(["lint", "--format", "short"], in: folder.url)
+        let scenes = try Command.run(["inspect", "--format", "scene"], in: folder.url)
+        let lines = (lint.output + scenes.errors).split(separator: "\n")
+        for code in examples {
+            let found = lines.filter { $0.hasPrefix("\(code)/") && $0.contains("[\(code)]") }
+            #expect(found.contains { $0.hasPrefix("\(code)/wrong/") }, "the wrong example of \(code)")
+            #expect(!found.contains { $0.hasPrefix("\(code)/right/") }, "the right example of \(code)")
+        }
     }
 
     @Test("all codes of the language have examples")
@@ -64,20 +69,27 @@ struct DiagnosticPagesTests {
         }
     }
 
-    /// The diagnostics of lint and layout for the code blocks in part of a page.
-    private func findings(_ part: Substring) throws -> String {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
+    /// Writes the code blocks of a page's two examples; false if it has none.
+    private func write(examplesOf code: String, to folder: TemporaryFolder) throws -> Bool {
+        let text = try String(contentsOf: Self.folder.appending(path: "\(code).md"), encoding: .utf8)
+        #expect(text.hasPrefix("# \(code)\n"))
+        guard let wrong = text.range(of: "## Wrong"), let right = text.range(of: "## Right") else { return false }
+        // The site shows both examples, and must report only errors of the right one.
+        #expect(!text[wrong.upperBound..<right.lowerBound].contains("```tableViewConfig\n"), "write “tableViewConfig wrong” at the fence")
+        try write(text[wrong.upperBound..<right.lowerBound], to: "\(code)/wrong", in: folder)
+        try write(text[right.upperBound...], to: "\(code)/right", in: folder)
+        return true
+    }
+
+    private func write(_ part: Substring, to path: String, in folder: TemporaryFolder) throws {
         var cells = 0
         for block in part.matches(of: /```(\w+)[^\n]*\n([\s\S]*?)\n?```/) {
             if block.1 == "yaml", ["cell:", "view:", "body:"].contains(where: block.2.hasPrefix) {
                 cells += 1
-                try folder.write(String(block.2), to: "Cells/\(cells).yaml")
+                try folder.write(String(block.2), to: "\(path)/Cells/\(cells).yaml")
             } else {
-                try folder.write(String(block.2), to: "A.\(block.1)")
+                try folder.write(String(block.2), to: "\(path)/A.\(block.1)")
             }
         }
-        let lint = try Command.run(["lint", "--format", "short"], in: folder.url)
-        return lint.output + (try Command.run(["inspect", "--format", "scene"], in: folder.url)).errors
     }
 }

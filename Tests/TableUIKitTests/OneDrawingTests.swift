@@ -134,21 +134,24 @@ struct OneDrawingTests {
                 let width = [390.0, 320, 430, 744][(number + (direction == .leftToRight ? 0 : 1)) % 4]
                 let environment = Environment(
                     width: width, theme: theme, textSize: size, direction: direction, scale: number % 2 == 0 ? 3 : 2)
+                // A quarter of the samples, another one in each combination and theme.
+                let turn = 2 * number + (direction == .leftToRight ? 0 : 1) + theme.name.utf8.reduce(0) { $0 + Int($1) }
+                let samples = Sample.all.indices.filter { ($0 + turn).isMultiple(of: 4) }.map { Sample.all[$0] }
                 let cells = Surroundings.with(environment) {
-                    Sample.all.map { $0.cell.row(width: width, height: $0.height) }
+                    samples.map { $0.cell.row(width: width, height: $0.height) }
                 }
                 func painted(_ cells: [RowContent]?) throws -> [[String]] {
-                    let scene = try tableScene(of: Rows(samples: Sample.all, cells: cells), in: environment)
+                    let scene = try tableScene(of: Rows(samples: samples, cells: cells), in: environment)
                     return rows(scene.root).map { (frame, place) in items(frame, at: place).sorted() }
                 }
                 let (config, views) = (try painted(nil), try painted(cells))
-                #expect(config.count == Sample.all.count && views.count == config.count)
+                #expect(config.count == samples.count && views.count == config.count)
                 var told = 0
                 for (row, (one, other)) in zip(config, views).enumerated() where one != other {
                     told += 1
                     guard told < 4 else { continue }
                     let (lost, new) = (one.filter { !other.contains($0) }, other.filter { !one.contains($0) })
-                    Issue.record("\(theme.name) \(size) \(direction) \(width) row \(row), \(Sample.all[row]): \(lost), as cell \(new)")
+                    Issue.record("\(theme.name) \(size) \(direction) \(width) \(samples[row]): \(lost), as cell \(new)")
                 }
                 #expect(told == 0)
             }

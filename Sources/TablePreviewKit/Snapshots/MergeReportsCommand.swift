@@ -52,7 +52,8 @@ struct MergeReportsCommand: PreviewSubcommand {
             throw ExitStatus.differences.exitCode
         }
         let kinds = reports.reporter ?? [.list]
-        let failures = ReportWriter(report: RunReport(run: merged), options: reports, address: address.reportURL, output: context.output).write(kinds)
+        let failures = ReportWriter(report: RunReport(run: merged), options: reports, address: address.reportURL, output: context.output)
+            .write(kinds)
         printer.report(failures)
         if !failures.isEmpty { throw ExitStatus.cannotWrite.exitCode }
         if merged.count(.broken) > 0 { throw ExitStatus.someFailed.exitCode }

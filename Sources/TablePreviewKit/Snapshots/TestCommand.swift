@@ -186,7 +186,8 @@ struct TestCommand: PreviewSubcommand {
         }
         run.duration = seconds(since: start)
         let kinds = reports.reporter ?? RunReport.Kind.usual(environment, of: run)
-        diagnostics += ReportWriter(report: RunReport(run: run), options: reports, address: address.reportURL, output: context.output).write(kinds)
+        diagnostics += ReportWriter(report: RunReport(run: run), options: reports, address: address.reportURL, output: context.output)
+            .write(kinds)
         printer.report(diagnostics)
         let isUnchanged = onlyChanged != nil && items.isEmpty
         if isUnchanged { context.output.print("nothing to test: no design uses a file that differs") }
