@@ -12,7 +12,7 @@ extension RootFolder {
 
         init(_ place: Place, target: String) throws(Fault) {
             (self.place, self.target) = (place, target)
-            place.clearLeftovers()
+            place.clearLeftovers(for: target)
             var (name, opened) = ("", Int32(-1))
             // Names with six random letters hardly ever exist already.
             for _ in 0..<100 where opened < 0 {
@@ -74,24 +74,18 @@ extension RootFolder {
 }
 
 extension RootFolder.Place {
-    private struct Folder: Hashable {
-        var device: UInt64
-        var node: UInt64
-    }
-
     /// The folders that this process has cleared.
-    private static let cleared = Mutex<Set<Folder>>([])
+    private static let cleared = Mutex<Set<String>>([])
 
-    /// Deletes temporary files that a killed run left in the folder, once per process.
-    fileprivate func clearLeftovers() {
-        var status = stat()
-        guard fstat(folder, &status) == 0,
-            Self.cleared.withLock({ $0.insert(Folder(device: UInt64(status.st_dev), node: UInt64(status.st_ino))).inserted })
-        else { return }
+    /// Deletes temporary files that a killed run left in the folder of a file, once per process.
+    fileprivate func clearLeftovers(for target: String) {
+        let path = (target as NSString).deletingLastPathComponent
+        guard Self.cleared.withLock({ $0.insert(path).inserted }) else { return }
         // The stream of entries closes its own descriptor.
         guard let entries = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return }
         defer { closedir(entries) }
         let now = time(nil)
+        var status = stat()
         while let entry = readdir(entries) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }

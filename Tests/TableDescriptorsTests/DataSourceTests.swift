@@ -124,7 +124,7 @@ struct DataSourceTests {
         let failing = DataSource(cellDescriptors: [title])
         failing.height = { _, _ in throw Fault() }
         failing.sections = [Section(rows: [Row("a")])]
-        _ = failing.content()
+        _ = failing.content().rowHeight(at: IndexPath(row: 0, section: 0), in: testEnvironment)
         #expect(failing.diagnostics.map(\.code).contains("descriptor.closure-failed"))
         let dataSource = DataSource(
             cellDescriptors: [title], sectionDescriptors: [SectionDescriptor<Int>("numbers").header { number, _ in .title("\(number)") }])

@@ -55,4 +55,24 @@ struct BitmapTests {
         #expect(bitmap.width == width)
         #expect(values(bitmap) == expected)
     }
+
+    @Test("a palette keeps flat colors; a photograph keeps all of its colors")
+    func palette() {
+        func picture(_ colors: Int) -> Bitmap {
+            // A hundred rows of one color, then as many colors as wanted.
+            let flat = (0..<100 * 64).flatMap { _ in [242, 242, 247, 255] as [UInt8] }
+            let others = (0..<64 * 80).flatMap { place -> [UInt8] in
+                let number = place % colors
+                return [UInt8(number & 255), UInt8(number >> 8 & 255), 90, 255]
+            }
+            return Bitmap(width: 64, height: 180, pixels: flat + others)
+        }
+        func colors(_ bitmap: Bitmap) -> Set<[UInt8]> {
+            Set(stride(from: 0, to: bitmap.pixels.count, by: 4).map { Array(bitmap.pixels[$0..<$0 + 4]) })
+        }
+        let small = picture(1_500).quantized
+        #expect(colors(small).count == 256 && Array(small.pixels[..<4]) == [242, 242, 247, 255])
+        #expect(zip(small.pixels, picture(1_500).pixels).allSatisfy { abs(Int($0) - Int($1)) <= 128 })
+        for few in [200, 5_000] { #expect(picture(few).quantized == picture(few)) }
+    }
 }

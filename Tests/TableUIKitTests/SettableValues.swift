@@ -84,7 +84,7 @@ enum SettableValues {
                 "UISearchController": "isActive",
                 "UISplitViewController":
                     "preferredDisplayMode preferredPrimaryColumnWidth preferredSupplementaryColumnWidth viewControllers",
-                "UITabBarController": "selectedIndex selectedViewController viewControllers",
+                "UITabBarController": "bottomAccessory selectedIndex selectedViewController viewControllers",
                 "UIViewController": "hidesBottomBarWhenPushed isEditing tabBarItem toolbarItems",
                 "UIWindow": "rootViewController windowScene",
             ]),

@@ -244,6 +244,15 @@ struct SetterMethodTests {
             }
         },
         "UISwitch.setOn": { changes({ UISwitch() }) { $0.setOn(true, animated: false) } },
+        "UITabBarController.setBottomAccessory": {
+            func shown(_ accessory: UITabAccessory?) -> Shown {
+                let tabs = UITabBarController()
+                tabs.setViewControllers([UIViewController()], animated: false)
+                tabs.setBottomAccessory(accessory, animated: false)
+                return Shown(tabs)
+            }
+            return shown(nil).text != shown(UITabAccessory(contentView: UILabel.named("Playing"))).text
+        },
         "UITabBarController.setViewControllers": {
             let tabs = UITabBarController()
             tabs.setViewControllers([UIViewController()], animated: false)

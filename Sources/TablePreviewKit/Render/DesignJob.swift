@@ -110,7 +110,7 @@ struct DesignJob {
         guard let scene = design.modes.last?.scene else { return }
         for appearance in [Appearance.light, .dark] {
             guard let bitmap = draw(Thumbnail.scene(scene), appearance, scale: 1, name: name) else { return }
-            note(folder.write(PNG.encode(Thumbnail.small(bitmap)), to: "assets/thumbnails/\(name)\(appearance.fileSuffix).png"))
+            note(folder.write(PNG.encode(bitmap.quantized), to: "assets/thumbnails/\(name)\(appearance.fileSuffix).png"))
         }
         report.entry = SiteEntry(design)
     }

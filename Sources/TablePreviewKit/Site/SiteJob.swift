@@ -134,7 +134,7 @@ struct SiteJob {
                 {
                     write(
                         PNG.encode(
-                            Thumbnail.small(page.hasPictures ? bitmap : Self.narrow(bitmap)),
+                            (page.hasPictures ? bitmap : Self.narrow(bitmap)).quantized,
                             compression: page.hasPictures ? .fast : .smallest),
                         to: SitePath.thumbnail(design.name, state: state, appearance, variant.slug))
                 }
