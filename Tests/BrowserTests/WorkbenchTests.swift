@@ -185,7 +185,7 @@ struct WorkbenchTests {
             try browser.evaluate("document.getElementById('value-0-1').click()")
             // Another matrix, without words in the address, keeps what was chosen.
             try browser.open(try #require(URL(string: address + "/matrix/0.2/List.html")))
-            #expect(try browser.evaluate(shown) as? Int == 1)
+            #expect(try browser.evaluate(shown) as? Int == 3)
             #expect(
                 try browser.evaluate("document.getElementById('value-0-1').checked || document.getElementById('value-2-1').checked")
                     as? Bool == false)
