@@ -13,9 +13,12 @@ extension TableMeasurement {
         return environment
     }
 
-    /// The space above the first section with a title; none if its height is set or a view is above it.
+    /// Whether a view above the sections takes the place of the space above the first one.
+    private var replacesTop: Bool { bodies.tableHeader != nil && !stacking.keepsTopBelowView }
+
+    /// The space above the first section with a title; none if its height is set.
     var topGap: Double {
-        guard content.style != .plain, bodies.tableHeader == nil, bodies.headers[0]?.isAutomatic == true else { return 0 }
+        guard content.style != .plain, !replacesTop, bodies.headers[0]?.isAutomatic == true else { return 0 }
         return nearestPixel(stacking.firstTop)
     }
 
@@ -41,7 +44,7 @@ extension TableMeasurement {
     private func emptyHeader(_ section: Int) -> Double {
         if content.style == .plain { return stacking.plainEmptyHeader + topPadding(above: stacking.plainEmptyHeader) }
         guard section == 0 else { return metrics.sectionHeaderHeight ?? nearestPixel(stacking.emptyHeader) }
-        if bodies.tableHeader != nil { return 0 }
+        if replacesTop { return 0 }
         return metrics.sectionHeaderHeight.map { max($0, stacking.leastFirstEmpty) } ?? nearestPixel(stacking.firstEmpty)
     }
 

@@ -34,6 +34,25 @@ struct SavedTableTests {
         #expect(heights == [60, expected, expected])
     }
 
+    @Test("a row with a list configuration has its contents and the least height of a list, with its separator")
+    func listContent() throws {
+        let configuration = """
+            <listContentConfiguration key="contentConfiguration" text="Harbor" secondaryText="" imageToTextPadding="8">
+            <imageReference key="image" image="star.fill" catalog="system"/></listContentConfiguration></tableViewCell>
+            """
+        let table = """
+            <tableView key="view" dataMode="static" estimatedRowHeight="-1" id="tab"><sections><tableViewSection id="s"><cells>
+            <tableViewCell id="row">\(configuration)</cells></tableViewSection></sections></tableView>
+            """
+        let document = try #require(Documents.read(Documents.storyboard([("A", "vc", table)])).value)
+        let design = document.designs[0]
+        #expect(!design.isBlank && document.unread.isEmpty, "\(document.unread)")
+        guard case .cell(let cell) = design.cells[0].kind else { return #expect(Bool(false), "no cell") }
+        #expect((cell.listContent?.text.value, cell.listContent?.image.name) == ("Harbor", "star.fill"))
+        #expect((cell.listContent?.image.isSymbol, cell.listContent?.imageToTextPadding) == (true, 8))
+        #expect(design.rowHeight(of: try #require(design.savedCells.first), in: document, contentHeight: { nil }) == 44.5)
+    }
+
     @Test("a row of an inset group that is saved as wide as its table was laid out within the group")
     func insetRows() throws {
         func isWide(_ style: String) throws -> [Bool] {

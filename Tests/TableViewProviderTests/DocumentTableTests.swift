@@ -176,6 +176,15 @@ struct DocumentTableTests {
         }
     }
 
+    @Test("a row shows the text of its list configuration")
+    func listContent() throws {
+        let configuration = "<listContentConfiguration key=\"contentConfiguration\" text=\"Harbor\"/>"
+        let table = Documents.staticTable.replacing("</tableViewCell>", with: "\(configuration)</tableViewCell>")
+        let content = try self.table(Documents.storyboard([("A", "vc", table)]))
+        let row = content.row(at: IndexPath(row: 2, section: 0), in: Self.environment)
+        #expect("\(row.body)".contains("Harbor"))
+    }
+
     @Test("the canvas of Xcode 12.5 and 13 has the smallest text size")
     func savedTextSize() throws {
         let sizes = try ["17701", "18122", "20037", "21507"].map { try read(Documents.xib(Documents.cell(), tools: $0)).savedTextSize }

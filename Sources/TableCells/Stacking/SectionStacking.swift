@@ -18,6 +18,8 @@ public struct SectionStacking: Sendable, Hashable {
     public var firstEmpty: Double
     /// The minimum of `firstEmpty` if the table sets another height for headers without titles.
     public var leastFirstEmpty = 0.0
+    /// Whether a view above the sections leaves the space above the first one.
+    public var keepsTopBelowView = false
     /// The height of a plain header with one line.
     public var plainHeader: Double
     /// The text size at which texts have these heights.
@@ -62,6 +64,7 @@ extension SectionStacking {
         // Up to Xcode 10, the first row starts 35 points from the top, whatever heights the document sets.
         stacking.firstEmpty = tools < 15_000 ? 35 : stacking.emptyHeader
         stacking.leastFirstEmpty = tools < 15_000 ? 35 : 0
+        stacking.keepsTopBelowView = tools >= 15_000
         stacking.plainHeader = isSmall ? 24.5 : 28
         stacking.headerTopPadding = tools < 19_000 ? 0 : isSmall ? 20 : 22
         if tools >= 15_000 { (stacking.plainEmptyHeader, stacking.plainEmptyFooter) = (stacking.plainHeader, 28) }

@@ -331,6 +331,12 @@ extension InterfaceReader {
             cell.contentView = [view]
         }
         cell.accessoryView = element.child(key: "accessoryView").map { [view($0)] }
+        cell.listContent = element.child("listContentConfiguration", key: "contentConfiguration").map { list in
+            ListContent(
+                text: InterfaceText(value: text(list, "text") ?? ""),
+                secondaryText: InterfaceText(value: text(list, "secondaryText") ?? ""),
+                image: image(list, "image"), imageToTextPadding: number(list, "imageToTextPadding"))
+        }
         for key in ["backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView", "editingAccessoryView"] {
             element.child(key: key)?.ignoreAll()
         }

@@ -40,7 +40,8 @@ package struct InterfaceDesign: Sendable {
         return !isEmpty && !cells.isEmpty
             && cells.allSatisfy { view in
                 guard case .cell(let cell) = view.kind else { return view.isBlank }
-                return cell.style == nil && cell.accessoryView == nil && cell.contentView?.first?.isBlank != false
+                return cell.style == nil && cell.accessoryView == nil && cell.listContent == nil
+                    && cell.contentView?.first?.isBlank != false
             }
     }
 

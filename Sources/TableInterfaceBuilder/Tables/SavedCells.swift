@@ -96,6 +96,8 @@ extension TableContentPart {
         default: automatic = isSubtitle ? 56 : 51
         }
         if document.toolsVersion < 19_000 { return cell.style == nil ? 44 : automatic }
+        // The least height of a list configuration, and the separator.
+        if cell.listContent != nil, document.toolsVersion < 24_127 { return 44 + 1 / document.savedScale }
         guard cell.style == nil, let fitting = fitting(), fitting > 1 else { return automatic }
         return fitting
     }

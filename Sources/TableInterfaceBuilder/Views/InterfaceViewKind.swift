@@ -274,4 +274,15 @@ package struct CellContent: Sendable {
     package var detailLabel: [InterfaceView]?
     package var imageView: [InterfaceView]?
     package var accessoryView: [InterfaceView]?
+    /// `nil` for cells without a list configuration.
+    package var listContent: ListContent?
+}
+
+/// The contents of a cell with a list configuration.
+package struct ListContent: Sendable {
+    package var text: InterfaceText
+    package var secondaryText: InterfaceText
+    package var image: ImageContent
+    /// In points; `nil` for the default.
+    package var imageToTextPadding: Double?
 }

@@ -382,6 +382,16 @@ struct NibLooks {
         if cell.selectionStyle == "none" { made.selectionStyle = .none }
         (made.indentationLevel, made.indentationWidth) = (cell.indentationLevel, CGFloat(cell.indentationWidth))
         if let inset = cell.separatorInset { made.separatorInset = UIEdgeInsets(top: 0, left: CGFloat(inset), bottom: 0, right: 0) }
+        if let list = cell.listContent { made.contentConfiguration = configuration(of: list) }
+    }
+
+    private func configuration(of list: ListContent) -> UIListContentConfiguration {
+        var made = UIListContentConfiguration.cell()
+        made.text = text(list.text)
+        if !list.secondaryText.value.isEmpty { made.secondaryText = text(list.secondaryText) }
+        made.image = image(list.image)
+        if let padding = list.imageToTextPadding { made.imageToTextPadding = CGFloat(padding) }
+        return made
     }
 }
 

@@ -31,7 +31,9 @@ struct SavedMetrics {
     /// width, 10.2 and later the device, unless the cell is at most 320 points wide; with the SDKs of iOS 12 and 13, small devices keep the
     /// separators' 15 points.
     static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
-        let isWideDevice = wideDevices.contains(document.device ?? "")
+        // A table that is narrower than any tablet is beside another one.
+        let isWideTablet = document.device?.hasPrefix("ipad") == true && width >= 744
+        let isWideDevice = isWideTablet || wideDevices.contains(document.device ?? "")
         let isSmallDevice = document.device?.hasPrefix("retina4_") == true
         switch document.toolsVersion {
         case ..<13_000: return 8
