@@ -50,6 +50,33 @@ struct ReaderTests {
         #expect(document.views.map(\.id) == ["a", "b", "c"])
     }
 
+    @Test("an image may be named by a reference in place of an attribute")
+    func imageReferences() throws {
+        func reference(_ key: String) -> String {
+            "<imageReference key=\"\(key)\" image=\"star\" catalog=\"system\" symbolScale=\"large\" renderingMode=\"template\"/>"
+        }
+        let button = "<buttonConfiguration key=\"configuration\" style=\"plain\">\(reference("image"))</buttonConfiguration>"
+        let xib = """
+            <imageView id="i">\(reference("image"))</imageView><button id="b">\(button)</button>
+            <button id="s"><state key="normal">\(reference("image"))\(reference("backgroundImage"))</state></button>
+            """
+        let document = try #require(Documents.read(Documents.xib(xib)).value)
+        let images = document.views.flatMap { view -> [ImageContent?] in
+            switch view.kind {
+            case .image(let image): [image]
+            case .button(let button): [button.image]
+            default: []
+            }
+        }
+        #expect(images.map { $0?.name } == ["star", "star", "star"] && images.allSatisfy { $0?.isSymbol == true })
+        guard case .button(let last)? = document.views.last?.kind else { return #expect(Bool(false), "no button") }
+        #expect(last.backgroundImage == "star")
+        let table = "<tableView key=\"view\" id=\"t\"/><tabBarItem key=\"tabBarItem\" id=\"x\">\(reference("image"))</tabBarItem>"
+        let storyboard = try #require(Documents.read(Documents.storyboard([("A", "vc", table)])).value)
+        #expect(storyboard.controllers.first?.tabItem?.image?.name == "star")
+        #expect((document.unread + storyboard.unread).isEmpty, "\(document.unread) \(storyboard.unread)")
+    }
+
     @Test("constants, ratios and priorities of constraints are parsed as numbers")
     func constraintNumbers() throws {
         let extra = """

@@ -167,10 +167,14 @@ struct DocumentTableTests {
     }
 
     @Test(
-        "a cell has the wide margin if it is wider than the smallest phone, and its document is for a large one",
-        arguments: [(320, 16), (321, 20), (393, 20)] as [(Double, Double)])
-    func margins(width: Double, margin: Double) throws {
-        let document = try read(Documents.xib(Documents.cell()))
+        "a cell has the wide margin if it is wider than the smallest phone, and its document is for a large one, or as wide as a tablet",
+        arguments: [
+            ("retina6_12", 320, 16), ("retina6_12", 321, 20), ("retina6_12", 393, 20), ("retina4_7", 744, 16), ("ipad12_9rounded", 375, 16),
+            ("ipad12_9rounded", 744, 20),
+        ] as [(String, Double, Double)])
+    func margins(device: String, width: Double, margin: Double) throws {
+        var document = try read(Documents.xib(Documents.cell()))
+        document.device = device
         for place in [SavedCellPlace.document, .prototype, .staticRow] {
             #expect(SavedMetrics.savedMargin(width, in: document, place) == margin)
         }

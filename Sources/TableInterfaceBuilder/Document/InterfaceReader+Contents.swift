@@ -99,9 +99,12 @@ extension InterfaceReader {
         return image(element, "image")
     }
 
-    /// The image that an attribute names.
-    private mutating func image(_ element: InterfaceElement, _ attribute: String) -> ImageContent {
-        var image = ImageContent(name: element[attribute], isSymbol: element["catalog"] == "system")
+    /// The image that an attribute names, or a reference in its place.
+    mutating func image(_ element: InterfaceElement, _ attribute: String) -> ImageContent {
+        let reference = element.child("imageReference", key: attribute)
+        reference?.ignore("symbolScale", "renderingMode", "variableValue")
+        var image = ImageContent(
+            name: reference?["image"] ?? element[attribute], isSymbol: (reference ?? element)["catalog"] == "system")
         for key in ["preferredSymbolConfiguration", "preferredSymbolConfigurationForImage"] {
             guard let configuration = element.child(key, key: key) ?? element.child(key: key) else { continue }
             configuration.ignore("configurationType", "scale", "weight", "renderingMode")
@@ -161,7 +164,7 @@ extension InterfaceReader {
             if let title = color(normal, key: "titleColor") { button.titleColor = title }
             let image = image(normal, "image")
             if image.name != nil { button.image = image }
-            button.backgroundImage = normal["backgroundImage"]
+            button.backgroundImage = self.image(normal, "backgroundImage").name
             normal.child(key: "titleShadowColor")?.ignoreAll()
         }
         for key in ["disabled", "highlighted", "selected", "focused"] { element.child("state", key: key)?.ignoreAll() }

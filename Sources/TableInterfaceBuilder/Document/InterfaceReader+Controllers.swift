@@ -53,9 +53,8 @@ extension InterfaceReader {
     private mutating func barItem(_ element: InterfaceElement) -> InterfaceBarItem {
         let id = element["id"] ?? ""
         var item = InterfaceBarItem(id: id, title: element["title"].map { InterfaceText(value: $0, key: "\(id).title") })
-        if let name = element["image"] {
-            item.image = ImageContent(name: name, isSymbol: element["catalog"] == "system")
-        }
+        let image = image(element, "image")
+        if image.name != nil { item.image = image }
         item.systemItem = element["systemItem"]
         item.style = element["style"]
         item.isEnabled = element["enabled"] != "NO"

@@ -59,6 +59,7 @@ extension InterfaceDocument {
             switch view.kind {
             case .image(let image): if !image.isSymbol, let name = image.name { names.append(name) }
             case .button(let button): names = button.pictureNames
+            case .cell(let cell): if let image = cell.listContent?.image, !image.isSymbol, let name = image.name { names.append(name) }
             default: break
             }
             for name in names where images[name] == nil { images[name] = view.span }
