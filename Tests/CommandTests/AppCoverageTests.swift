@@ -181,4 +181,16 @@ struct AppCoverageTests {
         let codes = run.output.split(separator: "\n").compactMap { line in line.split(separator: "[").last.map { String($0.dropLast()) } }
         #expect(codes.first == "layout.cut-text" && codes.last == "interface.runtime-attribute", "\(run.output)")
     }
+
+    @Test("render says warnings before notes, whichever designs they are of")
+    func ranksOfRender() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(Self.document("XIB", "<objects>\(Self.cell("W", Self.label("W-l")))</objects>"), to: "A/W.xib")
+        try folder.write("row -c Missing\n", to: "B.tableViewConfig")
+        let said = try Command.run(["--svg", "out"], in: folder.url).errors
+        let warning = try #require(said.firstRange(of: "[cell.no-design]"), "\(said)")
+        let note = try #require(said.firstRange(of: "[interface.runtime-attribute]"), "\(said)")
+        #expect(warning.lowerBound < note.lowerBound, "\(said)")
+    }
 }

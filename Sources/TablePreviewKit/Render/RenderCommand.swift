@@ -136,9 +136,9 @@ struct RenderCommand: PreviewSubcommand {
         return []
     }
 
-    /// All diagnostics. What several designs share, such as a theme or a document, is reported once.
+    /// All diagnostics, with what matters first. What several designs share, such as a theme or a document, is reported once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {
         var told: Set<Diagnostic> = []
-        return reports.flatMap(\.diagnostics).filter { told.insert($0).inserted }.byCause
+        return reports.flatMap(\.diagnostics).filter { told.insert($0).inserted }.byCause.ranked
     }
 }
