@@ -245,7 +245,7 @@ struct SetterMethodTests {
         },
         "UISwitch.setOn": { changes({ UISwitch() }) { $0.setOn(true, animated: false) } },
         "UITabBarController.setBottomAccessory": {
-            func shown(_ accessory: UITabAccessory?) -> Shown {
+            @MainActor func shown(_ accessory: UITabAccessory?) -> Shown {
                 let tabs = UITabBarController()
                 tabs.setViewControllers([UIViewController()], animated: false)
                 tabs.setBottomAccessory(accessory, animated: false)
