@@ -13,7 +13,7 @@ extension TableMeasurement {
         return environment
     }
 
-    /// Whether a view above the sections takes the place of the space above the first one.
+    /// Whether a view above the sections replaces the space above the first one.
     private var replacesTop: Bool { bodies.tableHeader != nil && !stacking.keepsTopBelowView }
 
     /// The space above the first section with a title; none if its height is set.
