@@ -52,8 +52,7 @@ private struct SVGWriter {
         page.start(
             "svg", Attribute("xmlns", "http://www.w3.org/2000/svg"), Attribute("xmlns:xlink", "http://www.w3.org/1999/xlink"),
             Attribute("width", width), Attribute("height", height), Attribute("viewBox", "0 0 \(width) \(height)"),
-            // Browsers round the size, and would center the drawing in the part of a pixel that is left.
-            Attribute("preserveAspectRatio", "xMinYMin"), Attribute("xml:lang", scene.language))
+            Attribute("xml:lang", scene.language))
         page.newline()
         page.styleSheet(styles)
         page.start("defs")
