@@ -85,7 +85,7 @@ private struct SVGWriter {
         children(of: frame, at: origin)
         if frame.clips { body.end() }
         if opened > 0 { body.end() }
-        if case .row = frame.role { body.newline() }
+        if frame.role.isRow { body.newline() }
     }
 
     /// Children that one use of a component made are a group.
@@ -338,8 +338,4 @@ extension RGBA {
     /// `#rrggbb`, without the opacity.
     fileprivate var opaqueHex: String { RGBA(red: red, green: green, blue: blue).hex }
     fileprivate var opacity: String { numberText(Double(alpha) / 255, decimals: 4) }
-}
-
-extension Role {
-    fileprivate var isRow: Bool { if case .row = self { true } else { false } }
 }

@@ -442,8 +442,6 @@ extension Frame {
 }
 
 extension Role {
-    fileprivate var isRow: Bool { if case .row = self { true } else { false } }
-
     /// The ARIA role of a frame without text.
     fileprivate var ariaRole: String {
         switch self {

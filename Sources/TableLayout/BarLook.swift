@@ -150,6 +150,9 @@ extension ScreenChrome {
         return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
 
+    /// The corner radius of a sheet, in points.
+    package static func sheetRadius(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 34 : 10 }
+
     /// The height of a medium detent, in points.
     package var mediumDetent: Double { size.height / 2 - 1 }
 }

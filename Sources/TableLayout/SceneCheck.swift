@@ -87,7 +87,7 @@ private struct SceneCheck {
             let outer = element
             element = Element(identity: frame.identity)
             walk(frame, at: origin, isControl: false, clip: nil)
-            if case .row = frame.role { checkHeight(frame.size.height) }
+            if frame.role.isRow { checkHeight(frame.size.height) }
             finish(Rect(origin: origin, size: frame.size), clips: frame.clips)
             element = outer
         default:

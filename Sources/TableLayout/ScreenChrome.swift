@@ -547,10 +547,13 @@ extension SceneBuilder {
         return HStack(spacing: 0) { nodes }.padding(EdgeInsets(leading: 16, trailing: 16))
     }
 
+    /// The height of the buttons of a toolbar, in points.
+    var toolHeight: Double { isGlass ? 48 : 44 }
+
     func tool(_ index: Int, _ chrome: ScreenChrome) -> Node {
         let look = chrome.look
         let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
-        return button(chrome.settings.toolbar[index], own, look.tint, height: isGlass ? 48 : 44)
+        return button(chrome.settings.toolbar[index], own, look.tint, height: toolHeight)
     }
 
     private mutating func homeIndicator(_ chrome: ScreenChrome) -> Frame.Child {

@@ -54,7 +54,8 @@ extension SceneBuilder {
                 Spacer(minLength: 0)
             }
             .padding(EdgeInsets(top: 20, leading: 16, bottom: chrome.bottomInset, trailing: 16))
-            .frame(width: frame.width, height: frame.height).background(.token(.background), cornerRadius: isGlass ? 34 : 10)
+            .frame(width: frame.width, height: frame.height)
+            .background(.token(.background), cornerRadius: ScreenChrome.sheetRadius(environment.theme))
             covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
         }
         return covers
@@ -194,7 +195,7 @@ extension SceneBuilder {
             let own = widths.indices.contains(index) ? widths[index] : 0
             return Rect(x: row.maxX - after - own, y: row.minY, width: own, height: row.height)
         case .toolbar(let index):
-            let height = isGlass ? 48.0 : 44
+            let height = toolHeight
             let top = chrome.size.height - chrome.barsHeight(environment.theme)
             let room = chrome.inner(top, height, margin: 16)
             let spans = chrome.tools.map { tool -> Double? in

@@ -144,7 +144,7 @@ public struct PreviewCommand: AsyncParsableCommand {
             return nil
         }
         if let near = nearestName(to: word, in: names + ["help"]) {
-            return ValidationError("unknown subcommand “\(word)”; did you mean “\(near)”?")
+            return ValidationError("unknown subcommand “\(word)”; \(Hint.likely(near).text)")
         }
         // With options, the word may be a missing folder, which the command reports better.
         return arguments.count > 1 && !asksForHelp ? nil : ValidationError("unknown subcommand “\(word)”")

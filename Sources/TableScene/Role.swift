@@ -118,3 +118,7 @@ public enum Role: Hashable, Sendable {
         }
     }
 }
+
+extension Role {
+    package var isRow: Bool { if case .row = self { true } else { false } }
+}

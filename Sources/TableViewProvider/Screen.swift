@@ -226,7 +226,7 @@ extension DesignRenderer {
         let look: PartLook =
             isColumn
             ? .column(BarLook.Column(width: frame.width, node: node))
-            : .sheet(BarLook.Sheet(frame: frame, radius: environment.theme[.barGlass] == 1 ? 34 : 10, node: node))
+            : .sheet(BarLook.Sheet(frame: frame, radius: ScreenChrome.sheetRadius(environment.theme), node: node))
         return Outcome(look, changed.diagnostics + resolved.diagnostics + unknownRows(of: design.settings.state, in: mode.table, design))
     }
 }

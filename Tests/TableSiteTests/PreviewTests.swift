@@ -272,9 +272,7 @@ struct BrokenPreviewTests {
         let path = preview.folder.appending(path: "designs").path
         let theme = try #require(Theme.shipped(named: "ios").value)
         let store = PreviewStore(title: "Test", cells: .standard, report: { said.add($0) }) {
-            PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
-                environment: { _ in Outcome(Environment(theme: theme)) })
+            PreviewPlan(designsIn: path, theme)
         }
         for (data, count) in [("{", 1), ("{", 1), ("{}", 1), ("{", 2)] {
             try preview.save(data, as: "Hello.json")
@@ -346,10 +344,7 @@ struct BrokenPreviewTests {
         let theme = try #require(Theme.shipped(named: "ios").value)
         let store = PreviewStore(title: "Test", cells: .standard) {
             PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [],
-                axes: SiteAxes([("Device", ["", "iPhone17Pro", "iPhoneSe3", "iPadPro13", "iPadMini"])]),
-                settings: { _, _ in DesignSettings() },
-                environment: { _ in Outcome(Environment(theme: theme)) })
+                designsIn: path, theme, axes: SiteAxes([("Device", ["", "iPhone17Pro", "iPhoneSe3", "iPadPro13", "iPadMini"])]))
         }
         let page = String(decoding: try #require(await store.answer(to: "matrix/0.1/Hello.html")).bytes, as: UTF8.self)
         let widths = page.matches(of: /<img [^>]*alt="([^"]*) · light"[^>]* width="(\d+)"/).map { "\($0.1) \($0.2)" }
@@ -371,9 +366,7 @@ struct BrokenPreviewTests {
         }
         let commit = Mutex<String?>("1")
         let store = PreviewStore(title: "Test", cells: .standard) {
-            var plan = PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [], axes: SiteAxes([("Direction", ["", "rtl"])]),
-                settings: { _, _ in DesignSettings() }, environment: { _ in Outcome(Environment(theme: theme)) })
+            var plan = PreviewPlan(designsIn: path, theme, axes: SiteAxes([("Direction", ["", "rtl"])]))
             plan.former = { commit.withLock { $0 }.map { ($0, DesignFile.find(in: [old]).value ?? []) } }
             plan.reference = { file, variant, mode, state, appearance in
                 state == nil ? Array("\(file.name) \(variant.slug) \(mode) \(appearance.rawValue)".utf8) : nil
@@ -404,9 +397,7 @@ struct BrokenPreviewTests {
         let theme = try #require(Theme.shipped(named: "ios").value)
         let values = (0..<20).map { "v\($0)" }
         let store = PreviewStore(title: "Test", cells: .standard) {
-            PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [], axes: SiteAxes((0..<5).map { ("Axis \($0)", values) }),
-                settings: { _, _ in DesignSettings() }, environment: { _ in Outcome(Environment(theme: theme)) })
+            PreviewPlan(designsIn: path, theme, axes: SiteAxes((0..<5).map { ("Axis \($0)", values) }))
         }
         let page = String(decoding: try #require(await store.answer(to: "matrix/0+1.2+3+4/Hello.html")).bytes, as: UTF8.self)
         let count = page.components(separatedBy: "<img ").count - 1

@@ -7,6 +7,15 @@ import Testing
 
 @testable import TableSite
 
+extension PreviewPlan {
+    /// The designs in a folder, in one theme.
+    init(designsIn path: String, _ theme: Theme, axes: SiteAxes = .none) {
+        self.init(
+            designs: DesignFile.find(in: [path]).value ?? [], axes: axes, settings: { _, _ in DesignSettings() },
+            environment: { _ in Outcome(Environment(theme: theme)) })
+    }
+}
+
 /// A preview of one design on a free port, accessed over real sockets.
 struct Preview {
     let folder: URL
@@ -31,9 +40,7 @@ struct Preview {
         let path = folder.appending(path: "designs").path
         let theme = try #require(Theme.shipped(named: "ios").value)
         store = PreviewStore(title: "Test", cells: .standard) {
-            PreviewPlan(
-                designs: DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
-                environment: { _ in Outcome(Environment(theme: theme)) })
+            PreviewPlan(designsIn: path, theme)
         }
         var source = store.source
         let designs = source.answer

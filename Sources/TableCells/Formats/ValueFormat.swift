@@ -120,7 +120,7 @@ enum ValueFormat: Sendable, Equatable {
             let near = nearestName(to: name, in: Self.names)
             throw Fault(
                 reason: "unknown format “\(name)”",
-                hint: (near.map { "did you mean “\($0)”? " } ?? "") + "the formats are \(Self.names.joined(separator: ", "))")
+                hint: (near.map { Hint.likely($0).text + " " } ?? "") + "the formats are \(Self.names.joined(separator: ", "))")
         }
     }
 
@@ -128,7 +128,7 @@ enum ValueFormat: Sendable, Equatable {
         let near = nearestName(to: word, in: choices)
         return Fault(
             reason: "“\(name)” takes no “\(word)”",
-            hint: (near.map { "did you mean “\($0)”? " } ?? "") + "after “\(name):”, write one of \(choices.joined(separator: ", "))")
+            hint: (near.map { Hint.likely($0).text + " " } ?? "") + "after “\(name):”, write one of \(choices.joined(separator: ", "))")
     }
 
     private static func choice(_ words: [String], among choices: [String], of name: String) throws(Fault) -> String? {

@@ -78,8 +78,7 @@ struct InspectCommand: PreviewSubcommand {
         }
         let found = context.designs(in: designs.paths)
         var overrides = DesignSettings()
-        state.apply(to: &overrides)
-        overrides.viewport = window.viewport
+        state.apply(to: &overrides, in: window)
         let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale)
         reporter.report(found.diagnostics + opened.diagnostics)
         guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }

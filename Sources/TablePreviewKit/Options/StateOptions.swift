@@ -70,7 +70,7 @@ struct StateOptions: ParsableArguments {
     }
 
     /// Sets the options' values in `settings`.
-    func apply(to settings: inout DesignSettings) {
+    func apply(to settings: inout DesignSettings, in window: ViewportOptions) {
         settings.state.editing = editing
         settings.state.selected = selected
         settings.state.highlighted = highlighted
@@ -79,6 +79,7 @@ struct StateOptions: ParsableArguments {
         if refreshing { settings.state.isRefreshing = true }
         settings.state.offset = offset
         settings.stress = stress
+        settings.viewport = window.viewport
         if chrome { settings.showsChrome = true }
         if exact { settings.isExact = true }
     }

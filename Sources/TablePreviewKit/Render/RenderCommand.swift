@@ -89,8 +89,7 @@ struct RenderCommand: PreviewSubcommand {
     > {
         let look = look.expanded(for: found.value ?? [])
         var overrides = DesignSettings()
-        state.apply(to: &overrides)
-        overrides.viewport = window.viewport
+        state.apply(to: &overrides, in: window)
         let opened = context.loading(
             designs.paths, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale)
         let variants = look.variants

@@ -36,13 +36,8 @@ package protocol ScreenHost: UIViewController {
 
 extension Appearance {
     package init?(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) {
-        let plain = Appearance(style)
-        guard contrast == .high else {
-            guard let plain else { return nil }
-            self = plain
-            return
-        }
-        self = (plain ?? .light).withHighContrast
+        guard let plain = Appearance(style) ?? (contrast == .high ? .light : nil) else { return nil }
+        self = contrast == .high ? plain.withHighContrast : plain
     }
 
     package init?(_ style: UIUserInterfaceStyle) {
@@ -317,7 +312,7 @@ extension UIViewController {
         let inside = shownScreen(in: inner, height: CGFloat(frame.height))
         let sheet = sheetPresentationController
         var card = BarLook.Sheet(
-            frame: frame, radius: sheet?.preferredCornerRadius.map { Double($0) } ?? (environment.theme[.barGlass] == 1 ? 34 : 10),
+            frame: frame, radius: sheet?.preferredCornerRadius.map { Double($0) } ?? ScreenChrome.sheetRadius(environment.theme),
             node: inside.node)
         card.hasGrabber = sheet?.prefersGrabberVisible == true
         chrome?.look.sheet = card

@@ -163,7 +163,7 @@ open class UITableView: UIScrollView {
             "cell.not-registered",
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
             nearestName(to: identifier, in: (Array(registrations.cells.keys) + registrations.cellNibs.keys).sorted()).map {
-                "did you mean “\($0)”?"
+                Hint.likely($0).text
             }
                 ?? "call register(_:forCellReuseIdentifier:) with “\(identifier)”")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
