@@ -1,44 +1,71 @@
 import Foundation
 import TableDiagnostics
 
-/// The modules, the library and the port tool that an app is built with. Made once per machine, in the user's cache, from a checkout's own
-/// build products.
+/// The modules, the library and the port tool that an app is built with. A release brings the folder; a checkout makes it once per machine,
+/// in the user's cache, from its own build products.
 struct Toolkit {
-    /// The folder in the cache.
     let folder: String
-    /// The compiler's options that find the modules.
-    let options: [String]
-    /// The linker's options.
-    let libraries: [String]
     let portTool: String
+
+    /// The compiler's options that find the modules. Theirs need modules of C libraries, but nothing in them: `C` has empty ones.
+    var options: [String] {
+        [
+            "-I", folder + "/Modules", "-I", folder, "-I", folder + "/C", "-load-plugin-executable",
+            folder + "/SwiftUIMacros#SwiftUIMacros",
+        ]
+    }
+
+    /// The linker's options.
+    var libraries: [String] {
+        Self.substitutes.map { folder + "/\($0.name).o" } + ["-L", folder, "-lTableToolkit", "-Xlinker", "-rpath=\(folder)"]
+    }
+
     /// The modules that apps can import.
-    let modules: [String]
+    let modules =
+        [
+            "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Swift", "UIKit", "SwiftUI", "Observation",
+            "RegexBuilder", "Synchronization",
+        ] + substitutes.map(\.name)
 
     /// Finds the toolkit, and makes what is missing or old. `progress` receives what takes time.
     ///
-    /// Errors: `run.no-toolkit` if the program is not in a checkout's build, or a step fails.
+    /// Errors: `run.no-toolkit` if the program is neither installed with a toolkit nor in a checkout's build, if the compiler is another one
+    /// than the toolkit's, or if a step fails.
     static func prepared(progress: (String) -> Void) -> Outcome<Toolkit> {
         guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
             return fault("the program's own place is unknown")
         }
         let products = (program as NSString).deletingLastPathComponent
+        guard let compiler = Self.compiler else {
+            return fault("“swiftc” is not on the PATH", hint: "install a Swift toolchain from swift.org")
+        }
+        let installed = Toolkit(
+            folder: (products as NSString).deletingLastPathComponent + "/lib/tvp-preview/toolkit", portTool: products + "/port-to-linux")
+        if let own = contents(installed.folder + "/compiler").map({ String(decoding: $0, as: UTF8.self) }) {
+            guard own == compiler else {
+                return fault("“swiftc” is \(compiler)", hint: "this release builds apps with \(own): put it on the PATH")
+            }
+            return Outcome(installed)
+        }
         // .build/x86_64-unknown-linux-gnu/debug
         let root = (((products as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent as NSString)
             .deletingLastPathComponent
         guard exists(products + "/Modules/TableAppRuntime.swiftmodule"), exists(root + "/scripts/port-to-linux/Package.swift") else {
-            return fault("\(program) is not the product of a checkout with all modules")
+            return fault("\(program) is neither an installed release nor the product of a checkout with all modules")
         }
-        return Checkout(root: root, products: products).toolkit(progress)
+        return Checkout(root: root, products: products).toolkit(compiler, progress)
     }
 
-    fileprivate static func fault(_ reason: String) -> Outcome<Toolkit> {
-        Outcome(
-            nil,
-            [
-                Diagnostic(
-                    .error, "run.no-toolkit", "apps cannot be built here: \(reason)",
-                    hints: ["build a checkout with “swift build”, and run its “.build/debug/tvp-preview”"])
-            ])
+    /// The compiler's version: `Swift version 6.2.1 (swift-6.2.1-RELEASE)`.
+    private static var compiler: String? {
+        let result = ChildProcess(program: "swiftc", arguments: ["--version"], limit: 30).run()
+        let line = String(decoding: result.output, as: UTF8.self).split(separator: "\n").first
+        return result.status == 0 ? line.map(String.init) : nil
+    }
+
+    fileprivate static func fault(_ reason: String, hint: String? = nil) -> Outcome<Toolkit> {
+        let hint = hint ?? "install a release, or build a checkout with “swift build” and run its “.build/debug/tvp-preview”"
+        return Outcome(nil, [Diagnostic(.error, "run.no-toolkit", "apps cannot be built here: \(reason)", hints: [.init(hint)])])
     }
 
     fileprivate static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
@@ -62,31 +89,24 @@ private struct Checkout {
     let root: String
     let products: String
 
-    /// Libraries of Debian that the toolkit uses.
-    private static let systemLibraries = ["pangocairo", "harfbuzz", "harfbuzz-subset", "libbrotlienc", "libcmark-gfm", "libwebp"]
-
-    func toolkit(_ progress: (String) -> Void) -> Outcome<Toolkit> {
-        let objects = self.objects
+    func toolkit(_ compiler: String, _ progress: (String) -> Void) -> Outcome<Toolkit> {
+        let objects = self.objects(of: Self.isLinked)
         let newest = objects.compactMap(date).max() ?? Date()
-        let folder = Toolkit.cache + "/toolkit-" + String(name(of: products), radix: 36)
+        let toolkit = Toolkit(
+            folder: Toolkit.cache + "/toolkit-" + String(name(of: products), radix: 36), portTool: root + Self.portTool)
+        let folder = toolkit.folder
         let library = folder + "/libTableToolkit.so"
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let options = compilerOptions
         let isOld = date(library).map { $0 < newest } ?? true
         if isOld {
             progress("linking the toolkit, once")
-            let list = folder + "/objects"
-            guard (try? objects.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)) != nil else {
-                return Toolkit.fault("\(folder) cannot be written")
-            }
-            let result = ChildProcess(
-                program: "swiftc",
-                arguments: ["-emit-library", "-o", library + ".new", "@" + list] + systemOptions("--libs")
-                    + ["-lcmark-gfm-extensions", "-lturbojpeg", "-ldeflate"], limit: 600
-            ).run()
-            guard result.status == 0, rename(library + ".new", library) == 0 else {
-                return Toolkit.fault("linking failed: \(result.text.suffix(400))")
-            }
+            guard writeModules(below: folder, compiler) else { return Toolkit.fault("\(folder) cannot be written") }
+            // The compiler starts it without knowing where the libraries of Swift are.
+            let macros = link(
+                self.objects(of: { $0 == "SwiftUIMacros-tool" }),
+                ["-emit-executable", "-static-stdlib", "-Xlinker", "--defsym=main=SwiftUIMacros_main"], to: folder + "/SwiftUIMacros",
+                folder)
+            let message = macros ?? link(objects, ["-emit-library"] + systemLibraries, to: library, folder)
+            if let message { return Toolkit.fault("linking failed: \(message.suffix(400))") }
         }
         for (name, source) in Toolkit.substitutes {
             let place = folder + "/\(name).swift"
@@ -99,39 +119,56 @@ private struct Checkout {
                 arguments: [
                     "-c", "-parse-as-library", "-module-name", name, "-emit-module", "-emit-module-path", folder + "/\(name).swiftmodule",
                     "-o", folder + "/\(name).o", "-suppress-warnings", place,
-                ] + options, limit: 300
+                ] + toolkit.options, limit: 300
             ).run()
             guard result.status == 0 else { return Toolkit.fault("the module \(name) does not compile: \(result.text.suffix(600))") }
         }
-        guard let portTool = portTool(progress) else { return Toolkit.fault("scripts/port-to-linux does not build") }
-        let own = Toolkit.substitutes.map(\.name)
-        return Outcome(
-            Toolkit(
-                folder: folder, options: options + ["-I", folder],
-                libraries: own.map { folder + "/\($0).o" } + ["-L", folder, "-lTableToolkit", "-Xlinker", "-rpath=\(folder)"],
-                portTool: portTool,
-                modules: [
-                    "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Swift", "UIKit", "SwiftUI", "Observation",
-                    "RegexBuilder", "Synchronization",
-                ] + own))
+        return makePortTool(progress) ? Outcome(toolkit) : Toolkit.fault("scripts/port-to-linux does not build")
     }
 
-    /// The tool of `scripts/port-to-linux`, built once for its sources.
-    private func portTool(_ progress: (String) -> Void) -> String? {
+    /// Writes what the compiler reads: links to the modules of the build, empty ones of C libraries, and the compiler's version.
+    private func writeModules(below folder: String, _ compiler: String) -> Bool {
+        let manager = FileManager.default
+        try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try? manager.removeItem(atPath: folder + "/Modules")
+        guard (try? manager.createSymbolicLink(atPath: folder + "/Modules", withDestinationPath: products + "/Modules")) != nil else {
+            return false
+        }
+        let built = names(in: products).filter { $0.wholeMatch(of: /C[A-Z].*\.build/) != nil }.map { String($0.dropLast(6)) }
+        for module in built + names(in: root + "/Sources/System") {
+            try? manager.createDirectory(atPath: folder + "/C/" + module, withIntermediateDirectories: true)
+            guard save(Data("module \(module) {}\n".utf8), folder + "/C/\(module)/module.modulemap") else { return false }
+        }
+        return save(Data(compiler.utf8), folder + "/compiler")
+    }
+
+    /// Links objects to a program or library. Returns the linker's message if it fails.
+    private func link(_ objects: [String], _ options: [String], to place: String, _ folder: String) -> String? {
+        let list = folder + "/objects"
+        guard save(Data(objects.joined(separator: "\n").utf8), list) else { return "\(list) cannot be written" }
+        defer { try? FileManager.default.removeItem(atPath: list) }
+        let result = ChildProcess(program: "swiftc", arguments: options + ["-o", place + ".new", "@" + list], limit: 600).run()
+        return result.status == 0 && rename(place + ".new", place) == 0 ? nil : result.text
+    }
+
+    private static let portTool = "/scripts/port-to-linux/.build/debug/port-to-linux"
+
+    /// Builds the tool of `scripts/port-to-linux`, once for its sources.
+    private func makePortTool(_ progress: (String) -> Void) -> Bool {
         let package = root + "/scripts/port-to-linux"
-        let tool = package + "/.build/debug/port-to-linux"
+        let tool = root + Self.portTool
         let sources = FileManager.default.enumerator(atPath: package + "/Sources")?.compactMap { $0 as? String } ?? []
         let newest = sources.compactMap { date(package + "/Sources/" + $0) }.max() ?? Date()
-        if let built = date(tool), built >= newest { return tool }
+        if let built = date(tool), built >= newest { return true }
         progress("building the port tool, once: this takes some minutes")
         let result = ChildProcess(
             program: "swift", arguments: ["build", "--package-path", package, "--product", "port-to-linux"],
             limit: 1800
         ).run()
-        guard result.status == 0 else { return nil }
+        guard result.status == 0 else { return false }
         // Without this, a build with nothing to do would be asked for each time.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: tool)
-        return tool
+        return true
     }
 
     // MARK: Products
@@ -139,15 +176,14 @@ private struct Checkout {
     /// Modules that no app needs, and those of macros, tests and plugins.
     private static func isLinked(_ module: String) -> Bool {
         let left: Set<String> = [
-            "TableSnapshotTesting", "SwiftUIMacros", "CaseFiles", "RoundTheme", "ChromiumDriver", "TablesProgram", "tvp_preview",
+            "TableSnapshotTesting", "CaseFiles", "RoundTheme", "ChromiumDriver", "TablesProgram", "tvp_preview",
         ]
         return !left.contains(module) && !["Tests", "-tool"].contains(where: module.hasSuffix) && !module.hasPrefix("generate_")
     }
 
-    /// The object files of the toolkit's modules: those of today's sources.
-    private var objects: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-        return names.sorted().filter { $0.hasSuffix(".build") && Self.isLinked(String($0.dropLast(6))) }.flatMap { name -> [String] in
+    /// The object files of modules: those of today's sources.
+    private func objects(of isWanted: (String) -> Bool) -> [String] {
+        names(in: products).filter { $0.hasSuffix(".build") && isWanted(String($0.dropLast(6))) }.flatMap { name -> [String] in
             let folder = products + "/" + name
             if let list = contents(folder + "/sources").map({ String(decoding: $0, as: UTF8.self) }) {
                 return list.split(whereSeparator: \.isNewline).map { line in
@@ -160,28 +196,16 @@ private struct Checkout {
         }
     }
 
-    private var compilerOptions: [String] {
-        var options = ["-I", products + "/Modules"]
-        var maps = [String]()
-        for folder in ["Sources/System", ".build/checkouts/Yams/Sources/CYaml", ".build/checkouts/FlyingFox/CSystemLinux"] {
-            let files = FileManager.default.enumerator(atPath: root + "/" + folder)?.compactMap { $0 as? String } ?? []
-            maps += files.filter { $0.hasSuffix("module.modulemap") }.sorted().map { root + "/" + folder + "/" + $0 }
-        }
-        maps += ["CEnvironment", "CPictureWorker", "CProcessStart"].map { products + "/\($0).build/module.modulemap" }.filter(
-            Toolkit.exists)
-        for map in maps { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
-        options += systemOptions("--cflags")
-        let plugin = products + "/SwiftUIMacros-tool"
-        if Toolkit.exists(plugin) { options += ["-load-plugin-executable", plugin + "#SwiftUIMacros"] }
-        return options
-    }
+    private func names(in folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
 
-    private func systemOptions(_ kind: String) -> [String] {
-        let result = ChildProcess(program: "pkg-config", arguments: [kind] + Self.systemLibraries, limit: 30).run()
+    /// Debian's libraries that the toolkit uses.
+    private var systemLibraries: [String] {
+        let known = ["pangocairo", "harfbuzz", "harfbuzz-subset", "libbrotlienc", "libcmark-gfm", "libwebp", "libturbojpeg", "libdeflate"]
+        let result = ChildProcess(program: "pkg-config", arguments: ["--libs"] + known, limit: 30).run()
         // Others, such as `-pthread`, are for C compilers.
         return String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init).filter { option in
-            ["-I", "-D", "-L", "-l"].contains(where: option.hasPrefix)
-        }
+            ["-L", "-l"].contains(where: option.hasPrefix)
+        } + ["-lcmark-gfm-extensions"]
     }
 
     private func date(_ path: String) -> Date? {

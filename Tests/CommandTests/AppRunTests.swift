@@ -61,4 +61,48 @@ struct AppRunTests {
         #expect(pages["index.html"]?.contains("UnsafePointer") == true)
         #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)
     }
+
+    @Test("an installed release runs an app with its own modules, and refuses another compiler")
+    func installed() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write(
+            """
+            import SwiftUI
+            import UIKit
+
+            class GreetingController: UIViewController {
+                override func viewDidLoad() { view = UIHostingController(rootView: Greeting()).view }
+            }
+
+            @Observable class Model { var text = "Hello from a release" }
+
+            struct Greeting: View {
+                @State var model = Model()
+                var body: some View { List { Text(model.text) } }
+            }
+
+            #Preview { Greeting() }
+            """, to: "App/Greeting.swift")
+        let cache = ["XDG_CACHE_HOME": folder.url.path + "/cache"]
+        let made = try Command.run(["run", "App"], in: folder.url, environment: cache)
+        #expect(made.status == 0, "\(made.errors)\(made.output)")
+        let copied = try Command.run(
+            [
+                "-c",
+                """
+                mkdir -p release/bin && cp "$1" "$2" release/bin &&
+                    "$3"/scripts/copy-toolkit cache/tvp-preview/toolkit-* release/lib/tvp-preview/toolkit && rm -r cache App/.tvp
+                """, "-", Command.path, Command.root.path + "/scripts/port-to-linux/.build/debug/port-to-linux", Command.root.path,
+            ], in: folder.url, program: "/bin/sh")
+        #expect(copied.status == 0, "\(copied.errors)")
+        let tool = folder.url.path + "/release/bin/tvp-preview"
+        let shown = try Command.run(["run", "App"], in: folder.url, program: tool, environment: cache)
+        #expect(shown.status == 0, "\(shown.errors)\(shown.output)")
+        let pages = try folder.files(below: "App/.tvp/app/gallery").values.map { String(decoding: $0, as: UTF8.self) }
+        #expect(pages.contains { $0.contains("Hello from a release") })
+        try folder.write("Swift version 5.0", to: "release/lib/tvp-preview/toolkit/compiler")
+        let refused = try Command.run(["run", "App"], in: folder.url, program: tool, environment: cache)
+        #expect(refused.status != 0 && refused.errors.contains("this release builds apps with Swift version 5.0"), "\(refused.errors)")
+    }
 }

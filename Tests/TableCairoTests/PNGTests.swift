@@ -107,9 +107,16 @@ struct PNGTests {
 
     /// CRC-32 bit by bit, as specified.
     private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        var crc = UInt32.max
+        for byte in bytes {
+            crc ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = crc & 1 == 1
+                crc >>= 1
+                if isOdd { crc ^= 0xEDB8_8320 }
+            }
         }
+        return ~crc
     }
 
     /// The decompressed size of a zlib stream. libdeflate verifies its header and Adler-32; no bytes may follow.
@@ -231,7 +238,8 @@ struct PNGTests {
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
                 let source = (y * bitmap.width + x) * 4
-                for channel in 0..<3 { data[y * stride + x * 4 + channel] = bitmap.pixels[source + 2 - channel] }
+                let place = y * stride + x * 4
+                for channel in 0..<3 { data[place + channel] = bitmap.pixels[source + 2 - channel] }
             }
         }
         cairo_surface_mark_dirty(surface)

@@ -24,8 +24,8 @@ struct FontLicenseTests {
             guard FT_Get_Sfnt_Name(face, index, &name) == 0, name.platform_id == 3, name.encoding_id == 1, name.language_id == 0x409 else {
                 continue
             }
-            let units = stride(from: 0, to: Int(name.string_len), by: 2).map { UInt16(name.string[$0]) << 8 | UInt16(name.string[$0 + 1]) }
-            names[Int(name.name_id)] = String(decoding: units, as: UTF16.self)
+            let bytes = UnsafeBufferPointer(start: name.string, count: Int(name.string_len))
+            names[Int(name.name_id)] = String(bytes: bytes, encoding: .utf16BigEndian)
         }
         return names
     }
@@ -51,8 +51,9 @@ struct FontLicenseTests {
     /// A copy of a font with other embedding flags in its table `OS/2`.
     private func face(flags: UInt16) throws -> FontFace {
         var bytes = try Array(Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
-        let entry = try #require((0..<40).map { 12 + 16 * $0 }.first { Array(bytes[$0..<$0 + 4]) == Array("OS/2".utf8) })
-        let table = bytes[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
+        let entry = try #require(stride(from: 12, to: 652, by: 16).first { bytes[$0..<$0 + 4].elementsEqual("OS/2".utf8) })
+        let offset: ArraySlice<UInt8> = bytes[entry + 8..<entry + 12]
+        let table = offset.reduce(0) { (sum: Int, byte) in sum * 256 + Int(byte) }
         (bytes[table + 8], bytes[table + 9]) = (UInt8(flags >> 8), UInt8(flags & 0xFF))
         let file = FileManager.default.temporaryDirectory.appending(path: "tvp-flags-\(UUID().uuidString).ttf")
         try Data(bytes).write(to: file)

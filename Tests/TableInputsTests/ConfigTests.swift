@@ -23,12 +23,15 @@ struct ConfigTests {
 
     /// The parsed config, one line per section and row.
     private func outline(_ config: Config?) -> [String] {
-        config?.modes.flatMap { mode in
-            ["mode"]
-                + mode.sections.flatMap { section in
-                    ["  section" + flags(section.flags)] + section.rows.map { "    row" + flags($0.flags) }
-                }
-        } ?? []
+        var lines: [String] = []
+        for mode in config?.modes ?? [] {
+            lines.append("mode")
+            for section in mode.sections {
+                lines.append("  section" + flags(section.flags))
+                for row in section.rows { lines.append("    row" + flags(row.flags)) }
+            }
+        }
+        return lines
     }
 
     private func flags(_ flags: Config.Flags) -> String {
