@@ -388,7 +388,9 @@ struct BarTests {
         "sheets are where their detents put them",
         arguments: [
             (nil, Rect(x: 0, y: 59, width: 393, height: 793)), (425, Rect(x: 8, y: 403.687, width: 377, height: 440.313)),
-            (200, Rect(x: 8, y: 619.527, width: 377, height: 224.473)), (500, Rect(x: 8, y: 331.74, width: 377, height: 512.26)),
+            (200, Rect(x: 8, y: 619.527, width: 377, height: 224.473)), (288, Rect(x: 8, y: 535.109, width: 377, height: 308.891)),
+            (400, Rect(x: 8, y: 427.669, width: 377, height: 416.331)), (700, Rect(x: 8, y: 139.883, width: 377, height: 704.117)),
+            (500, Rect(x: 8, y: 331.74, width: 377, height: 512.26)),
             (144, Rect(x: 9.622, y: 705.429, width: 373.757, height: 136.949)),
             (100, Rect(x: 21.514, y: 741.435, width: 349.973, height: 89.052)), (10, Rect(x: 28, y: 815.425, width: 337, height: 8.575)),
             (10000, Rect(x: 0, y: 59, width: 393, height: 793)),

@@ -9,11 +9,11 @@ import Testing
 /// Numbers that real UIKit (iOS 26.1) computed. Those that hang on the shapes of Apple's letters are left out.
 @Suite("Real UIKit") @MainActor
 struct OracleTests {
-    private func phone(scale: Double = 2, width: Double = 393) throws -> Environment {
+    func phone(scale: Double = 2, width: Double = 393) throws -> Environment {
         Environment(width: width, theme: try #require(Theme.shipped(named: "ios26").value), scale: scale)
     }
 
-    private func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) <= 0.5001 }
+    func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) <= 0.5001 }
 
     @Test("frames of scenes", arguments: oracleCases.map(\.scene))
     func frames(scene: String) throws {
@@ -185,7 +185,7 @@ struct OracleTests {
     }
 
     /// The lines of a picture's text that have shapes, as numbers: x, y, width, height.
-    private func shapes(_ view: UIView, _ width: CGFloat, _ height: CGFloat) throws -> [[CGFloat]] {
+    func shapes(_ view: UIView, _ width: CGFloat, _ height: CGFloat) throws -> [[CGFloat]] {
         try layoutText(of: view, width: width, height: height, in: phone()).split(separator: "\n").compactMap { line in
             guard let open = line.firstIndex(of: "["), let close = line.firstIndex(of: "]") else { return nil }
             let numbers = line[line.index(after: open)..<close].split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }

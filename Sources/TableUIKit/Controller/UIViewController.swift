@@ -181,19 +181,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var automaticallyAdjustsScrollViewInsets = true
     /// What the bars of the screen cover of the controller's view; `nil` if the view has the insets of the view around it.
     var barInsets: UIEdgeInsets? {
-        didSet {
-            guard barInsets != oldValue else { return }
-            LayoutChanges.note()
-            viewIfLoaded?.safeAreaInsetsDidChange()
-            viewSafeAreaInsetsDidChange()
-        }
+        didSet { if barInsets != oldValue { safeAreaChanged() } }
     }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            guard additionalSafeAreaInsets != oldValue else { return }
-            LayoutChanges.note()
-            viewIfLoaded?.safeAreaInsetsDidChange()
-        }
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
+    }
+    /// The margins hear of it before the safe area.
+    private func safeAreaChanged() {
+        LayoutChanges.note()
+        if viewIfLoaded?.insetsLayoutMarginsFromSafeArea == true { viewIfLoaded?.layoutMarginsDidChange() }
+        viewIfLoaded?.safeAreaInsetsDidChange()
+        viewSafeAreaInsetsDidChange()
     }
     /// The object that gives the presentation of a controller with the style `custom`.
     weak var transitioningObject: AnyObject?

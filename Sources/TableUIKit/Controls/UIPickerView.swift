@@ -28,7 +28,7 @@ open class UIPickerView: UIView {
     override func content() -> ViewContent {
         let columns = (0..<numberOfComponents).map { component -> [String] in
             let current = selectedRow(inComponent: component)
-            return (current - 2...current + 2).map { row in
+            return (current - 3...current + 3).map { row in
                 guard row >= 0, row < numberOfRows(inComponent: component) else { return "" }
                 return delegate?.pickerView(self, titleForRow: row, forComponent: component)
                     ?? delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string ?? ""
@@ -37,15 +37,16 @@ open class UIPickerView: UIView {
         return ViewContent(node: UIPickerView.wheels(columns), size: .fixed(width: 320, height: 216))
     }
 
-    /// Columns of five words, with the middle row selected.
+    /// Columns of words on wheels of 19 rows, with the middle row selected. Letters become smaller towards the edges, not lower.
     static func wheels(_ columns: [[String]]) -> Node {
         HStack(spacing: 16) {
             for column in columns {
-                VStack(spacing: 8) {
+                ZStack {
                     for (index, word) in column.enumerated() {
-                        let isSelected = index == column.count / 2
-                        Text(word).font(.system(size: isSelected ? 23 : 20)).lineLimit(1).foregroundColor(
-                            isSelected ? .label : .tertiaryLabel)
+                        let distance = index - column.count / 2
+                        let angle = 2 * Double.pi * Double(distance) / 19
+                        Text(word).font(.system(size: (distance == 0 ? 23 : 20) * cos(angle))).lineLimit(1)
+                            .foregroundColor(distance == 0 ? .label : .tertiaryLabel).offset(y: 0.33423 * (216 + 75) * sin(angle))
                     }
                 }
             }
@@ -149,7 +150,7 @@ open class UIDatePicker: UIControl {
 
     /// The wheels, each with the values around the date.
     private var columns: [[String]] {
-        if datePickerMode == .countDownTimer { return words.map { ["", "", $0, "", ""] } }
+        if datePickerMode == .countDownTimer { return words.map { ["", "", "", $0, "", "", ""] } }
         let locale = locale ?? Locale(identifier: Surroundings.environment.locale)
         var calendar = calendar ?? Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone ?? calendar.timeZone
@@ -158,7 +159,7 @@ open class UIDatePicker: UIControl {
         (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, calendar.timeZone)
         func wheel(_ template: String, _ component: Calendar.Component, _ step: Int = 1) -> [String] {
             formatter.setLocalizedDateFormatFromTemplate(template)
-            return (-2...2).map { calendar.date(byAdding: component, value: $0 * step, to: date).map(formatter.string) ?? "" }
+            return (-3...3).map { calendar.date(byAdding: component, value: $0 * step, to: date).map(formatter.string) ?? "" }
         }
         let time = [wheel("j", .hour), wheel("mm", .minute, max(1, minuteInterval))]
         return switch datePickerMode {

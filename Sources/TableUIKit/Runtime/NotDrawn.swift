@@ -69,7 +69,8 @@ struct NotDrawn {
 extension UIView {
     fileprivate var drawnObjects: [AnyObject] {
         let layout = (self as? UICollectionView).map { [$0.collectionViewLayout] } ?? []
-        return [self] + (existingLayer?.withSublayers ?? []) + (gestureRecognizers ?? []) + layout
+        let pulled = [(self as? UIScrollView)?.refreshControl].compactMap { $0 }
+        return [self] + (existingLayer?.withSublayers ?? []) + (gestureRecognizers ?? []) + layout + pulled
     }
 }
 
@@ -342,10 +343,15 @@ extension NotDrawn {
                 ("shadowImage", .look, { $0.shadowImage != nil }),
                 ("compactAppearance", .look, { $0.compactAppearance != nil }),
             ]),
-        of(UITabBar.self, [("isTranslucent", .look, { !$0.isTranslucent })]),
+        of(UIRefreshControl.self, [("attributedTitle", .look, { $0.attributedTitle != nil })]),
+        // The bars of controllers draw their items; others are views without contents.
+        of(
+            UITabBar.self,
+            [("isTranslucent", .look, { !$0.isTranslucent }), ("items", .look, { $0.superview != nil && $0.items?.isEmpty == false })]),
         of(
             UIToolbar.self,
             [
+                ("items", .look, { $0.superview != nil && $0.items?.isEmpty == false }),
                 ("isTranslucent", .look, { !$0.isTranslucent }),
                 ("compactAppearance", .look, { $0.compactAppearance != nil }),
                 ("barStyle", .look, { $0.barStyle != .default }),
