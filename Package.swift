@@ -270,7 +270,7 @@ let package = Package(
                 "TableScene",
                 "TableSnapshotTesting", "TableUIKit", "TableViewProvider", "UIKit",
             ],
-            swiftSettings: [.treatAllWarnings(as: .error)]),
+            exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),
         // Without `ExistentialAny`, like most apps.
         .testTarget(
             name: "TableSwiftUITests",

@@ -218,4 +218,13 @@ struct SymbolTests {
     func pathData(text: String, expected: String?) {
         #expect(Path(svgData: text)?.svgData == expected)
     }
+
+    @Test("a custom symbol may have an image of any size but none", arguments: ["1 1", "0.5 0.5", "96 96"])
+    func customSize(size: String) throws {
+        func symbol(_ size: String) -> SymbolDrawing? {
+            SymbolDrawing(svg: Array("<svg viewBox=\"0 0 \(size)\"><circle cx=\"1\" cy=\"1\" r=\"1\"/></svg>".utf8), name: "own")
+        }
+        #expect(symbol(size)?.layers.count == 1)
+        #expect(symbol("0 9") == nil && symbol("9 0") == nil)
+    }
 }

@@ -96,6 +96,7 @@ enum Values {
         take([[UIImage(systemName: "star.fill") ?? UIImage()]])
         take([filled])
         take([UITabBarItem(title: "Other", image: nil, tag: 3)])
+        take([[UITabBarItem(title: "Other", image: nil, tag: 3)]])
         take([UIBlurEffect(style: .dark)])
         take([look])
         take([Prefetcher.shared as AnyObject])

@@ -272,6 +272,11 @@ extension Sample {
                 "numberOfPages": \UIPageControl.numberOfPages,
                 "pageIndicatorTintColor": \UIPageControl.pageIndicatorTintColor,
             ]),
+        Sample(UIRefreshControl.self, make: { UIRefreshControl() }, ["attributedTitle": \UIRefreshControl.attributedTitle]),
+        Sample(
+            UIToolbar.self, make: { UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)) }, ["items": \UIToolbar.items]),
+        Sample(
+            UITabBar.self, make: { UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49)) }, ["items": \UITabBar.items]),
         Sample(
             UIActivityIndicatorView.self, make: { UIActivityIndicatorView(style: .medium).with { $0.startAnimating() } },
             [

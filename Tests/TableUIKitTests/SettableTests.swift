@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import Testing
 
@@ -32,28 +33,38 @@ struct SettableTests {
         }.joined(separator: "\n")
     }
 
-    /// What a property does to the picture of any of its samples.
-    private func effects() -> (draws: Set<String>, reported: Set<String>) {
-        var (draws, reported): (Set<String>, Set<String>) = ([], [])
+    /// What a property does to the picture of any of its samples, and a record of all pictures: the text of a sample's own picture, and
+    /// a digest for each property.
+    private func effects() -> (draws: Set<String>, reported: Set<String>, records: [String: String]) {
+        var (draws, reported, records): (Set<String>, Set<String>, [String: String]) = ([], [], [:])
         for sample in Sample.all {
             let plain = sample.plain()
+            var record = [plain.text.trimmingCharacters(in: .newlines)]
             for property in sample.properties {
                 let name = "\(sample.owner).\(property)"
-                for shown in sample.trials(property) {
+                let trials = sample.trials(property)
+                record.append("\(property) \(Self.digest(trials.map { $0.text + $0.notDrawn.sorted().joined() }.joined()))")
+                for shown in trials {
                     if shown.text != plain.text { draws.insert(name) }
                     if shown.notDrawn.contains(where: { $0.hasPrefix(name + " ") }) { reported.insert(name) }
                     if !shown.notDrawn.isSubset(of: plain.notDrawn) { reported.insert(name) }
                 }
             }
+            let name = (1...).lazy.map { $0 == 1 ? sample.owner : "\(sample.owner) \($0)" }.first { records[$0] == nil } ?? sample.owner
+            records[name] = record.joined(separator: "\n")
         }
-        return (draws, reported)
+        return (draws, reported, records)
+    }
+
+    private static func digest(_ text: String) -> String {
+        String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 32, radix: 16)
     }
 
     @Test("each settable property of the public API changes a picture or a value, or is reported as not drawn")
     func nothingVanishes() throws {
         let source = try Self.source()
         let properties = Set(try Self.recorded(source))
-        let (draws, reported) = effects()
+        let (draws, reported, records) = effects()
         let values = SettableValues.all
         func has(_ name: String) -> Bool { properties.contains(name) }
         func isReported(_ name: String) -> Bool { reported.contains(name) }
@@ -65,6 +76,9 @@ struct SettableTests {
         for name in NotDrawn.names.sorted() where !name.hasSuffix(")") {
             #expect(isReported(name), "\(name) is in the table, but not reported when it is set")
         }
+        let cases = Case.all("settable")
+        #expect(records.keys.sorted() == cases.map(\.name).sorted())
+        for example in cases { example.check(records[example.name] ?? "") }
     }
 
     @Test("what the list says is read is named in the sources outside of declarations")
