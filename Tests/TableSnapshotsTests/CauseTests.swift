@@ -14,7 +14,8 @@ struct CauseTests {
         "an edit names its line and what differs",
         arguments: [
             ("a: 1\nb: 2\n", "a: 1\nb: 3\n", ["2 b 2 → 3"]), ("a\nb\n", "a\nx\nb\n", ["2 “x” added"]),
-            ("a\nx\nb\n", "a\nb\n", ["2 “x” deleted"]),
+            ("a\nx\nb\n", "a\nb\n", ["2 “x” deleted"]), ("a\nb\nc\n", "b\nc\na\n", ["3 “a” moved"]),
+            ("a\nb\nc\nd\n", "d\na\nb\nc\n", ["1 “d” moved"]),
             ("- Text: a\n  font: {size: 17}\n", "- Text: a\n  font: {size: 20}\n", ["2 size 17 → 20"]),
             ("{\"a\": \"x\",\n \"b\": 1}\n", "{\"a\": \"y\",\n \"b\": 1}\n", ["1 a \"x\" → \"y\""]),
             ("row -s a\n", "row -s b\n", ["1 row -s a → row -s b"]), ("a\nb\nc\n", "x\nb\ny\n", ["1 a → x", "3 c → y"]),
@@ -35,7 +36,10 @@ struct CauseTests {
                 path: "a", old: Array(old.joined(separator: "\n").utf8), new: Array(new.joined(separator: "\n").utf8))
             var (result, at) = ([String](), 0)
             var before = old[...]
-            for edit in file.edits {
+            let parts = file.edits.flatMap { edit in
+                [edit] + (edit.movedFrom.map { [EditedFile.Edit(line: $0, old: edit.new, new: [])] } ?? [])
+            }
+            for edit in parts.sorted(by: { $0.line < $1.line }) {
                 let kept = new[at..<(edit.line - 1)]
                 result += kept
                 before = before.dropFirst(kept.count)

@@ -14,14 +14,18 @@ public struct EditedFile: Sendable {
         public var line: Int
         public var old: [String]
         public var new: [String]
+        /// For moved lines, the number of the line that follows their former place.
+        var movedFrom: Int?
 
         /// The new lines; for deleted lines, the lines around them.
         func contains(_ line: Int) -> Bool {
-            new.isEmpty ? line == self.line || line == self.line - 1 : (self.line..<self.line + new.count).contains(line)
+            if let movedFrom, line == movedFrom || line == movedFrom - 1 { return true }
+            return new.isEmpty ? line == self.line || line == self.line - 1 : (self.line..<self.line + new.count).contains(line)
         }
 
         func contains(_ span: SourceSpan) -> Bool {
             let (first, last) = (span.start.line, span.end.line)
+            if let movedFrom, first <= movedFrom, movedFrom <= last + 1 { return true }
             return new.isEmpty ? first <= line && line <= last + 1 : first < line + new.count && last >= line
         }
 
@@ -34,6 +38,7 @@ public struct EditedFile: Sendable {
             let rest = max(old.count, new.count) - 1
             let more = rest > 0 ? " and \(rest) more \(rest == 1 ? "line" : "lines")" : ""
             guard let now = new.indices.contains(index) ? new[index] : new.first else { return "“\(Self.trimmed(old[0]))” deleted\(more)" }
+            if movedFrom != nil { return "“\(Self.trimmed(now))” moved\(more)" }
             guard old.count == new.count || !old.isEmpty && index == 0 else { return "“\(Self.trimmed(now))” added\(more)" }
             return Self.replaced(Self.trimmed(old[min(index, old.count - 1)]), Self.trimmed(now)) + more
         }
@@ -96,6 +101,18 @@ public struct EditedFile: Sendable {
             }
         }
         close()
+        joinMoves()
+    }
+
+    /// Lines that are deleted at one place and inserted at another are one edit.
+    private mutating func joinMoves() {
+        var departures = edits.filter(\.new.isEmpty)
+        for index in edits.indices where edits[index].old.isEmpty {
+            guard let found = departures.firstIndex(where: { $0.old == edits[index].new }) else { continue }
+            edits[index].movedFrom = departures.remove(at: found).line
+        }
+        edits = edits.filter { !$0.new.isEmpty } + departures
+        edits.sort { $0.line < $1.line }
     }
 
     private static func isData(_ bytes: [UInt8]?) -> Bool { bytes?.prefix(1_000).contains(0) ?? false }
