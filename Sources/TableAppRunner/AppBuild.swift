@@ -44,13 +44,13 @@ struct AppBuild {
         let request = PortSteps.Sources(
             root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules)
         guard let ported = steps.ask("port", request, as: PortSteps.Ported.self) else {
-            return fault("run.port-failed", "the port tool cannot port the sources of \(app.name)")
+            return fault(.runPortFailed, "the port tool cannot port the sources of \(app.name)")
         }
         var result = Result(ported: ported)
         let originals = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
         let files = Self.withDistinctNames(originals)
         let fresh = take(originals, to: files)
-        guard write() else { return fault("run.build-failed", "\(folder) cannot be written") }
+        guard write() else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
@@ -77,7 +77,7 @@ struct AppBuild {
                 guard round < Self.roundLimit, !errors.isEmpty else {
                     let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
                     let first = errors.first?.text ?? line ?? "the compiler failed"
-                    return fault("run.build-failed", "\(app.name) does not compile after \(round) rounds: \(first)")
+                    return fault(.runBuildFailed, "\(app.name) does not compile after \(round) rounds: \(first)")
                 }
                 let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
                 let new = Set(unknown.map(\.name)).subtracting(names)
@@ -102,19 +102,19 @@ struct AppBuild {
                 }
                 guard !cuts.isEmpty else {
                     let first = errors.first?.text ?? ""
-                    return fault("run.build-failed", "\(app.name) does not compile: \(first)")
+                    return fault(.runBuildFailed, "\(app.name) does not compile: \(first)")
                 }
                 result.cuts += cuts
             }
         }
         progress("linking")
-        if let message = link(all.count) { return fault("run.build-failed", "\(app.name) cannot be linked: \(message)") }
+        if let message = link(all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
         result.absent = names.sorted()
         if let state = try? JSONEncoder().encode(State(absent: result.absent, cuts: result.cuts)) { save(state, folder + "/state.json") }
         return Outcome(result)
     }
 
-    private func fault(_ code: String, _ message: String) -> Outcome<Result> {
+    private func fault(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence) -> Outcome<Result> {
         Outcome(nil, [Diagnostic(.error, code, message, hints: ["report it with the output of “tvp-preview --version”"])])
     }
 

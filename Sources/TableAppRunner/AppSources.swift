@@ -23,7 +23,7 @@ package struct AppSources: Sendable {
     /// Errors: `file.missing`, `run.no-sources` without Swift files, `run.no-target` if no target has the name.
     package static func find(in path: String, target name: String? = nil) -> Outcome<AppSources> {
         guard isPresent(path) else {
-            return .failure(Diagnostic(.error, "file.missing", "\(path) does not exist", hints: ["check the path"]))
+            return .failure(Diagnostic(.error, .fileMissing, "\(path) does not exist", hints: ["check the path"]))
         }
         let walk = FileWalk(path, for: "an app's files") { folder in
             folder.hasPrefix(".") || InterfaceProject.isForeign(folder) && !folder.hasSuffix("docc") ? .skip : .enter
@@ -37,7 +37,7 @@ package struct AppSources: Sendable {
             guard let bytes = root.read(project, limit: 1 << 25).value?.bytes, let read = XcodeProject(bytes, at: project) else {
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "run.project-unreadable", "\(project) is not a project that can be read",
+                        .warning, .runProjectUnreadable, "\(project) is not a project that can be read",
                         hints: ["resolve its merge conflicts"]))
                 continue
             }
@@ -56,11 +56,11 @@ package struct AppSources: Sendable {
             let fault =
                 name.map {
                     Diagnostic(
-                        .error, "run.no-target", "no app target is named “\($0)”",
+                        .error, .runNoTarget, "no app target is named “\($0)”",
                         hints: ["the targets are \(known.joined(separator: ", "))"])
                 }
                 ?? Diagnostic(
-                    .error, "run.no-sources", "\(path) has no Swift sources of an app",
+                    .error, .runNoSources, "\(path) has no Swift sources of an app",
                     hints: ["name the folder of an app: with an Xcode project, a project.yml, a Package.swift, or Swift files"])
             return Outcome(nil, diagnostics + [fault])
         }

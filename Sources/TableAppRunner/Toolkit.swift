@@ -31,8 +31,10 @@ struct Toolkit {
     ///
     /// Errors: `run.no-toolkit` if the program is neither installed with a toolkit nor in a checkout's build, if the compiler is another one
     /// than the toolkit's, or if a step fails.
-    static func prepared(progress: (String) -> Void) -> Outcome<Toolkit> {
-        guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
+    static func prepared(
+        for program: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"), progress: (String) -> Void
+    ) -> Outcome<Toolkit> {
+        guard let program else {
             return fault("the program's own place is unknown")
         }
         let products = (program as NSString).deletingLastPathComponent
@@ -65,7 +67,7 @@ struct Toolkit {
 
     fileprivate static func fault(_ reason: String, hint: String? = nil) -> Outcome<Toolkit> {
         let hint = hint ?? "install a release, or build a checkout with “swift build” and run its “.build/debug/tvp-preview”"
-        return Outcome(nil, [Diagnostic(.error, "run.no-toolkit", "apps cannot be built here: \(reason)", hints: [.init(hint)])])
+        return Outcome(nil, [Diagnostic(.error, .runNoToolkit, "apps cannot be built here: \(reason)", hints: [.init(hint)])])
     }
 
     fileprivate static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -98,7 +98,9 @@ public enum ColorReference: Hashable, Sendable {
 
 extension Theme {
     /// The diagnostic for a color name that the theme lacks.
-    public func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: String, at span: SourceSpan? = nil) -> Diagnostic {
+    public func unknownColor(_ name: String, _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, at span: SourceSpan? = nil)
+        -> Diagnostic
+    {
         let known = ColorToken.names + extraColors.keys.sorted()
         return Diagnostic(
             severity, code, "unknown color “\(name)” in the theme “\(self.name)”", at: span,

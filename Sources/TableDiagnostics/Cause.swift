@@ -54,7 +54,7 @@ extension [Diagnostic] {
 
 /// Diagnostics with equal keys are reported as one.
 private struct CauseKey: Hashable {
-    var code: String
+    var code: Diagnostic.Code
     var severity: Diagnostic.Severity
     var statement: String
 }

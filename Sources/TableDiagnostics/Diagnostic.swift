@@ -12,10 +12,12 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// How the problem affects the output.
     public var severity: Severity
-    /// Stable name for tools and documentation, such as `row.unknown-flag`.
-    public var code: String
+    /// Which problem it is.
+    public var code: Code
     /// What is wrong, in the user's terms: one sentence without a final period.
     public var message: String
+    /// What it is about: the names and numbers in the sentence.
+    public private(set) var subject: [String]
     /// The location; `nil` if the problem has none in a file.
     public var span: SourceSpan?
     /// Additional facts, one sentence each.
@@ -36,12 +38,13 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Creates a diagnostic. Very long texts are shortened in the middle.
     public init(
-        _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
+        _ severity: Severity, _ code: Code, _ message: Sentence, at span: SourceSpan? = nil,
         related: [RelatedPlace] = [], notes: [String] = [], hints: [Hint] = []
     ) {
         self.severity = severity
         self.code = code
-        self.message = message.shortened
+        self.message = message.text.shortened
+        subject = message.subject.map(\.shortened)
         self.span = span
         self.related = related
         self.notes = notes.map(\.shortened)
@@ -50,7 +53,7 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Creates a diagnostic whose hints have no edits.
     @_disfavoredOverload public init(
-        _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan? = nil,
+        _ severity: Severity, _ code: Code, _ message: Sentence, at span: SourceSpan? = nil,
         related: [RelatedPlace] = [], notes: [String] = [], hints: [String]
     ) {
         self.init(severity, code, message, at: span, related: related, notes: notes, hints: hints.map { Hint($0) })

@@ -9,7 +9,7 @@ public struct DiagnosticList: Sendable {
     private var kinds: [Kind: Count] = [:]
 
     private struct Kind: Hashable {
-        var code: String
+        var code: Diagnostic.Code
         var severity: Diagnostic.Severity
         var path: String?
     }
@@ -48,7 +48,7 @@ public struct DiagnosticList: Sendable {
 
     /// Adds the result of `make`, which must have this severity, code and file. Past the limit, the diagnostic is only counted and `make`
     /// is not called.
-    public mutating func append(_ severity: Diagnostic.Severity, _ code: String, in file: SourceFile?, _ make: () -> Diagnostic) {
+    public mutating func append(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, in file: SourceFile?, _ make: () -> Diagnostic) {
         let kind = Kind(code: code, severity: severity, path: file?.path)
         if kinds[kind, default: Count()].all >= Self.limit {
             kinds[kind]?.all += 1

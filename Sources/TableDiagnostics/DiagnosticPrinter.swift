@@ -3,7 +3,7 @@ public enum DiagnosticPrinter {
     /// One line: `file:line:column: severity: message [code]`.
     public static func short(_ diagnostic: Diagnostic) -> String {
         (diagnostic.span.map(place) ?? "")
-            + "\(diagnostic.severity.rawValue): \(printable(diagnostic.message)) [\(diagnostic.code)]"
+            + "\(diagnostic.severity.rawValue): \(printable(diagnostic.message)) [\(diagnostic.code.rawValue)]"
     }
 
     /// `file:line:column: `
@@ -27,7 +27,8 @@ public enum DiagnosticPrinter {
     /// The maximum length of a source excerpt, in scalars.
     private static let excerptLimit = 120
 
-    private static func excerpt(_ span: SourceSpan) -> [String] {
+    /// The source line, and a line with a caret under the span.
+    package static func excerpt(_ span: SourceSpan) -> [String] {
         let file = span.file
         let (start, end) = (span.start, span.end)
         let lineLength = file.lineLength(start.line)

@@ -60,10 +60,10 @@ extension Diagnostic {
     public var isIgnored: Bool {
         guard severity != .error, let span, !span.file.bytes.isEmpty else { return false }
         let line = span.start.line
-        if let own = IgnoreComment(line: line, of: span.file), own.codes.contains(where: { $0.name == code }) { return true }
+        if let own = IgnoreComment(line: line, of: span.file), own.codes.contains(where: { $0.name == code.rawValue }) { return true }
         for above in stride(from: line - 1, through: max(1, line - 10), by: -1) {
             guard let comment = IgnoreComment(line: above, of: span.file) else { return false }
-            if comment.codes.contains(where: { $0.name == code }) { return true }
+            if comment.codes.contains(where: { $0.name == code.rawValue }) { return true }
         }
         return false
     }

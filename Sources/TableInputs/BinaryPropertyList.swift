@@ -23,14 +23,14 @@ enum BinaryPropertyList {
 
     private static func duplicate(_ key: String, _ file: SourceFile) -> Diagnostic {
         Diagnostic(
-            .warning, "data.duplicate-key", "\(file.path): duplicate key “\(key)”; the last one counts",
+            .warning, .dataDuplicateKey, "\(file.path): duplicate key “\(key)”; the last one counts",
             hints: ["remove one of them"])
     }
 }
 
 private struct BinaryFault: Error {
-    var code = "plist.syntax"
-    var message: String
+    var code = Diagnostic.Code.plistSyntax
+    var message: Diagnostic.Sentence
 }
 
 /// Offsets and counts in the file are untrusted: each is checked against the actual bytes.
@@ -81,7 +81,7 @@ private struct BinaryPropertyListReader {
             return value
         }
         guard depth <= Value.depthLimit else {
-            throw BinaryFault(code: "data.too-deep", message: "arrays and objects nest too deeply, or contain themselves")
+            throw BinaryFault(code: .dataTooDeep, message: "arrays and objects nest too deeply, or contain themselves")
         }
         guard index < objectCount else { throw damaged }
         var place = try integer(at: tableOffset + index * offsetSize, size: offsetSize)

@@ -27,7 +27,7 @@ public enum ConfigParser {
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
         guard let bad = file.invalidUTF8Offset else { return nil }
         return Diagnostic(
-            .error, "config.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+            .error, .configNotUtf8, "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
             hints: ["save the file as UTF-8"])
     }
 
@@ -37,7 +37,7 @@ public enum ConfigParser {
         let file = SourceFile(path: "<config>", text: text)
         let outcome = parse(file: file, stripsByteOrderMark: false)
         guard outcome.value == nil else { return nil }
-        return outcome.diagnostics.contains { $0.code == "config.empty" } ? "empty config" : "no directives"
+        return outcome.diagnostics.contains { $0.code == .configEmpty } ? "empty config" : "no directives"
     }
 }
 
@@ -96,18 +96,18 @@ private struct ConfigBuilder {
         let word = String(decoding: bytes[first.lower..<first.upper], as: UTF8.self)
         if let seen = word.withoutHiddenCharacters, Keyword(rawValue: seen) != nil {
             return warn(
-                "config.hidden-character", "“\(seen)” contains an invisible character, so this line is a comment", first,
+                .configHiddenCharacter, "“\(seen)” contains an invisible character, so this line is a comment", first,
                 "delete the word and type it again")
         }
         guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
         let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { ConfigFlag(bytes, $0) != nil }
         guard looksLikeOne else { return }
         warn(
-            "config.unknown-keyword", "“\(word)” is not a keyword, so this line is a comment", first,
+            .configUnknownKeyword, "“\(word)” is not a keyword, so this line is a comment", first,
             Hint("\(Hint.likely(near).text) To keep it a comment, start the line with “#”", fix: .rename(to: near)))
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ token: ConfigToken, _ hint: Hint) {
+    private mutating func warn(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ token: ConfigToken, _ hint: Hint) {
         diagnostics.append(Diagnostic(.warning, code, message, at: span(token), hints: [hint]))
     }
 
@@ -118,16 +118,16 @@ private struct ConfigBuilder {
             (a.element.span?.lower ?? 0, a.offset) < (b.element.span?.lower ?? 0, b.offset)
         }.map(\.element)
         guard !modes.isEmpty else {
-            let (code, message) =
+            let (code, message): (Diagnostic.Code, Diagnostic.Sentence) =
                 hasTokens
-                ? ("config.no-directives", "\(file.path) has no mode, section or row line: there is nothing to show")
-                : ("config.empty", "\(file.path) is empty")
+                ? (.configNoDirectives, "\(file.path) has no mode, section or row line: there is nothing to show")
+                : (.configEmpty, "\(file.path) is empty")
             let hint = "the single word “row” on a line makes a table with one row"
             return Outcome(nil, found + [Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: 0, upper: 1), hints: [hint])])
         }
         if isFull {
             let tooMany = Diagnostic(
-                .error, "config.too-many-modes", "the config has more than \(ConfigParser.modeLimit) modes", at: modes.last?.span,
+                .error, .configTooManyModes, "the config has more than \(ConfigParser.modeLimit) modes", at: modes.last?.span,
                 hints: ["split the file"])
             return Outcome(nil, found + [tooMany])
         }
@@ -135,7 +135,7 @@ private struct ConfigBuilder {
         for span in modes.filter(\.sections.isEmpty).compactMap(\.span) {
             empty.append(
                 Diagnostic(
-                    .warning, "mode.empty", "this mode has no section or row line, so it is empty", at: span,
+                    .warning, .modeEmpty, "this mode has no section or row line, so it is empty", at: span,
                     hints: ["write “row” lines below it, or remove it"]))
         }
         return Outcome(Config(modes: modes, file: file), found + empty.diagnostics)

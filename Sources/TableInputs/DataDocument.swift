@@ -48,7 +48,7 @@ public struct DataDocument: Sendable {
     static func encodingFault(in file: SourceFile) -> Diagnostic? {
         guard let bad = file.invalidUTF8Offset else { return nil }
         return Diagnostic(
-            .error, "data.not-utf8", "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
+            .error, .dataNotUtf8, "\(file.path) is not UTF-8", at: SourceSpan(file: file, lower: bad, upper: bad + 1),
             hints: ["save the file as UTF-8"])
     }
 
@@ -62,7 +62,7 @@ public struct DataDocument: Sendable {
         guard let root = outcome.value else { return Outcome(nil, outcome.diagnostics) }
         guard case .object = root else {
             let found = Diagnostic(
-                .error, "data.not-an-object", "the data is \(root.kindName); the top level must be an object",
+                .error, .dataNotAnObject, "the data is \(root.kindName); the top level must be an object",
                 at: SourceSpan(file: file, lower: 0, upper: 1),
                 hints: ["put it under a key, as in {\"items\": …}, and refer to it with “-s items”"])
             return Outcome(nil, outcome.diagnostics + [found])

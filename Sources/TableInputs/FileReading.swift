@@ -102,23 +102,23 @@ extension SourceFile {
 
     private static func missing(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.missing", "\(path) does not exist", hints: ["check the path, or run the command in the folder of the designs"])
+            .error, .fileMissing, "\(path) does not exist", hints: ["check the path, or run the command in the folder of the designs"])
     }
 
     private static func notRegular(_ path: String, _ kind: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.not-regular", "\(path) is \(kind), not a file", hints: ["replace it with a regular file"])
+            .error, .fileNotRegular, "\(path) is \(kind), not a file", hints: ["replace it with a regular file"])
     }
 
     private static func unreadable(_ path: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            .error, "file.unreadable", "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())",
+            .error, .fileUnreadable, "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())",
             hints: ["check the permissions of the file"])
     }
 
     private static func tooLarge(_ path: String, _ limit: Int) -> Diagnostic {
         let size = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
-        return Diagnostic(.error, "file.too-large", "\(path) is larger than \(size)", hints: ["split the file, or show a part of it"])
+        return Diagnostic(.error, .fileTooLarge, "\(path) is larger than \(size)", hints: ["split the file, or show a part of it"])
     }
 
     /// The path of a file that this file refers to, relative to this file's folder.

@@ -76,19 +76,19 @@ package struct FileWalk: Sendable {
 
     private static func unreadable(_ path: String, _ subject: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            .error, "file.unreadable", "\(path) cannot be searched for \(subject): \(String(cString: strerror(code)).lowercased())",
+            .error, .fileUnreadable, "\(path) cannot be searched for \(subject): \(String(cString: strerror(code)).lowercased())",
             hints: ["make the folder readable, or pass the other files by name"])
     }
 
     private static func linked(_ path: String, _ subject: String) -> Diagnostic {
         Diagnostic(
-            .warning, "file.linked-folder", "\(path) is a symbolic link and is not searched for \(subject)",
+            .warning, .fileLinkedFolder, "\(path) is a symbolic link and is not searched for \(subject)",
             hints: ["replace the link with the folder, or pass the folder that it points to"])
     }
 
     private static func badName(_ name: String, in folder: String, _ subject: String) -> Diagnostic {
         Diagnostic(
-            .warning, "file.bad-name", "“\(name)” in \(folder) is skipped in the search for \(subject), because its name is not UTF-8",
+            .warning, .fileBadName, "“\(name)” in \(folder) is skipped in the search for \(subject), because its name is not UTF-8",
             hints: ["rename it"])
     }
 

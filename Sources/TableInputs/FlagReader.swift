@@ -39,7 +39,7 @@ struct FlagReader {
             }
             guard i < tokens.endIndex else {
                 warn(
-                    "flag.missing-value", "“\(flag.rawValue)” has no value and is ignored", token,
+                    .flagMissingValue, "“\(flag.rawValue)” has no value and is ignored", token,
                     "write \(flag.rule.value.name) after it")
                 continue
             }
@@ -53,14 +53,14 @@ struct FlagReader {
     private mutating func apply(_ flag: ConfigFlag, _ token: ConfigToken, _ bytes: [UInt8], to flags: inout Config.Flags) {
         guard token.upper - token.lower <= ConfigParser.tokenLimit else {
             warn(
-                "flag.value-too-long", "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored",
+                .flagValueTooLong, "the value of “\(flag.rawValue)” is longer than \(ConfigParser.tokenLimit) bytes and is ignored",
                 token, "shorten it")
             return
         }
         guard flag.rule.line == nil || flag.rule.line == keyword else {
-            let (code, line, place) =
+            let (code, line, place): (Diagnostic.Code, String, String) =
                 keyword == .section
-                ? ("section.misplaced-flag", "section", "on a row line below") : ("row.misplaced-flag", "row", "on the section line above")
+                ? (.sectionMisplacedFlag, "section", "on a row line below") : (.rowMisplacedFlag, "row", "on the section line above")
             warn(code, "“\(flag.rawValue)” has no effect on a \(line) line", token, "write it \(place)")
             return
         }
@@ -76,20 +76,20 @@ struct FlagReader {
             // A hyphen with a combining accent is a different character.
             guard text.hasPrefix("-") else { return true }
             warn(
-                "flag.source-is-flag", "“-s” takes “\(text)” as its value and rejects it, because it starts with “-”", token,
+                .flagSourceIsFlag, "“-s” takes “\(text)” as its value and rejects it, because it starts with “-”", token,
                 "write a key after “-s”")
             return false
         case .cellClass, .headerClass: return isKnown(word, token, flag)
         case .count:
             if positiveCount(word) != nil { return true }
             let text = String(decoding: word, as: UTF8.self)
-            warn("flag.bad-count", "“\(text)” is not a whole number above 0, so “-n” is ignored", token, "write a number such as 2")
+            warn(.flagBadCount, "“\(text)” is not a whole number above 0, so “-n” is ignored", token, "write a number such as 2")
             return false
         case .editing:
             let text = String(decoding: word, as: UTF8.self)
             if RowEditing(text: text) != nil { return true }
             warn(
-                "flag.bad-editing", "“\(text)” must be \(RowEditing.expectation), so “\(flag.rawValue)” is ignored", token,
+                .flagBadEditing, "“\(text)” must be \(RowEditing.expectation), so “\(flag.rawValue)” is ignored", token,
                 "write words with commas and without spaces, such as delete,move")
             return false
         case .tag, .nothing: return true
@@ -100,9 +100,9 @@ struct FlagReader {
         // Creates no string if every name is accepted.
         if case .any = classes { return true }
         let name = String(decoding: word, as: UTF8.self)
-        let (isKnown, kind, code) =
+        let (isKnown, kind, code): (Bool, String, Diagnostic.Code) =
             flag.rule.value == .headerClass
-            ? (classes.isHeader(name), "header", "header.unknown-class") : (classes.isCell(name), "cell", "cell.unknown-class")
+            ? (classes.isHeader(name), "header", .headerUnknownClass) : (classes.isCell(name), "cell", .cellUnknownClass)
         if isKnown { return true }
         warn(code, "unknown \(kind) class “\(name)”, so “\(flag.rawValue)” is ignored", token, "design the class, or correct its name")
         return false
@@ -115,13 +115,13 @@ struct FlagReader {
         let text = String(decoding: bytes[token.lower..<min(token.upper, token.lower + 64)], as: UTF8.self)
         if let seen = text.withoutHiddenCharacters, ConfigFlag(rawValue: seen) != nil {
             return warn(
-                "flag.hidden-character", "“\(seen)” contains an invisible character, so it is not a flag", token,
+                .flagHiddenCharacter, "“\(seen)” contains an invisible character, so it is not a flag", token,
                 "delete the word and type it again")
         }
-        let what = text.hasPrefix("-") ? "unknown flag “\(text)”" : "“\(text)” follows no flag"
+        let what: Diagnostic.Sentence = text.hasPrefix("-") ? "unknown flag “\(text)”" : "“\(text)” follows no flag"
         let words = ConfigFlag.allCases.map(\.rawValue)
         warn(
-            "\(keyword.rawValue).unknown-flag", what + ", so it is ignored", token,
+            keyword == .section ? .sectionUnknownFlag : .rowUnknownFlag, "\(what), so it is ignored", token,
             nearestName(to: text, in: words).map(Hint.rename) ?? "the flags are \(words.joined(separator: " "))")
     }
 
@@ -130,12 +130,12 @@ struct FlagReader {
         let earlier = seen[known].token
         seen[known].token = token
         warn(
-            "flag.repeated", "“\(flag.rawValue)” repeats an earlier flag of this line; the last one counts", token,
+            .flagRepeated, "“\(flag.rawValue)” repeats an earlier flag of this line; the last one counts", token,
             "keep one of them", related: [("the earlier flag", earlier)])
     }
 
     private mutating func warn(
-        _ code: String, _ message: @autoclosure () -> String, _ token: ConfigToken, _ hint: @autoclosure () -> Hint,
+        _ code: Diagnostic.Code, _ message: @autoclosure () -> Diagnostic.Sentence, _ token: ConfigToken, _ hint: @autoclosure () -> Hint,
         related: [(message: String, token: ConfigToken)] = []
     ) {
         noteCount += 1

@@ -2,8 +2,8 @@ import TableDiagnostics
 
 /// A syntax error in JSON.
 struct JSONFault: Error {
-    var code = "json.syntax"
-    var message: String
+    var code = Diagnostic.Code.jsonSyntax
+    var message: Diagnostic.Sentence
     var lower: Int
     var upper: Int
     var hints: [String] = []

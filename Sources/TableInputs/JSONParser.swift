@@ -36,7 +36,7 @@ struct JSONParser {
     private mutating func value(depth: Int) throws(JSONFault) -> Value {
         guard depth <= Value.depthLimit else {
             throw JSONFault(
-                code: "data.too-deep", message: "arrays and objects nest deeper than \(Value.depthLimit)", lower: i, upper: i + 1,
+                code: .dataTooDeep, message: "arrays and objects nest deeper than \(Value.depthLimit)", lower: i, upper: i + 1,
                 hints: ["flatten the data"])
         }
         let (start, firstPlace) = (i, places.count)
@@ -169,7 +169,7 @@ struct JSONParser {
         }
     }
 
-    func fault(_ message: String, hints: [String] = []) -> JSONFault {
+    func fault(_ message: Diagnostic.Sentence, hints: [String] = []) -> JSONFault {
         JSONFault(message: message, lower: i, upper: i + 1, hints: hints)
     }
 }
@@ -177,9 +177,9 @@ struct JSONParser {
 extension DiagnosticList {
     /// Reports a duplicate key. `first` finds the first occurrence.
     mutating func append(duplicateKey key: String, at span: SourceSpan, first: () -> SourceSpan? = { nil }) {
-        append(.warning, "data.duplicate-key", in: span.file) {
+        append(.warning, .dataDuplicateKey, in: span.file) {
             Diagnostic(
-                .warning, "data.duplicate-key", "duplicate key “\(key)”; the last one counts", at: span,
+                .warning, .dataDuplicateKey, "duplicate key “\(key)”; the last one counts", at: span,
                 related: first().map { [RelatedPlace("the first “\(key)”", at: $0)] } ?? [], hints: ["remove one of them"])
         }
     }

@@ -95,7 +95,7 @@ extension RootFolder {
 
     private static func linkOutsideProject(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(path) is a symbolic link to a place outside the project",
+            .error, .fileOutsideProject, "\(path) is a symbolic link to a place outside the project",
             hints: ["replace it with a copy, or put a tvp.yaml in a folder above both"])
     }
 
@@ -122,12 +122,12 @@ extension RootFolder {
 
     static func outsideProject(_ path: String, at span: SourceSpan? = nil) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(path) is outside the project", at: span,
+            .error, .fileOutsideProject, "\(path) is outside the project", at: span,
             hints: ["put a copy in the project’s folder, or a tvp.yaml in a folder above both"])
     }
 }
 
 extension Outcome {
     /// Whether a path or link points out of its root.
-    fileprivate var isOutsideProject: Bool { diagnostics.contains { $0.code == "file.outside-project" } }
+    fileprivate var isOutsideProject: Bool { diagnostics.contains { $0.code == .fileOutsideProject } }
 }

@@ -71,7 +71,7 @@ public struct RootFolder: Hashable, Sendable {
 
     private func outside(_ shown: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(shown) is outside \(path)",
+            .error, .fileOutsideProject, "\(shown) is outside \(path)",
             hints: ["copy the file into \(path), and name it by a relative path without symbolic links"])
     }
 
@@ -148,12 +148,12 @@ public struct RootFolder: Hashable, Sendable {
 
     private static func cannotRemove(_ target: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            .error, "output.cannot-write", "\(target) cannot be removed: \(reason(code))", hints: ["choose a folder that you can write to"])
+            .error, .outputCannotWrite, "\(target) cannot be removed: \(reason(code))", hints: ["choose a folder that you can write to"])
     }
 
     static func cannotWrite(_ target: String, _ code: Int32) -> Diagnostic {
         Diagnostic(
-            .error, "output.cannot-write", "\(target) cannot be written: \(reason(code))",
+            .error, .outputCannotWrite, "\(target) cannot be written: \(reason(code))",
             hints: ["choose a folder that you can write to, on a disk with free space"])
     }
 

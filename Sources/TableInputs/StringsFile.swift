@@ -26,7 +26,7 @@ package enum StringsFile {
             guard case .string(let text) = value else {
                 return .failure(
                     Diagnostic(
-                        .error, "plist.syntax", "“\(key)” must be a string, not \(value.kindName)",
+                        .error, .plistSyntax, "“\(key)” must be a string, not \(value.kindName)",
                         at: document.span(of: DataPath([.key(key)])), hints: ["write “\(key)” = “text”;"]))
             }
             texts[key] = text
@@ -173,10 +173,12 @@ private struct StringsParser {
         return UInt16(String(decoding: text, as: UTF8.self), radix: radix).map { [$0] } ?? []
     }
 
-    private func fault(_ message: String, from start: Int? = nil, hint: String = "check it with plutil -lint") -> PropertyListFault {
+    private func fault(_ message: Diagnostic.Sentence, from start: Int? = nil, hint: String = "check it with plutil -lint")
+        -> PropertyListFault
+    {
         let start = start ?? i
         return PropertyListFault(
             diagnostic: Diagnostic(
-                .error, "plist.syntax", message, at: SourceSpan(file: file, lower: start, upper: start + 1), hints: [hint]))
+                .error, .plistSyntax, message, at: SourceSpan(file: file, lower: start, upper: start + 1), hints: [hint]))
     }
 }

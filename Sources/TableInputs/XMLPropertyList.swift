@@ -75,7 +75,7 @@ private struct XMLPropertyListParser {
         guard depth <= Value.depthLimit else {
             throw PropertyListFault(
                 diagnostic: Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)", at: tag.span(in: file),
+                    .error, .dataTooDeep, "arrays and objects nest deeper than \(Value.depthLimit)", at: tag.span(in: file),
                     hints: ["flatten the data"]))
         }
         let isEmpty = tag.kind == .empty
@@ -233,7 +233,7 @@ private struct XMLPropertyListParser {
             if let number, let scalar = Unicode.Scalar(number) { return Array(String(Character(scalar)).utf8) }
             throw PropertyListFault(
                 diagnostic: Diagnostic(
-                    .error, "plist.syntax", "unknown entity “&\(text);”", at: SourceSpan(file: file, lower: start, upper: i),
+                    .error, .plistSyntax, "unknown entity “&\(text);”", at: SourceSpan(file: file, lower: start, upper: i),
                     hints: ["write &amp; for “&”"]))
         }
     }
@@ -284,8 +284,8 @@ private struct XMLPropertyListParser {
         String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 
-    private func fault(_ message: String, at tag: Tag? = nil, hints: [String] = []) -> PropertyListFault {
+    private func fault(_ message: Diagnostic.Sentence, at tag: Tag? = nil, hints: [String] = []) -> PropertyListFault {
         let span = tag?.span(in: file) ?? SourceSpan(file: file, lower: i, upper: i + 1)
-        return PropertyListFault(diagnostic: Diagnostic(.error, "plist.syntax", message, at: span, hints: hints))
+        return PropertyListFault(diagnostic: Diagnostic(.error, .plistSyntax, message, at: span, hints: hints))
     }
 }

@@ -18,14 +18,14 @@ extension YAMLReader {
         guard budget.spend(1 + (node.scalar?.string.utf8.count ?? 0) / WorkBudget.textUnit) else {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "yaml.too-many-aliases", "the file expands to more than \(budget.limit) values, probably through aliases",
+                    .error, .yamlTooManyAliases, "the file expands to more than \(budget.limit) values, probably through aliases",
                     at: span,
                     hints: ["write out the values, without aliases"]))
         }
         if depth > Value.depthLimit {
             throw YAMLFault(
                 diagnostic: Diagnostic(
-                    .error, "data.too-deep", "lists and objects nest deeper than \(Value.depthLimit)", at: span, hints: ["flatten the file"]
+                    .error, .dataTooDeep, "lists and objects nest deeper than \(Value.depthLimit)", at: span, hints: ["flatten the file"]
                 ))
         }
         switch node {

@@ -53,7 +53,7 @@ enum YAMLReader {
             if let second = try parser.nextRoot() {
                 return .failure(
                     Diagnostic(
-                        .error, "yaml.syntax", "the file contains more than one document", at: YAMLPlaces.span(of: second, in: file),
+                        .error, .yamlSyntax, "the file contains more than one document", at: YAMLPlaces.span(of: second, in: file),
                         hints: ["remove the “---” between them, or split the file"]))
             }
             return Outcome(Document(root: root, parser: parser))
@@ -75,7 +75,7 @@ enum YAMLReader {
         }
         guard count > keyLimit else { return nil }
         return Diagnostic(
-            .error, "data.too-large", "\(file.path) has more than \(keyLimit) keys, which is too much for YAML",
+            .error, .dataTooLarge, "\(file.path) has more than \(keyLimit) keys, which is too much for YAML",
             hints: ["write the data as JSON"])
     }
 
@@ -124,36 +124,37 @@ enum YAMLReader {
         let what = key.mapping != nil ? "an object" : key.sequence != nil ? "a list" : "an alias"
         let lower = key.mark.map { YAMLPlaces.offset($0, in: file) } ?? 0
         return Diagnostic(
-            .error, "yaml.syntax", "a key cannot be \(what)", at: SourceSpan(file: file, lower: lower, upper: lower + 1),
+            .error, .yamlSyntax, "a key cannot be \(what)", at: SourceSpan(file: file, lower: lower, upper: lower + 1),
             hints: ["write the key as a string"])
     }
 
     private static func syntaxError(_ error: any Error, _ file: SourceFile) -> Diagnostic {
-        guard let error = error as? YamlError else { return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)") }
+        guard let error = error as? YamlError else { return Diagnostic(.error, .yamlSyntax, "the YAML cannot be read: \(error)") }
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
             let offset = YAMLPlaces.offset(mark, in: file)
             // libyaml's own limit, which keeps its stack and that of Yams from overflowing.
             if problem.contains("nesting level") {
                 return Diagnostic(
-                    .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
+                    .error, .dataTooDeep, "arrays and objects nest deeper than \(Value.depthLimit)",
                     at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["flatten the data"])
             }
             return Diagnostic(
-                .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: [hint(for: problem)])
+                .error, .yamlSyntax, Diagnostic.Sentence(problem), at: SourceSpan(file: file, lower: offset, upper: offset + 1),
+                hints: [hint(for: problem)])
         case .duplicatedKeysInMapping(let keys, let context):
             let offset = YAMLPlaces.offset(context.mark, in: file)
             let names = keys.sorted().joined(separator: ", ")
             return Diagnostic(
-                .error, "data.duplicate-key", "duplicate key “\(names)”, which YAML does not allow",
+                .error, .dataDuplicateKey, "duplicate key “\(names)”, which YAML does not allow",
                 at: SourceSpan(file: file, lower: offset, upper: offset + 1), hints: ["remove one of them"])
         case .reader(let problem, let offset, _, _):
             let place = (offset ?? 0) + YAMLPlaces.markLength(of: file)
             return Diagnostic(
-                .error, "yaml.syntax", problem, at: SourceSpan(file: file, lower: place, upper: place + 1),
+                .error, .yamlSyntax, Diagnostic.Sentence(problem), at: SourceSpan(file: file, lower: place, upper: place + 1),
                 hints: ["remove the character"])
         default:
-            return Diagnostic(.error, "yaml.syntax", "the YAML cannot be read: \(error)", hints: ["check that the file is YAML"])
+            return Diagnostic(.error, .yamlSyntax, "the YAML cannot be read: \(error)", hints: ["check that the file is YAML"])
         }
     }
 
@@ -235,7 +236,7 @@ struct YAMLConverter {
         guard !budget.spend(amount) else { return }
         throw YAMLFault(
             diagnostic: Diagnostic(
-                .error, "yaml.too-many-aliases", "the file expands to more than \(budget.limit) values, probably through aliases",
+                .error, .yamlTooManyAliases, "the file expands to more than \(budget.limit) values, probably through aliases",
                 at: YAMLPlaces.span(of: node, in: file), hints: ["write the data out, or use JSON"]))
     }
 
@@ -243,7 +244,7 @@ struct YAMLConverter {
         guard depth > Value.depthLimit else { return }
         throw YAMLFault(
             diagnostic: Diagnostic(
-                .error, "data.too-deep", "arrays and objects nest deeper than \(Value.depthLimit)",
+                .error, .dataTooDeep, "arrays and objects nest deeper than \(Value.depthLimit)",
                 at: YAMLPlaces.span(of: node, in: file), hints: ["flatten the data"]))
     }
 

@@ -26,7 +26,7 @@ struct NodeLayout {
     /// The place whose node is being laid out; 0 for none.
     private var maker: UInt32 = 0
     private var found = DiagnosticList()
-    private var reported: Set<String> = []
+    private var reported: Set<Diagnostic.Identity> = []
     /// The budget of the table. A node counts each time it is laid out: stacks lay out their children several times.
     private(set) var budget = WorkBudget(WorkBudget.drawing)
     /// The widths that were offered to parts with a role, if only sizes are needed.
@@ -58,7 +58,7 @@ struct NodeLayout {
 
     static func tooDeep(at origin: SourceSpan?) -> Diagnostic {
         Diagnostic(
-            .error, "cells.too-deep", "nodes and their modifiers nest deeper than \(depthLimit)", at: origin, hints: ["nest fewer nodes"])
+            .error, .cellsTooDeep, "nodes and their modifiers nest deeper than \(depthLimit)", at: origin, hints: ["nest fewer nodes"])
     }
 
     /// Lays out a node in an offered size.
@@ -138,9 +138,7 @@ struct NodeLayout {
 
     /// Reports an unknown name in a node, once.
     mutating func report(_ diagnostic: Diagnostic) {
-        let place =
-            diagnostic.code.hasPrefix("cells.") ? "\(diagnostic.span?.file.path ?? "")\(diagnostic.span?.lower ?? 0)" : diagnostic.message
-        guard reported.insert(diagnostic.code + place).inserted else { return }
+        guard reported.insert(diagnostic.code.family == "cells" ? diagnostic.place : diagnostic.topic).inserted else { return }
         found.append(diagnostic)
     }
 
@@ -154,7 +152,7 @@ struct NodeLayout {
         guard budget.isSpent else { return found.diagnostics }
         return found.diagnostics + [
             Diagnostic(
-                .error, "table.too-large", "the table has more than \(budget.limit) nodes to lay out", at: origin,
+                .error, .tableTooLarge, "the table has more than \(budget.limit) nodes to lay out", at: origin,
                 hints: ["show part of it with --viewport 844, or simplify its cells"])
         ]
     }
@@ -198,7 +196,7 @@ public struct ImageError: Error, Hashable, Sendable {
 
     /// The warning `image.missing`, or the error `image.too-costly` if it depends on the machine.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
-        let (severity, code) = dependsOnMachine ? (Diagnostic.Severity.error, "image.too-costly") : (.warning, "image.missing")
+        let (severity, code) = dependsOnMachine ? (Diagnostic.Severity.error, Diagnostic.Code.imageTooCostly) : (.warning, .imageMissing)
         return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint]).caused(
             "pictures cannot be shown", [name])
     }

@@ -319,7 +319,7 @@ struct SceneBuilder {
         guard reported.insert("height \(name)").inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .warning, "cell.clipped",
+                .warning, .cellClipped,
                 "\(withArticle(name)) is \(numberText(height)) pt high, but its contents need \(numberText(contents)) pt",
                 at: origin,
                 hints: ["give it a height of at least \(numberText(contents.rounded(.up))), or “automatic”"]))
@@ -329,7 +329,7 @@ struct SceneBuilder {
         guard reported.insert("width \(name)").inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .warning, "cell.too-wide",
+                .warning, .cellTooWide,
                 "\(withArticle(name)) has \(numberText(room)) pt of horizontal space, but its contents need \(numberText(contents)) pt",
                 at: origin,
                 hints: ["give pictures a size, let text wrap, or reduce fixed widths"]))

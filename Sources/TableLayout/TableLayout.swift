@@ -74,7 +74,7 @@ extension Scene {
     package func emptiness(of title: String, at span: @autoclosure () -> SourceSpan? = nil) -> Diagnostic? {
         guard size.width < 1 || size.height < 1 else { return nil }
         return Diagnostic(
-            .error, "picture.empty",
+            .error, .pictureEmpty,
             "“\(title)” is \(numberText(size.width)) points wide and \(numberText(size.height)) points high, so there is nothing to draw",
             at: span(), hints: ["give its rows or its view a height"])
     }

@@ -37,7 +37,7 @@ extension String {
     /// The note on a key whose value has this type, which may be a property wrapper.
     fileprivate func remark(on key: String) -> Diagnostic {
         Diagnostic(
-            .note, "data.possible-wrapper", "“\(key)” is the stored property “_\(key)”, \(withArticle(self))",
+            .note, .dataPossibleWrapper, "“\(key)” is the stored property “_\(key)”, \(withArticle(self))",
             hints: ["if \(self) is a property wrapper, write “extension \(self): KeyedWrapper {}”, and its wrappedValue is shown"])
     }
 }

@@ -58,13 +58,13 @@ public struct Linter {
             noteEmpty(key, section.flags.emptyCell, "has no value")
             if !isAlone {
                 noteErratum(
-                    "section-location-reset", key.span, "a section whose source has no value keeps the position of its line",
+                    .aozSectionLocationReset, key.span, "a section whose source has no value keeps the position of its line",
                     "the original puts it first and counts sections from the last line, which hides others")
             }
             if section.flags.emptyCell == nil { noteUnreachable(section.rows, key.value) }
             for row in section.rows where row.flags.source != nil {
                 noteErratum(
-                    "row-source-dropped-under-nil-section", row.span, "the row keeps its source",
+                    .aozRowSourceDroppedUnderNilSection, row.span, "the row keeps its source",
                     "the original drops it permanently, and shows no data later")
             }
         case .value(let value):
@@ -80,7 +80,7 @@ public struct Linter {
         guard section.flags.emptyCell != nil else { return noteUnreachable(section.rows, key.value) }
         if section.flags.header != nil, section.flags.grouping == nil {
             noteErratum(
-                "empty-array-section-contents-crash", key.span, "the header receives an empty array",
+                .aozEmptyArraySectionContentsCrash, key.span, "the header receives an empty array",
                 "the original reads past the end of the array, and the app crashes")
         }
     }
@@ -127,19 +127,19 @@ public struct Linter {
         guard case .array(let elements)? = source else {
             let hint: Hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
             return warn(
-                "element-source.not-an-array", "“-es \(key.value)” has no effect, because the section’s source is not an array", key.span,
+                .elementSourceNotAnArray, "“-es \(key.value)” has no effect, because the section’s source is not an array", key.span,
                 hint, related: place(of: section.flags.source, "the section’s data"))
         }
         guard section.flags.grouping == nil else {
             return warn(
-                "element-source.grouped", "“-es \(key.value)” has no effect, because the section groups several elements", key.span,
+                .elementSourceGrouped, "“-es \(key.value)” has no effect, because the section groups several elements", key.span,
                 "remove “-n” or “-all” from the section line")
         }
         let facts = notedFacts(of: key, in: elements, section)
         if facts.isNull { noteNull(key) }
         if facts.isUndefined {
             noteErratum(
-                "es-on-scalar-shows-element", key.span, "an element that is a string or a number shows nothing here",
+                .aozEsOnScalarShowsElement, key.span, "an element that is a string or a number shows nothing here",
                 "the original shows the element itself")
         }
     }
@@ -149,7 +149,7 @@ public struct Linter {
         let facts = facts(of: key.value, in: elements)
         if facts.isMissing {
             warn(
-                "element-source.unknown-key", "no element has the key “\(key.value)”", key.span,
+                .elementSourceUnknownKey, "no element has the key “\(key.value)”", key.span,
                 nearestName(to: key.value, in: facts.firstKeys).map(Hint.rename)
                     ?? "add the key to the elements, or correct its name",
                 related: place(of: section.flags.source, "the elements"))
@@ -204,7 +204,7 @@ public struct Linter {
             return
         }
         noteErratum(
-            "nested-empty-array-ignores-ec", row.span, "an element that is an empty array shows the empty cell",
+            .aozNestedEmptyArrayIgnoresEc, row.span, "an element that is an empty array shows the empty cell",
             "the original shows the normal cell with an empty array")
     }
 
@@ -224,19 +224,19 @@ public struct Linter {
         if case .array = value { return }
         let flag = grouping.value == .all ? "-all" : "-n"
         warn(
-            "grouping.not-an-array", "“\(flag)” has no effect, because the \(line)’s source is \(value.kindName)", grouping.span,
+            .groupingNotAnArray, "“\(flag)” has no effect, because the \(line)’s source is \(value.kindName)", grouping.span,
             "remove it, or make the source an array")
     }
 
     private mutating func noteEmpty(_ key: Spanned<String>, _ emptyCell: Spanned<String>?, _ state: String) {
         guard emptyCell == nil else { return }
-        note("source.empty", "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for this case with “-ec”")
+        note(.sourceEmpty, "“\(key.value)” \(state), so nothing is shown for it", key.span, "name a cell for this case with “-ec”")
     }
 
     /// Reports a missing member, which is usually a misspelled key. The original treats it as nil and shows nothing.
     private mutating func noteMissingMember(_ key: Spanned<String>, of object: Object, in section: Config.Section) {
         warn(
-            "source.unknown-member", "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
+            .sourceUnknownMember, "the section’s data has no key “\(key.value)”, so nothing is shown for it", key.span,
             nearestName(to: key.value, in: object.keys).map(Hint.rename)
                 ?? "add the key to the data, correct its name, or name a cell with “-ec”",
             related: place(of: section.flags.source, "the section’s data"))
@@ -251,14 +251,14 @@ public struct Linter {
         // One mode may show the title and another omit it on purpose.
         guard !isInRow, !keysWithHeader.contains(key.value) else { return }
         note(
-            "section.title-not-shown", "“\(key.value)” has a title, but the section has no header to show it", key.span,
+            .sectionTitleNotShown, "“\(key.value)” has a title, but the section has no header to show it", key.span,
             "write “-h StandardHeaderView” on this line")
     }
 
     private mutating func noteUnreachable(_ rows: [Config.Row], _ key: String) {
         guard let first = rows.first else { return }
         note(
-            "row.unreachable", "these rows are not shown, because their section has no data in “\(key)”", first.span,
+            .rowUnreachable, "these rows are not shown, because their section has no data in “\(key)”", first.span,
             "give the section an empty cell with “-ec” to keep it")
     }
 
@@ -266,7 +266,7 @@ public struct Linter {
     private mutating func noteStale(_ flags: Config.Flags, _ found: KeyLookup?) {
         guard let key = flags.source, let earlier = flags.replacedSource, case .value? = found else { return }
         noteErratum(
-            "stale-source-on-unknown-key", key.span, "“\(key.value)” is unknown, so the line has no source",
+            .aozStaleSourceOnUnknownKey, key.span, "“\(key.value)” is unknown, so the line has no source",
             "the original falls back to the earlier “\(earlier.value)”")
     }
 
@@ -280,20 +280,22 @@ public struct Linter {
         }
         guard isReached else { return }
         noteErratum(
-            "kvc-reaches-getters", key.span, "there is no key “\(key.value)” in \(value.kindName)",
+            .aozKvcReachesGetters, key.span, "there is no key “\(key.value)” in \(value.kindName)",
             "the original shows the number that Foundation’s method of that name returns")
     }
 
     private mutating func noteNull(_ key: Spanned<String>) {
         noteErratum(
-            "null-value-falls-through", key.span, "null counts as no value: an empty cell, or no row",
+            .aozNullValueFallsThrough, key.span, "null counts as no value: an empty cell, or no row",
             "the original shows the section’s own contents")
     }
 
     /// Reports a case in which the original shows something else.
-    private mutating func noteErratum(_ name: String, _ span: SourceSpan, _ ours: String, _ original: String) {
+    private mutating func noteErratum(
+        _ code: Diagnostic.Code, _ span: SourceSpan, _ ours: Diagnostic.Sentence, _ original: Diagnostic.Sentence
+    ) {
         warn(
-            "aoz.\(name)", "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", span,
+            code, "\(ours); on the phone AOZTableViewProvider 0.7.4 differs: \(original)", span,
             "change the data or the line so that both show the same, or fix the library in your app")
     }
 
@@ -305,7 +307,7 @@ public struct Linter {
         guard !unused.isEmpty else { return }
         let names = unused.prefix(5).map { "“\($0)”" }.joined(separator: ", ") + (unused.count > 5 ? " and \(unused.count - 5) more" : "")
         note(
-            "data.unused-key", "unused data: \(names)", SourceSpan(file: file.file, lower: 0, upper: 1),
+            .dataUnusedKey, "unused data: \(names)", SourceSpan(file: file.file, lower: 0, upper: 1),
             "use it with “-s”, or remove it from the data",
             related: { [document] in
                 unused.prefix(5).compactMap { key in
@@ -315,7 +317,7 @@ public struct Linter {
     }
 
     private mutating func note(
-        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> Hint,
+        _ code: Diagnostic.Code, _ message: @autoclosure () -> Diagnostic.Sentence, _ span: SourceSpan, _ hint: @autoclosure () -> Hint,
         related: () -> [RelatedPlace] = { [] }
     ) {
         diagnostics.append(.note, code, in: span.file) {
@@ -324,7 +326,7 @@ public struct Linter {
     }
 
     private mutating func warn(
-        _ code: String, _ message: @autoclosure () -> String, _ span: SourceSpan, _ hint: @autoclosure () -> Hint,
+        _ code: Diagnostic.Code, _ message: @autoclosure () -> Diagnostic.Sentence, _ span: SourceSpan, _ hint: @autoclosure () -> Hint,
         related: () -> [RelatedPlace] = { [] }
     ) {
         diagnostics.append(.warning, code, in: span.file) {

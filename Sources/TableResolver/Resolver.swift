@@ -27,7 +27,7 @@ public enum Resolver {
 
     private static func tooManyRows(at origin: SourceSpan?) -> Diagnostic {
         Diagnostic(
-            .error, "table.too-many-rows", "the table has more than \(WorkBudget.rows) rows and sections", at: origin,
+            .error, .tableTooManyRows, "the table has more than \(WorkBudget.rows) rows and sections", at: origin,
             hints: ["show fewer: a shorter array, fewer row lines, or several elements per row with “-n”"])
     }
 }
@@ -139,12 +139,12 @@ private struct Binder<Source: KeyedSource> {
     private mutating func noteUnknown(
         _ key: Spanned<String>, among known: @autoclosure () -> [String], hints: @autoclosure () -> [String] = []
     ) {
-        diagnostics.append(.warning, "source.unknown-key", in: key.span.file) {
+        diagnostics.append(.warning, .sourceUnknownKey, in: key.span.file) {
             let hints = hints()
             let near = nearestName(to: key.value, in: known())
             let advice: [Hint] = near.map { [.rename($0)] } ?? (hints.isEmpty ? ["add the key to the data, or correct its name"] : [])
             return Diagnostic(
-                .warning, "source.unknown-key", "the data has no key “\(key.value)”", at: key.span, hints: advice + hints.map { Hint($0) })
+                .warning, .sourceUnknownKey, "the data has no key “\(key.value)”", at: key.span, hints: advice + hints.map { Hint($0) })
         }
     }
 }

@@ -43,7 +43,7 @@ extension [Diagnostic] {
     package var beforeRecording: [Diagnostic] {
         map { diagnostic in
             var diagnostic = diagnostic
-            if diagnostic.code == "image.missing" { diagnostic.severity = .error }
+            if diagnostic.code == .imageMissing { diagnostic.severity = .error }
             return diagnostic
         }
     }

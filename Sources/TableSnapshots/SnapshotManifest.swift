@@ -36,7 +36,7 @@ public struct SnapshotManifest: Sendable {
         else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.manifest-damaged", "\(file.path) is not a snapshot manifest",
+                    .error, .snapshotManifestDamaged, "\(file.path) is not a snapshot manifest",
                     notes: document.diagnostics.prefix(1).map(\.message),
                     hints: ["restore it from version control, or remove it: references are then compared without any tolerance"]))
         }

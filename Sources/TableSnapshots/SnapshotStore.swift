@@ -79,14 +79,14 @@ public struct SnapshotStore: Sendable {
         let file = folder.readInProject(name)
         if let bytes = file.value?.bytes { return .found(bytes, hash: ContentHash.text(of: bytes)) }
         let reason = file.diagnostics.first
-        return reason?.code == "file.missing" ? .missing : .unreadable(reason?.message ?? "it cannot be read")
+        return reason?.code == .fileMissing ? .missing : .unreadable(reason?.message ?? "it cannot be read")
     }
 
     /// Reads the manifest; empty if there is none. Errors: `snapshot.manifest-damaged`, and those of reading a file.
     public func manifest() -> Outcome<SnapshotManifest> {
         let file = folder.readInProject(SnapshotManifest.fileName)
         if let source = file.value { return SnapshotManifest.load(file: source) }
-        return file.diagnostics.contains { $0.code == "file.missing" } ? Outcome(SnapshotManifest()) : Outcome(nil, file.diagnostics)
+        return file.diagnostics.contains { $0.code == .fileMissing } ? Outcome(SnapshotManifest()) : Outcome(nil, file.diagnostics)
     }
 
     /// A recorded file, for the manifest.
@@ -149,7 +149,7 @@ public struct SnapshotStore: Sendable {
         if !isFolder.boolValue {
             return .failure(
                 Diagnostic(
-                    .error, "file.not-regular", "\(path) is not a references folder",
+                    .error, .fileNotRegular, "\(path) is not a references folder",
                     hints: ["name a folder with --snapshots, or with “folder” in tvp.yaml"]))
         }
         let walk = FileWalk(path, for: "references", step: { _ in .enter }, isWanted: isWanted)

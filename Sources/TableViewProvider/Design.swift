@@ -17,7 +17,7 @@ public struct Design: Sendable {
     /// The cells that the design may use.
     public var registry: CellRegistry
     /// The messages about unknown symbols that loading has already reported.
-    var told: Set<String> = []
+    var told: Set<Diagnostic.Identity> = []
     /// The folder that paths of images in asset catalogs are relative to; `nil` for a design without such images.
     var assetFolder: String?
     /// The Interface Builder documents whose tables or cells it shows.
@@ -88,7 +88,9 @@ public struct Design: Sendable {
         return Outcome(design, diagnostics)
     }
 
-    static func told(_ diagnostics: [Diagnostic]) -> Set<String> { Set(diagnostics.filter { $0.code == "symbol.unknown" }.map(\.message)) }
+    static func told(_ diagnostics: [Diagnostic]) -> Set<Diagnostic.Identity> {
+        Set(diagnostics.filter { $0.code == .symbolUnknown }.map(\.topic))
+    }
 
     /// Whether a string in the data is the name of a symbol or color under any key, rather than text.
     package static func isName(_ text: String) -> Bool {
@@ -118,7 +120,7 @@ public struct Design: Sendable {
         if found.count > 1 {
             diagnostics.append(
                 Diagnostic(
-                    .warning, "data.several-files", "\(file.configPath) has \(found.count) data files; \(path) is used",
+                    .warning, .dataSeveralFiles, "\(file.configPath) has \(found.count) data files; \(path) is used",
                     hints: ["keep one of \(found.joined(separator: ", "))"]))
         }
         let source = RootFolder.readInProject(path)

@@ -110,7 +110,7 @@ public struct DesignFile: Hashable, Sendable {
         for path in paths.isEmpty ? ["."] : others {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                diagnostics.append(Diagnostic(.error, "file.missing", "\(path) does not exist", hints: ["check the path"]))
+                diagnostics.append(Diagnostic(.error, .fileMissing, "\(path) does not exist", hints: ["check the path"]))
                 continue
             }
             if isFolder.boolValue {
@@ -129,14 +129,14 @@ public struct DesignFile: Hashable, Sendable {
             } else {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "design.not-a-config", "\(path) is not a .\(fileExtension), .storyboard or .xib file",
+                        .error, .designNotAConfig, "\(path) is not a .\(fileExtension), .storyboard or .xib file",
                         hints: ["pass the config; its data file is next to it"]))
             }
         }
         if found.isEmpty, chosen.isEmpty || !others.isEmpty, !diagnostics.hasErrors {
             diagnostics.append(
                 Diagnostic(
-                    .error, "design.none-found",
+                    .error, .designNoneFound,
                     "there is no .\(fileExtension) file, and no storyboard or xib with a table or cell, under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["“tvp-preview init” creates a first design; “tvp-preview App --html out” shows the tables of an app's folder"]))
         }
@@ -221,7 +221,7 @@ public struct DesignFile: Hashable, Sendable {
         guard !parts.isEmpty else {
             return .failure(
                 Diagnostic(
-                    .error, "interface.no-table", "\(path) has no table, cell or header to show",
+                    .error, .interfaceNoTable, "\(path) has no table, cell or header to show",
                     hints: ["pass a document with a table view, or the folder of the app"]))
         }
         let stem = InterfacePart.stem(of: (path as NSString).lastPathComponent)
@@ -251,7 +251,7 @@ public struct DesignFile: Hashable, Sendable {
         return designs.compactMap { design in
             guard let other = first.updateValue(design, forKey: design.name.lowercased()) else { return nil }
             return Diagnostic(
-                .error, "design.name-clash", "\(other.configPath) and \(design.configPath) would both write “\(design.name)”",
+                .error, .designNameClash, "\(other.configPath) and \(design.configPath) would both write “\(design.name)”",
                 hints: ["rename one, or pass a folder that contains both, so that their paths differ"])
         }
     }

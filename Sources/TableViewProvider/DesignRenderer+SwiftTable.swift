@@ -49,7 +49,7 @@ extension DesignRenderer {
                 images: pictured?.pictures ?? images)
             askedImages?.formUnion(images.askedPaths)
             // A partial or empty picture must not be shown.
-            let refusals = ["table.too-large", "picture.empty"]
+            let refusals: [Diagnostic.Code] = [.tableTooLarge, .pictureEmpty]
             guard !layout.diagnostics.contains(where: { refusals.contains($0.code) }) else { return Outcome(nil, layout.diagnostics) }
             let counts = (0..<content.sectionCount).map { content.rowCount(inSection: $0) }
             let misses = pictured?.newMisses(in: environment) ?? []
@@ -112,7 +112,7 @@ extension DesignRenderer {
     private func tooManyRows(_ content: any TableContent) -> Diagnostic? {
         guard hasMoreRows(content, than: WorkBudget.rows) else { return nil }
         return Diagnostic(
-            .error, "table.too-many-rows", "“\(content.title)” has more than \(WorkBudget.rows) rows and sections",
+            .error, .tableTooManyRows, "“\(content.title)” has more than \(WorkBudget.rows) rows and sections",
             hints: ["show fewer: give its sections fewer rows"])
     }
 
@@ -122,7 +122,7 @@ extension DesignRenderer {
     private func tooManyToDraw(_ content: any TableContent) -> Diagnostic? {
         guard hasMoreRows(content, than: Self.drawnRowLimit) else { return nil }
         return Diagnostic(
-            .error, "table.too-large", "“\(content.title)” has more than \(Self.drawnRowLimit) rows and sections to draw at once",
+            .error, .tableTooLarge, "“\(content.title)” has more than \(Self.drawnRowLimit) rows and sections to draw at once",
             hints: ["show part of it with --viewport 844, or fewer rows"])
     }
 

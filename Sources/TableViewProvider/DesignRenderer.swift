@@ -37,7 +37,7 @@ public final class DesignRenderer {
         package var table: ResolvedTable
         private(set) var design: Design
         /// The messages about unknown symbols that were reported with a better location than layout has.
-        var told: Set<String> = []
+        var told: Set<Diagnostic.Identity> = []
 
         /// The same rows in a state of the design.
         func showing(_ design: Design) -> Resolved {
@@ -72,7 +72,7 @@ public final class DesignRenderer {
         let rows = (state.selected ?? []) + [state.highlighted, state.focused].compactMap { $0 } + (state.swiped ?? []).map(\.row)
         return rows.filter { table.row(section: $0.section, row: $0.row) == nil }.map { row in
             Diagnostic(
-                .warning, "state.unknown-row", "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",
+                .warning, .stateUnknownRow, "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them"])
         }
     }
@@ -103,7 +103,7 @@ public final class DesignRenderer {
 
     /// Without data, every key is unknown, so the hint says that there is no data.
     private static func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
-        guard diagnostic.code == "source.unknown-key" else { return diagnostic }
+        guard diagnostic.code == .sourceUnknownKey else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.hints = ["the design has no data: save it next to the config, as \(design.file.basePath).json"]
         return diagnostic
@@ -124,17 +124,18 @@ extension FontError {
         switch self {
         case .missing(let family, let package):
             Diagnostic(
-                .error, "fonts.missing", "the font family “\(family)” is not installed",
+                .error, .fontsMissing, "the font family “\(family)” is not installed",
                 hints: ["install it: apt-get install \(package)"])
         case .unknown(let family, let found):
             Diagnostic(
-                .error, "fonts.missing", "the font family “\(family)” is not in the folders of fonts",
+                .error, .fontsMissing, "the font family “\(family)” is not in the folders of fonts",
                 hints: [
                     found.isEmpty
                         ? "put its files into a folder, and name the folder with “fonts” in tvp.yaml"
                         : nearestName(to: family, in: found).map(Hint.likely) ?? "they have \(found.joined(separator: ", "))"
                 ])
-        case .broken(let reason): Diagnostic(.error, "fonts.broken", reason, hints: ["reinstall libpango1.0-0 and fontconfig"])
+        case .broken(let reason):
+            Diagnostic(.error, .fontsBroken, Diagnostic.Sentence(reason), hints: ["reinstall libpango1.0-0 and fontconfig"])
         }
     }
 }

@@ -60,10 +60,11 @@ extension CellFolders {
         let view = read?.value.flatMap { $0.cell(named: design.name, fileName: name) ?? $0.onlyCell }
         guard let document = read?.value, let view else {
             let near = nearestName(to: wanted, in: project.documents.map { ($0 as NSString).lastPathComponent })
-            let reason = path == nil ? "there is no document “\(wanted)” below \(project.root)" : "“\(wanted)” has no cell “\(design.name)”"
+            let reason: Diagnostic.Sentence =
+                path == nil ? "there is no document “\(wanted)” below \(project.root)" : "“\(wanted)” has no cell “\(design.name)”"
             return (read?.diagnostics ?? file?.diagnostics ?? []) + [
                 Diagnostic(
-                    .error, "interface.unknown-nib", reason, at: nib.file.span,
+                    .error, .interfaceUnknownNib, reason, at: nib.file.span,
                     hints: [near.map(Hint.rename) ?? "name a xib, or a storyboard with a prototype of that class"])
             ]
         }
@@ -86,7 +87,7 @@ extension CellFolders {
             + nib.outletNames.filter { !cell.outletNames.contains($0.value) }.map { outlet in
                 let near = nearestName(to: outlet.value, in: cell.outletNames)
                 return Diagnostic(
-                    .warning, "interface.unknown-outlet", "“\(wanted)” has no outlet “\(outlet.value)”", at: outlet.span,
+                    .warning, .interfaceUnknownOutlet, "“\(wanted)” has no outlet “\(outlet.value)”", at: outlet.span,
                     related: [RelatedPlace("the cell in Interface Builder", at: view.span)],
                     hints: [near.map(Hint.rename) ?? "its outlets are \(cell.outletNames.joined(separator: ", "))"])
             }

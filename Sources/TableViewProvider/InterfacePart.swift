@@ -48,5 +48,5 @@ package struct InterfacePart: Sendable {
     var isBlank: Bool { shown?.design.isBlank == true }
 
     /// Whether the document belongs to an unsupported platform.
-    var isOfOtherPlatform: Bool { diagnostics.contains { $0.code == "interface.other-platform" } }
+    var isOfOtherPlatform: Bool { diagnostics.contains { $0.code == .interfaceOtherPlatform } }
 }

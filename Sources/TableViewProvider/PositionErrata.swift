@@ -42,7 +42,7 @@ extension DesignRenderer {
             self.sections = sections
         }
 
-        var name: String { hasSource ? "part-flags-from-section-range" : "part-flags-absent-without-source" }
+        var code: Diagnostic.Code { hasSource ? .aozPartFlagsFromSectionRange : .aozPartFlagsAbsentWithoutSource }
 
         func positions(ofRow row: Int, _ fixed: RowPositions) -> RowPositions {
             var positions = fixed.subtracting([.partTop, .partBottom])
@@ -75,7 +75,7 @@ extension DesignRenderer {
         // Node trees are compared by their descriptions.
         guard entry.height(ours) != entry.height(theirs) || "\(entry.body(ours))" != "\(entry.body(theirs))" else { return nil }
         return Diagnostic(
-            .warning, "aoz.\(erratum.name)",
+            .warning, erratum.code,
             "the cell “\(row.cell)” depends on its position in its line, and receives that of a single row (\(ours.positions.rawValue)); on the phone AOZTableViewProvider 0.7.4 differs: it passes \(theirs.positions.rawValue)",
             at: origin, hints: ["give the line a source with “-s”, or correct the library in your app"])
     }

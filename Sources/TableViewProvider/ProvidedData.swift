@@ -45,13 +45,13 @@ struct ProvidedData {
         if type.isEmpty {
             return [
                 Diagnostic(
-                    .error, "data.no-provider", "the config names keys, but the provider has no data provider",
+                    .error, .dataNoProvider, "the config names keys, but the provider has no data provider",
                     hints: ["set “dataProvider”"])
             ]
         }
         return [
             Diagnostic(
-                .error, "data.no-provider", "the data provider, \(withArticle(type)), was deallocated: a provider holds it weakly",
+                .error, .dataNoProvider, "the data provider, \(withArticle(type)), was deallocated: a provider holds it weakly",
                 hints: ["keep the \(type) in a property or a variable for as long as the table is shown"])
         ]
     }

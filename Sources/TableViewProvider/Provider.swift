@@ -269,12 +269,12 @@ public final class Provider: NSObject {
     /// The errors and warnings that `lint` would report for files, without differences from the original.
     private func mistakes(inMode mode: Int) -> [Diagnostic] {
         Linter.lint(Config(modes: [config.modes[mode]], file: config.file), data: data.source)
-            .filter { $0.severity != .note && !$0.code.hasPrefix("aoz.") }.map(advised)
+            .filter { $0.severity != .note && $0.code.family != "aoz" }.map(advised)
     }
 
     /// Adds a hint about `KeyedSource`, which also helps if an element lacks the key.
     private func advised(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard ["source.unknown-member", "element-source.unknown-key", "cells.unbound-key"].contains(diagnostic.code) else {
+        guard [.sourceUnknownMember, .elementSourceUnknownKey, .cellsUnboundKey].contains(diagnostic.code) else {
             return diagnostic
         }
         var diagnostic = diagnostic

@@ -93,7 +93,7 @@ extension DesignSettings {
         guard var theme = theme.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         if let color = tint.map({ ColorReference($0) }) {
             guard color.exists(in: theme) else {
-                return .failure(theme.unknownColor(tint ?? "", .error, "project.unknown-color", at: places.span(of: "tint")))
+                return .failure(theme.unknownColor(tint ?? "", .error, .projectUnknownColor, at: places.span(of: "tint")))
             }
             theme = theme.tinted(color.resolved(in: theme))
         }
@@ -185,7 +185,7 @@ extension DesignRenderer {
                 content, of: design, table, mode: mode.index, in: inner, state: TableState(screen.state), viewport: screen.viewport,
                 chrome: chrome)
         }
-        let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.message) }
+        let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.topic) }
         // Includes branches that no row takes, because other data may take them.
         let unknown = Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
         return Outcome(laidOut.value, unknown + ofParts + noticed.filter { !unknown.contains($0) })

@@ -67,7 +67,7 @@ public final class SessionRecording {
     public func step(_ caption: String, action name: String = "", _ action: (UITableView) -> String?) {
         guard frames.count < Self.frameLimit else {
             let refusal = Diagnostic(
-                .error, "session.too-long", "a session plays at most \(Self.frameLimit - 1) steps",
+                .error, .sessionTooLong, "a session plays at most \(Self.frameLimit - 1) steps",
                 hints: ["split it in two"])
             if !diagnostics.contains(refusal) { diagnostics.append(refusal) }
             return
@@ -163,7 +163,7 @@ extension DesignRenderer {
             guard let played = Surroundings.with(environment, { Played.swift(swift, in: environment) }) else {
                 return .failure(
                     Diagnostic(
-                        .error, "session.no-data-source", "“\(swift.name)” shows no table view with a data source",
+                        .error, .sessionNoDataSource, "“\(swift.name)” shows no table view with a data source",
                         hints: ["sessions play tables; test other screens in code"]))
             }
             let made = record(design, played, { start.table }, mode, environment, height)

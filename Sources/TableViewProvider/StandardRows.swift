@@ -42,7 +42,7 @@ private struct RowCheck {
     private(set) var diagnostics = DiagnosticList()
     /// For each shape, the keys whose values are checked. Most rows have none of them.
     private var held: [ObjectIdentifier: [String]] = [:]
-    private var told: Set<String> = []
+    private var told: Set<Diagnostic.Identity> = []
     /// The maximum number of shapes to check for misspelled keys, and of keys per shape.
     private static let shapeLimit = 200
 
@@ -88,13 +88,13 @@ private struct RowCheck {
     }
 
     private mutating func tellOfKey(_ key: String, _ row: ResolvedTable.Row, _ hint: Hint) {
-        tell(.note, "contents.misspelt-key", "the standard cell has no key “\(key)”", key, row, [hint])
+        tell(.note, .contentsMisspeltKey, "the standard cell has no key “\(key)”", key, row, [hint])
     }
 
     private mutating func hold(_ key: String, of object: Object, _ row: ResolvedTable.Row) {
         guard let value = object[key], let fault = StandardContents.fault(in: value, of: key) else { return }
         tell(
-            .warning, "contents.unknown-value",
+            .warning, .contentsUnknownValue,
             "“\(key)” is \(value.text.map { "“\($0)”" } ?? value.kindName); the standard cell takes \(fault.expectation)", key, row,
             fault.nearest.map { [Hint.rename($0)] } ?? [])
     }
@@ -109,13 +109,14 @@ private struct RowCheck {
     }
 
     private mutating func tell(
-        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ key: String, _ row: ResolvedTable.Row, _ hints: [Hint]
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ key: String, _ row: ResolvedTable.Row,
+        _ hints: [Hint]
     ) {
         tell(Diagnostic(severity, code, message, hints: hints), key, row)
     }
 
     private mutating func tell(_ diagnostic: Diagnostic, _ key: String, _ row: ResolvedTable.Row) {
-        guard told.insert(diagnostic.message).inserted else { return }
+        guard told.insert(diagnostic.topic).inserted else { return }
         diagnostics.append(diagnostic.severity, diagnostic.code, in: data?.file ?? row.origin?.file) { [data] in
             var diagnostic = diagnostic
             let value = row.path.flatMap { data?.span(of: $0.appending(.key(key))) }

@@ -52,7 +52,7 @@ public struct SwiftSession: Sendable {
             guard let source = recording.dataSource as? DataSource else {
                 return [
                     Diagnostic(
-                        .error, "session.no-data-source", "“\(name)” needs a data source, but “\(table.name)” has none",
+                        .error, .sessionNoDataSource, "“\(name)” needs a data source, but “\(table.name)” has none",
                         hints: ["omit the second parameter: SwiftSession(\"\(name)\", of: table) { recording in … }"])
                 ]
             }

@@ -34,7 +34,7 @@ package struct TableReport {
             guard let found = json(section, index, budget) else {
                 return .failure(
                     Diagnostic(
-                        .error, "table.too-large", "the report of this table contains more than \(budget.limit) values", at: section.origin,
+                        .error, .tableTooLarge, "the report of this table contains more than \(budget.limit) values", at: section.origin,
                         hints: ["inspect it as text, which shortens long contents"]))
             }
             sections.append(found)

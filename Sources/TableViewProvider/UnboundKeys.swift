@@ -53,14 +53,14 @@ func unboundKeys(in table: ResolvedTable, registry: CellRegistry, limit: Int = 2
             let keys = met[cell] ?? []
             let isOptional = registry.cell(cell)?.design?.optionalKeys.contains(key.value) == true
             if isOptional, nearestName(to: key.value, in: keys) == nil { continue }
-            diagnostics.append(.warning, "cells.unbound-key", in: key.span.file) {
+            diagnostics.append(.warning, .cellsUnboundKey, in: key.span.file) {
                 let hint =
                     nearestName(to: key.value, in: keys).map(Hint.rename)
                     ?? (keys.isEmpty
                         ? "the row contents are not objects: show them with “{{.}}”, or lists with “ForEach: .”"
                         : "the rows have \(keys.joined(separator: ", "))")
                 return Diagnostic(
-                    .warning, "cells.unbound-key", "no row of “\(cell)” has the key “\(key.value)”", at: key.span,
+                    .warning, .cellsUnboundKey, "no row of “\(cell)” has the key “\(key.value)”", at: key.span,
                     related: origins[cell].map { [RelatedPlace("the first line that shows “\(cell)”", at: $0)] } ?? [], hints: [hint])
             }
         }

@@ -31,7 +31,7 @@ extension DesignRenderer {
                 let key = outlet.keys.last ?? outlet.name
                 let near = nearestName(to: key, in: keys[cell] ?? [])
                 return Diagnostic(
-                    .note, "interface.unfed-outlet", "no row of “\(cell)” has contents for the outlet “\(outlet.name)”", at: outlet.span,
+                    .note, .interfaceUnfedOutlet, "no row of “\(cell)” has contents for the outlet “\(outlet.name)”", at: outlet.span,
                     notes: ["all rows show what the document has there"],
                     hints: [near.map { "rename the key “\($0)” of the rows to “\(key)”" } ?? "give the rows the key “\(key)”"])
             }

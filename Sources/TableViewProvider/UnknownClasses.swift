@@ -28,7 +28,7 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
 func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [Hint]) -> Diagnostic {
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     return Diagnostic(
-        .warning, "\(kind.rawValue).no-design",
+        .warning, kind == .cell ? .cellNoDesign : .headerNoDesign,
         "no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
         hints: (near.map { [Hint.rename($0)] } ?? []) + advice)
 }
@@ -41,7 +41,7 @@ func blankCells(in config: Config, _ registry: CellRegistry, strict: String) -> 
     return flags.flatMap(\.cellClasses).compactMap { name in
         guard registry.cell(name.value)?.isBlankOnDevice == true, seen.insert(name.value).inserted else { return nil }
         return Diagnostic(
-            .warning, "cell.blank-on-device",
+            .warning, .cellBlankOnDevice,
             "“\(name.value)” is blank on a device until an app subclasses it; the preview shows the contents",
             at: name.span,
             hints: [

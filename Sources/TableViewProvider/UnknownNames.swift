@@ -73,7 +73,7 @@ extension DesignRenderer {
             (actions ?? []).enumerated().compactMap { index, action in
                 guard let name = action.color, !ColorReference(name).exists(in: theme) else { return nil }
                 return theme.unknownColor(
-                    name, .error, "project.unknown-color", at: settings.places.span(of: "swipeActions.\(edge)[\(index)].color"))
+                    name, .error, .projectUnknownColor, at: settings.places.span(of: "swipeActions.\(edge)[\(index)].color"))
             }
         }
     }
@@ -98,7 +98,7 @@ private struct NameSearch {
     var diagnostics: [Diagnostic] = []
     /// How many problems were found, including those that had already been reported.
     private(set) var count = 0
-    private var told: Set<String> = []
+    private var told: Set<Diagnostic.Identity> = []
     /// The remaining number of values to locate. Locating one takes a pass over the data, so after these the config line must be enough.
     private var placesLeft = 100
 
@@ -111,7 +111,7 @@ private struct NameSearch {
         count += new.count
         // In a design, every location is reported; in contents, each name is reported once, because many rows share it.
         for diagnostic in new
-        where told.insert(diagnostic.code.hasPrefix("cells.") ? DiagnosticPrinter.short(diagnostic) : diagnostic.message).inserted {
+        where told.insert(diagnostic.code.family == "cells" ? diagnostic.identity : diagnostic.topic).inserted {
             diagnostics.append(diagnostic)
         }
     }
@@ -123,7 +123,7 @@ private struct NameSearch {
     private mutating func holdImage(_ name: String, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
         guard case .failure(let error) = images.size(ofImage: name) else { return }
         count += 1
-        guard !told.contains(error.diagnostic(ofImage: name, at: nil).message) else { return }
+        guard !told.contains(error.diagnostic(ofImage: name, at: nil).topic) else { return }
         placesLeft -= 1
         let place = placesLeft > 0 ? place(of: name, contents, path) : nil
         tell([error.diagnostic(ofImage: name, at: place ?? origin)])

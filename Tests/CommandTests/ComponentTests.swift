@@ -58,7 +58,7 @@ struct ComponentTests {
                         var entry = SiteEntry(name: "shop/\(name)", title: name, summary: "2 rows", cells: [], tags: [], text: "")
                         entry.isBroken = name == "Broken"
                         entry.isChanged = name == "Changed"
-                        if name == "Noted" { entry.note([Diagnostic(.warning, "cell.clipped", "a cell is clipped")]) }
+                        if name == "Noted" { entry.note([Diagnostic(.warning, .cellClipped, "a cell is clipped")]) }
                         Card(entry: entry, frame: SiteFrame(), up: "", hasPath: name == "Plain").write(into: &page)
                     }
                     page.end()
@@ -77,7 +77,7 @@ struct ComponentTests {
         let file = SourceFile(path: "shop/Inbox.tableViewConfig", bytes: Array("section -s none\n    row -q\n".utf8))
         return DiagnosticItem(
             diagnostic: Diagnostic(
-                severity, "row.unknown-flag", "unknown flag “-q”", at: SourceSpan(file: file, lower: 24, upper: 26), notes: ["A note."],
+                severity, .rowUnknownFlag, "unknown flag “-q”", at: SourceSpan(file: file, lower: 24, upper: 26), notes: ["A note."],
                 hints: ["did you mean “-c”?"]))
     }
 

@@ -127,6 +127,6 @@ struct HiddenErrorTests {
             paths: paths, isStrict: false, overrides: DesignSettings(), templates: try TemplateOptions.parse([]), context: RunContext()
         ).make()
         #expect(plan.designs.map(\.name) == ["One"])
-        #expect(plan.faults.map(\.code) == ["file.missing"])
+        #expect(plan.faults.map(\.code.rawValue) == ["file.missing"])
     }
 }

@@ -30,6 +30,6 @@ struct LintWorkTests {
         let files = try #require(DesignFile.find(in: [folder.url.appending(path: "Main.storyboard").path]).value)
         let found = DesignLint(listsUnread: true).findings(in: files, Loading())
         #expect(files.count == 40)
-        #expect(Dictionary(grouping: found, by: \.code).mapValues(\.count) == ["lint.unknown-code": 1, "interface.unread": 1])
+        #expect(Dictionary(grouping: found, by: \.code).mapValues(\.count) == [.lintUnknownCode: 1, .interfaceUnread: 1])
     }
 }

@@ -1,5 +1,9 @@
 import Foundation
+import TableCairo
+import TableDiagnostics
 import Testing
+
+@testable import TablePreviewKit
 
 /// Codes that no other test names.
 @Suite("Every code is produced")
@@ -51,6 +55,11 @@ struct ProducedCodesTests {
         Cause(
             codes: ["snapshot.git"], files: ["A.tableViewConfig": "row"], arguments: ["test", "--only-changed=none"]),
         Cause(codes: ["diff.revision"], files: ["A.tableViewConfig": "row"], arguments: ["diff", "none..", "A"]),
+        Cause(
+            codes: ["run.no-sandbox"], files: ["A.swift": "import UIKit\n"], arguments: ["run", "."], environment: ["PATH": "/none"]),
+        Cause(
+            codes: ["state.unknown"], files: ["A.tableViewConfig": "row", "tvp.yaml": "designs: {A: {states: {empty: {}}}}"],
+            arguments: ["inspect", "--format", "scene", "--state", "emty"]),
         Cause(codes: ["run.no-sources"], files: ["A.txt": ""], arguments: ["run", "."]),
         Cause(
             codes: ["run.no-target", "run.project-unreadable"], files: ["App.xcodeproj/project.pbxproj": "{", "A.swift": "import UIKit\n"],
@@ -73,12 +82,17 @@ struct ProducedCodesTests {
         for code in cause.codes { #expect((run.output + run.errors).contains("[\(code)]"), "\(run.output)\(run.errors)") }
     }
 
-    /// Codes without a test: most need broken libraries, a full memory, or a system without namespaces or ports.
+    @Test("a picture that cannot be drawn is too large, or a fault of the program")
+    func undrawn() {
+        let large = Diagnostic.undrawn("\("A")", RenderError.tooLarge(width: 1, height: 2, limit: 3_000_000), advice: "show less")
+        #expect(large.code == .pictureTooLarge && large.hints == ["show less"] && large.subject == ["A", "1", "2", "3"])
+        let failed = Diagnostic.undrawn("\("A")", RenderError.failed("no memory"), advice: "show less")
+        #expect(failed.code == .pictureFailed && failed.subject == ["A", "no memory"])
+    }
+
+    /// Codes without a test: they need a broken system, or a program that does not end.
     private static let untested: Set = [
-        "fonts.broken", "command.failed", "preview.cannot-watch", "preview.no-browser", "preview.no-port", "preview.stopped",
-        "run.no-sandbox", "run.no-toolkit", "run.port-failed", "run.build-failed", "picture.failed", "preview.no-editor",
-        "constraints.too-many",
-        "state.unknown",
+        "command.failed", "preview.no-browser", "preview.no-editor", "preview.stopped", "constraints.too-many",
     ]
 
     @Test("every code has a test that names it, or a page with an example that is run")
@@ -91,8 +105,11 @@ struct ProducedCodesTests {
         }
         let bytes = Array(tests.utf8)
         let words = Set(bytes.split { !isCode($0) }.map { String(decoding: $0, as: UTF8.self) })
+        let names = Set(tests.split { !$0.isASCII || !$0.isLetter && !$0.isNumber })
         let missing = try DiagnosticPagesTests.pages.filter { code in
-            guard !words.contains(code) || Self.untested.contains(code) else { return false }
+            let parts = code.split { ".-".contains($0) }
+            let name = parts.dropFirst().reduce(String(parts[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+            guard !words.contains(code) && !names.contains(Substring(name)) || Self.untested.contains(code) else { return false }
             return try !String(contentsOf: DiagnosticPagesTests.folder.appending(path: "\(code).md"), encoding: .utf8).contains("## Wrong")
         }
         #expect(Set(missing).subtracting(Self.untested) == [])

@@ -104,12 +104,12 @@ struct SwiftTestRunTests {
             #expect(RunJournals.fold(in: package.output) == nil)
             let run = RunFile.readLastRun(in: package.output.path, snapshots: nil)
             guard let run = run.value else {
-                #expect(run.diagnostics.map(\.code) == ["file.outside-project"])
+                #expect(run.diagnostics.map(\.code.rawValue) == ["file.outside-project"])
                 continue
             }
             var settlement = Settlement(run: run)
             let done = settlement.accept(run.openIndexes)
-            #expect(done.names.isEmpty && done.diagnostics.map(\.code) == ["file.outside-project"])
+            #expect(done.names.isEmpty && done.diagnostics.map(\.code.rawValue) == ["file.outside-project"])
         }
         #expect(!FileManager.default.fileExists(atPath: package.path + "/docs/index.html"))
     }
@@ -128,7 +128,7 @@ struct SwiftTestRunTests {
                 stale.names.map { (stale.folder.path as NSString).lastPathComponent + "/" + $0 }
             }
         }
-        func code() -> String? { StaleReferences.find(in: package.output, package: nil).diagnostics.first?.code }
+        func code() -> String? { StaleReferences.find(in: package.output, package: nil).diagnostics.first?.code.rawValue }
         #expect(code() == "snapshot.run-unreadable")
         let journal = try package.journal()
         journal.note(package.result("people", .passed), function: "people", files: ["people.png"])

@@ -21,7 +21,7 @@ struct ComingFromTests {
         let tableView = try #require(demo.tableViewProvider.tableView)
         tableView.layoutIfNeeded()
         #expect(texts(tableView) == ["", "3", "4", "5", "textLabel", "textLabel"])
-        #expect(demo.tableViewProvider.diagnostics.filter { $0.severity != .note }.map(\.code) == [])
+        #expect(demo.tableViewProvider.diagnostics.filter { $0.severity != .note }.map(\.code.rawValue) == [])
         #expect(
             demo.tableViewProvider.rowTag(at: [1, 0]) == "sectionTag" && demo.tableViewProvider.rowPositions(at: [1, 2]).contains(.bottom))
         #expect(tableView.rectForRow(at: [1, 0]).height == 40)

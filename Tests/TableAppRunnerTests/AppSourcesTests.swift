@@ -44,7 +44,7 @@ struct AppSourcesTests {
 
     @Test("a folder that does not exist is reported as such")
     func missing() {
-        #expect(AppSources.find(in: "/nowhere/App").diagnostics.map(\.code) == ["file.missing"])
+        #expect(AppSources.find(in: "/nowhere/App").diagnostics.map(\.code.rawValue) == ["file.missing"])
     }
 
     @Test("a folder without a project has all sources but tests; a name that no target has is an error")
@@ -61,6 +61,29 @@ struct BuildFileTests {
     func names() {
         let files = ["A/List.swift", "B/List.swift", "B/Row.swift", "C/List.swift"]
         #expect(AppBuild.withDistinctNames(files) == ["A/List.swift", "B/List~2.swift", "B/Row.swift", "C/List~3.swift"])
+    }
+}
+
+@Suite("Faults of a build")
+struct BuildFaultTests {
+    @Test("a program outside a checkout, a port tool that fails, and a folder that cannot be written are named")
+    func named() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "tvp-build-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try "import UIKit\n".write(to: place.appending(path: "A.swift"), atomically: true, encoding: .utf8)
+        func codes(_ folder: String, tool: String) throws -> [String] {
+            let app = try #require(AppSources.find(in: place.path, target: nil).value)
+            let toolkit = Toolkit(folder: "", portTool: tool)
+            return AppBuild(app: app, toolkit: toolkit, folder: folder, progress: { _ in }).build().diagnostics.map(\.code.rawValue)
+        }
+        #expect(Toolkit.prepared(for: "/usr/bin/env") { _ in }.diagnostics.map(\.code.rawValue) == ["run.no-toolkit"])
+        #expect(try codes("/dev/null/app", tool: "false") == ["run.port-failed"])
+        let tool = place.appending(path: "tool")
+        try "#!/bin/sh\necho '{\"files\": 0, \"rewritten\": 0, \"notes\": [], \"missing\": {}}'\n".write(
+            to: tool, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+        #expect(try codes("/dev/null/app", tool: tool.path) == ["run.build-failed"])
     }
 }
 

@@ -174,7 +174,7 @@ struct BuiltNodeTests {
                     ColorReference(systemColor: $0) as Any
                 },
                 values.map { Fill($0) as Any }, ColorReference.shadow, Fill(["linearGradient": ["red", "blue"]])?.colors as Any,
-                theme.unknownColor("tnit", .error, "c"), theme.unknownColor("qqqqqq", .warning, "c"),
+                theme.unknownColor("tnit", .error, .cellsUnknownColor), theme.unknownColor("qqqqqq", .warning, .contentsUnknownColor),
             ] as [Any]
         },
         "texts": {

@@ -65,7 +65,7 @@ struct DesignVocabularyTests {
         ])
     func wrongBoundValues(body: String, value: String) throws {
         let (_, diagnostics) = try build(body, contents: ["v": .string(value)])
-        #expect(diagnostics.map(\.code) == ["cells.bad-value"], "\(body): \(diagnostics.map(\.message))")
+        #expect(diagnostics.map(\.code.rawValue) == ["cells.bad-value"], "\(body): \(diagnostics.map(\.message))")
         #expect(diagnostics.first?.span != nil)
         // A missing key is not a mistake: the setting keeps its default value.
         #expect(try build(body, contents: ["v": .null]).diagnostics.isEmpty)
@@ -90,7 +90,7 @@ struct DesignVocabularyTests {
             ("view: A", "background: red"), ("view: A", "separator: none"),
         ])
     func uselessSettings(name: String, setting: String) {
-        #expect(load("\(name)\n\(setting)\nbody:\n  Text: a").diagnostics.map(\.code) == ["cells.unknown-key"])
+        #expect(load("\(name)\n\(setting)\nbody:\n  Text: a").diagnostics.map(\.code.rawValue) == ["cells.unknown-key"])
     }
 
     @Test(
@@ -100,7 +100,7 @@ struct DesignVocabularyTests {
             ("minHeight: 50\nmaxHeight: 20", "cells.bad-value"),
         ])
     func heights(settings: String, code: String) {
-        #expect(load("cell: A\n\(settings)\nbody:\n  Text: a").diagnostics.map(\.code) == [code])
+        #expect(load("cell: A\n\(settings)\nbody:\n  Text: a").diagnostics.map(\.code.rawValue) == [code])
         #expect(load("cell: A\nheight: automatic\nminHeight: 20\nmaxHeight: 50\nbody:\n  Text: a").diagnostics.isEmpty)
     }
 
@@ -243,7 +243,7 @@ struct DesignVocabularyTests {
     func wrongRanges(value: Value, isTold: Bool) throws {
         let ranges: Value = if case .object = value { .array([value]) } else { value }
         let built = try build("Text: \"é{{own}}\"\n  ranges: r", contents: ["r": ranges, "own": "own"])
-        #expect(built.diagnostics.map(\.code) == (isTold ? ["cells.bad-value"] : []))
+        #expect(built.diagnostics.map(\.code.rawValue) == (isTold ? ["cells.bad-value"] : []))
     }
 
     @Test("nodes in YAML are the same as in Swift")
@@ -339,7 +339,7 @@ struct DesignVocabularyTests {
 
     private func load(_ text: String) -> Outcome<CellDesign> { CellDesign.load(file: SourceFile(path: "a.yaml", text: text)) }
 
-    private func codes(_ body: String) throws -> [String] { load("cell: A\nbody:\n  \(body)").diagnostics.map(\.code) }
+    private func codes(_ body: String) throws -> [String] { load("cell: A\nbody:\n  \(body)").diagnostics.map(\.code.rawValue) }
 
     private func example(_ name: String, _ field: FieldKind) -> String {
         switch field {

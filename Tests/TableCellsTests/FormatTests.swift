@@ -145,7 +145,7 @@ struct FormatTests {
         ])
     func wrong(template: String, reason: String, hint: String) {
         let found = CellDesign.load(file: SourceFile(path: "a.yaml", text: "cell: A\nbody:\n  Text: \"\(template)\"")).diagnostics
-        #expect(found.map(\.code) == ["cells.bad-template"])
+        #expect(found.map(\.code.rawValue) == ["cells.bad-template"])
         #expect(found.first?.message.hasSuffix(reason) == true, "\(found.map(\.message))")
         #expect(found.first?.hints.joined().contains(hint) == true, "\(found.map(\.hints))")
     }

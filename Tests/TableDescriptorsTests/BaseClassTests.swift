@@ -296,7 +296,7 @@ struct BaseClassTests {
         tableView.dataSource = source
         tableView.reloadData()
         tableView.layoutIfNeeded()
-        #expect(tableView.diagnostics.map(\.code) == ["cell.not-registered"])
+        #expect(tableView.diagnostics.map(\.code.rawValue) == ["cell.not-registered"])
         #expect(tableView.diagnostics.first?.hints == ["did you mean “Name”?"])
         let content = tableView.tableContent()
         _ = dump(content)

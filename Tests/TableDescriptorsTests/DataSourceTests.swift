@@ -125,7 +125,7 @@ struct DataSourceTests {
         failing.height = { _, _ in throw Fault() }
         failing.sections = [Section(rows: [Row("a")])]
         _ = failing.content().rowHeight(at: IndexPath(row: 0, section: 0), in: testEnvironment)
-        #expect(failing.diagnostics.map(\.code).contains("descriptor.closure-failed"))
+        #expect(failing.diagnostics.map(\.code.rawValue).contains("descriptor.closure-failed"))
         let dataSource = DataSource(
             cellDescriptors: [title], sectionDescriptors: [SectionDescriptor<Int>("numbers").header { number, _ in .title("\(number)") }])
         dataSource.sections = [
@@ -133,12 +133,14 @@ struct DataSourceTests {
         ]
         #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell:", "UITableViewCell:", "TitleCell: b"])
         #expect(
-            dataSource.diagnostics.map(\.code).sorted() == ["descriptor.missing", "descriptor.wrong-content", "descriptor.wrong-type"])
+            dataSource.diagnostics.map(\.code.rawValue).sorted() == [
+                "descriptor.missing", "descriptor.wrong-content", "descriptor.wrong-type",
+            ])
         #expect(
-            dataSource.diagnostics.first { $0.code == "descriptor.wrong-type" }?.message
+            dataSource.diagnostics.first { $0.code == .descriptorWrongType }?.message
                 == "row 1 of section 0, “String”, expects items of type String, but its item is Int")
         #expect(
-            dataSource.diagnostics.first { $0.code == "descriptor.wrong-content" }?.message
+            dataSource.diagnostics.first { $0.code == .descriptorWrongContent }?.message
                 == "section 1, “numbers”, expects content of type Int, but its content is String")
         _ = outline(dataSource.content())
         #expect(dataSource.diagnostics.count == 3)

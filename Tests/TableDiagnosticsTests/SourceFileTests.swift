@@ -47,7 +47,7 @@ struct SourceFileTests {
     func longLine() {
         let file = SourceFile(path: "a.json", text: String(repeating: "é", count: 5_000) + "!" + String(repeating: "x", count: 5_000))
         let text = DiagnosticPrinter.human(
-            Diagnostic(.error, "json.syntax", "no", at: SourceSpan(file: file, lower: 10_000, upper: 10_001)))
+            Diagnostic(.error, .jsonSyntax, "no", at: SourceSpan(file: file, lower: 10_000, upper: 10_001)))
         let lines = text.split(separator: "\n")
         #expect(lines[0] == "a.json:1:5001: error: no [json.syntax]")
         #expect(lines[1] == "  1 | " + String(repeating: "é", count: 40) + "!" + String(repeating: "x", count: 79))
@@ -58,7 +58,7 @@ struct SourceFileTests {
     func caret() {
         let file = SourceFile(path: "a.tableViewConfig", text: "row\n\trow -q x\n")
         let diagnostic = Diagnostic(
-            .warning, "row.unknown-flag", "unknown flag “-q”", at: SourceSpan(file: file, lower: 9, upper: 11),
+            .warning, .rowUnknownFlag, "unknown flag “-q”", at: SourceSpan(file: file, lower: 9, upper: 11),
             hints: ["flags are -s -c"])
         #expect(
             DiagnosticPrinter.human(diagnostic) == """
@@ -95,15 +95,17 @@ struct SourceFileTests {
 struct DiagnosticListTests {
     private let file = SourceFile(path: "a", text: String(repeating: "row\n", count: 200))
 
-    private func diagnostic(_ code: String, _ place: Int, in file: SourceFile? = nil) -> Diagnostic {
+    private func diagnostic(_ code: Diagnostic.Code, _ place: Int, in file: SourceFile? = nil) -> Diagnostic {
         Diagnostic(.warning, code, "no", at: SourceSpan(file: file ?? self.file, lower: place, upper: place + 1))
     }
 
     @Test("each diagnostic is listed once")
     func once() {
         var list = DiagnosticList()
-        list.append(contentsOf: [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 1), diagnostic("a", 2)])
-        #expect(list.diagnostics == [diagnostic("a", 1), diagnostic("b", 1), diagnostic("a", 2)])
+        list.append(contentsOf: [
+            diagnostic(.jsonSyntax, 1), diagnostic(.configEmpty, 1), diagnostic(.jsonSyntax, 1), diagnostic(.jsonSyntax, 2),
+        ])
+        #expect(list.diagnostics == [diagnostic(.jsonSyntax, 1), diagnostic(.configEmpty, 1), diagnostic(.jsonSyntax, 2)])
     }
 
     @Test("a hundred diagnostics per code, severity and file are listed, and the rest are counted")
@@ -111,14 +113,14 @@ struct DiagnosticListTests {
         var list = DiagnosticList()
         var made = 0
         for place in 0..<150 {
-            list.append(.warning, "a", in: file) {
+            list.append(.warning, .jsonSyntax, in: file) {
                 made += 1
-                return diagnostic("a", place)
+                return diagnostic(.jsonSyntax, place)
             }
         }
-        list.append(diagnostic("a", 0, in: SourceFile(path: "b", text: "row")))
-        list.append(diagnostic("b", 0))
-        list.append(Diagnostic(.error, "a", "no", at: SourceSpan(file: file, lower: 0, upper: 1)))
+        list.append(diagnostic(.jsonSyntax, 0, in: SourceFile(path: "b", text: "row")))
+        list.append(diagnostic(.configEmpty, 0))
+        list.append(Diagnostic(.error, .jsonSyntax, "no", at: SourceSpan(file: file, lower: 0, upper: 1)))
         #expect(made == DiagnosticList.limit)
         #expect(list.diagnostics.count == DiagnosticList.limit + 3)
         #expect(list.diagnostics[DiagnosticList.limit - 1].notes == ["50 more of these are not listed"])
@@ -128,18 +130,43 @@ struct DiagnosticListTests {
     @Test("a word of a megabyte is shortened in the middle")
     func longWords() {
         let word = String(repeating: "é", count: 1_000_000)
-        let diagnostic = Diagnostic(.error, "a", "“\(word)” is no flag", hints: [word])
+        let diagnostic = Diagnostic(.error, .jsonSyntax, "“\(word)” is no flag", hints: [word])
         #expect(diagnostic.message.hasPrefix("“éé") && diagnostic.message.hasSuffix("éé” is no flag"))
         #expect(diagnostic.message.unicodeScalars.count == 601 && diagnostic.hints[0].unicodeScalars.count == 601)
     }
 
     @Test("diagnostics that the list contains are not counted again past the limit")
     func repeated() {
-        let found = (0...DiagnosticList.limit).map { Diagnostic(.note, "a.b", "\($0)", at: nil) }
+        let found = (0...DiagnosticList.limit).map { Diagnostic(.note, .cellClipped, "\($0)", at: nil) }
         var list = DiagnosticList()
         for _ in 0..<3 { list.append(contentsOf: found.prefix(DiagnosticList.limit)) }
         #expect(list.diagnostics.last?.notes == [])
         list.append(contentsOf: found)
         #expect(list.diagnostics.last?.notes == ["1 more of these are not listed"])
+    }
+}
+
+@Suite("What a diagnostic is about")
+struct SentenceTests {
+    @Test("diagnostics with other words about the same subject at one place are the same")
+    func words() {
+        let file = SourceFile(path: "a", text: "row -q\nrow -q\n")
+        func diagnostic(_ sentence: Diagnostic.Sentence, _ place: Int = 0) -> Diagnostic {
+            Diagnostic(.warning, .rowUnknownFlag, sentence, at: SourceSpan(file: file, lower: place, upper: place + 1))
+        }
+        let first = diagnostic("“\("-q")” is no flag; line \(2)")
+        #expect(first.subject == ["-q", "2"] && first.message == "“-q” is no flag; line 2")
+        #expect(first.identity == diagnostic("no flag is named \("-q") in \(2)").identity)
+        #expect(first.identity != diagnostic("“\("-r")” is no flag; line \(2)").identity)
+        let second = diagnostic("“\("-q")” is no flag; line \(2)", 7)
+        #expect(first.topic == second.topic && first.identity != second.identity && first.place != second.place)
+    }
+
+    @Test("a sentence in a sentence adds its subject, and one of another program is its own")
+    func nested() {
+        let reason: Diagnostic.Sentence = "“\("b")” is missing"
+        #expect(("in “\("a")”, \(reason)" as Diagnostic.Sentence).subject == ["a", "b"])
+        let foreign = "did not find expected key"
+        #expect(Diagnostic.Sentence(foreign).subject == [foreign])
     }
 }

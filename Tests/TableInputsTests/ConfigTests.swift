@@ -18,7 +18,7 @@ struct ConfigTests {
     func modes(count: Int, isRead: Bool) {
         let outcome = ConfigParser.parse(file: SourceFile(path: "c", text: String(repeating: "mode\nrow -s a\n", count: count)))
         #expect((outcome.value != nil) == isRead)
-        #expect(outcome.diagnostics.map(\.code) == (isRead ? [] : ["config.too-many-modes"]))
+        #expect(outcome.diagnostics.map(\.code.rawValue) == (isRead ? [] : ["config.too-many-modes"]))
     }
 
     /// The parsed config, one line per section and row.

@@ -86,7 +86,7 @@ struct FileWalkTests {
         try place.link("proj/file.txt", to: "sub/2.txt")
         let walk = place.walk()
         #expect(walk.files == ["file.txt", "nowhere.txt", "sub/2.txt"])
-        #expect(walk.diagnostics.map(\.code) == ["file.linked-folder"])
+        #expect(walk.diagnostics.map(\.code.rawValue) == ["file.linked-folder"])
         #expect(walk.diagnostics[0].message == "\(place.root)/shared is a symbolic link and is not searched for designs")
         #expect(walk.diagnostics[0].severity == .warning)
     }
@@ -105,7 +105,7 @@ struct FileWalkTests {
         #expect(folder.withUnsafeBufferPointer { $0.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { mkdir($0, 0o700) } } } == 0)
         let walk = place.walk()
         #expect(walk.files.isEmpty)
-        #expect(walk.diagnostics.map(\.code) == ["file.bad-name", "file.bad-name"])
+        #expect(walk.diagnostics.map(\.code.rawValue) == ["file.bad-name", "file.bad-name"])
         #expect(
             walk.diagnostics[0].message
                 == "“C\u{FFFD}.txt” in \(place.root) is skipped in the search for designs, because its name is not UTF-8")
@@ -115,6 +115,6 @@ struct FileWalkTests {
     func unreadable(name: String) throws {
         let place = try Place([])
         let walk = FileWalk(place.root + "/" + name, for: "designs") { _ in true }
-        #expect(walk.files.isEmpty && walk.diagnostics.map(\.code) == ["file.unreadable"])
+        #expect(walk.files.isEmpty && walk.diagnostics.map(\.code.rawValue) == ["file.unreadable"])
     }
 }

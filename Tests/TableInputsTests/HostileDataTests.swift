@@ -20,7 +20,7 @@ struct HostileDataTests {
         for key in ["k: 1\n", "k:\n", "k:\t1\n"] {
             let text = String(repeating: key, count: 400_001)
             let read = DataDocument.load(file: SourceFile(path: "a.yaml", text: text))
-            #expect(read.diagnostics.map(\.code) == ["data.too-large"] && read.value == nil)
+            #expect(read.diagnostics.map(\.code.rawValue) == ["data.too-large"] && read.value == nil)
         }
         // Colons without a space do not make keys.
         let times = "a: \"" + String(repeating: "12:30 ", count: 400_001) + "\""
@@ -31,7 +31,7 @@ struct HostileDataTests {
     func project() {
         let text = "designs: {}\n" + String(repeating: "# comment\n", count: 110_000)
         let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
-        #expect(read.diagnostics.map(\.code) == ["project.too-large"] && read.value == nil)
+        #expect(read.diagnostics.map(\.code.rawValue) == ["project.too-large"] && read.value == nil)
         #expect(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: String(text.prefix(1_000_000)))).value != nil)
     }
 
@@ -72,7 +72,7 @@ struct HostileDataTests {
         let levels = (1...18).map { [0xAE] + [UInt8](repeating: UInt8($0), count: 14) }
         let list = binaryList(levels + [[0x09]])
         #expect(codes("d.plist", list) == ["plist.syntax"])
-        #expect(StringsFile.read(SourceFile(path: "d.strings", bytes: list)).diagnostics.map(\.code) == ["plist.syntax"])
+        #expect(StringsFile.read(SourceFile(path: "d.strings", bytes: list)).diagnostics.map(\.code.rawValue) == ["plist.syntax"])
     }
 
     @Test(
@@ -154,7 +154,9 @@ struct HostileDataTests {
     func projects() {
         let states = { (count: Int) in "designs:\n  A:\n    states:\n" + (0..<count).map { "      s\($0): {selected: 0.0}\n" }.joined() }
         #expect(codes(states(256)) == [] && codes(states(257)) == ["project.bad-value"])
-        func codes(_ text: String) -> [String] { ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).diagnostics.map(\.code) }
+        func codes(_ text: String) -> [String] {
+            ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).diagnostics.map(\.code.rawValue)
+        }
         let keys = (0..<10_000).map { "k\($0): 1\n" }.joined()
         #expect(codes(keys) == Array(repeating: "project.unknown-key", count: DiagnosticList.limit))
         let patterns = (0..<1_001).map { "  \"*\($0)*\": {theme: ios}\n" }.joined()
@@ -162,7 +164,7 @@ struct HostileDataTests {
     }
 
     private func codes(_ path: String, _ bytes: [UInt8]) -> [String] {
-        DataDocument.load(file: SourceFile(path: path, bytes: bytes)).diagnostics.map(\.code)
+        DataDocument.load(file: SourceFile(path: path, bytes: bytes)).diagnostics.map(\.code.rawValue)
     }
 
     private func length(_ count: Int) -> [UInt8] { [0x12] + big(count, 4) }

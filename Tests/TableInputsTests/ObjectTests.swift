@@ -61,7 +61,7 @@ struct ObjectTests {
         for (path, text) in [("a.json", json), ("a.plist", list)] {
             let outcome = DataDocument.load(file: SourceFile(path: path, text: text))
             #expect(outcome.value?.root == expected)
-            #expect(outcome.diagnostics.map(\.code) == ["data.duplicate-key"])
+            #expect(outcome.diagnostics.map(\.code.rawValue) == ["data.duplicate-key"])
             let span = try #require(outcome.value?.span(of: DataPath([.key("k0")])))
             #expect(
                 span.lower
@@ -77,13 +77,13 @@ struct ObjectTests {
     func equalKeysElsewhere() {
         #expect((["a": 1, "b": 2, "a": 3] as Value) == ["a": 3, "b": 2])
         let yaml = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\na: 2\n"))
-        #expect(yaml.value == nil && yaml.diagnostics.map(\.code) == ["data.duplicate-key"])
+        #expect(yaml.value == nil && yaml.diagnostics.map(\.code.rawValue) == ["data.duplicate-key"])
         // Yams distinguishes keys with different tags; configs do not.
         let tagged = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\n!own a: 2\n"))
-        #expect(tagged.value?.root == ["a": 2] && tagged.diagnostics.map(\.code) == ["data.duplicate-key"])
+        #expect(tagged.value?.root == ["a": 2] && tagged.diagnostics.map(\.code.rawValue) == ["data.duplicate-key"])
         let bytes: [UInt8] = Array("bplist00".utf8) + [0xD2, 1, 1, 2, 3, 0x51, 0x61, 0x08, 0x09, 8, 13, 15, 16] + [0, 0, 0, 0, 0, 0, 1, 1]
         let list = bytes + [0, 0, 0, 0, 0, 0, 0, 4] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 17]
         let binary = DataDocument.load(file: SourceFile(path: "a.plist", bytes: list))
-        #expect(binary.value?.root == ["a": true] && binary.diagnostics.map(\.code) == ["data.duplicate-key"])
+        #expect(binary.value?.root == ["a": true] && binary.diagnostics.map(\.code.rawValue) == ["data.duplicate-key"])
     }
 }

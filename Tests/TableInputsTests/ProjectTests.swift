@@ -34,7 +34,7 @@ struct ProjectTests {
     func fonts(folders: String) throws {
         let text = "fonts: \(folders)\nfont: SF Pro\ndesigns:\n  A: {font: Rubik}\n"
         let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
-        #expect(read.diagnostics.map(\.code) == (folders == "Fonts" ? [] : ["file.outside-project"]))
+        #expect(read.diagnostics.map(\.code.rawValue) == (folders == "Fonts" ? [] : ["file.outside-project"]))
         guard let project = read.value else { return }
         #expect(project.settings(forDesign: "B").font == "SF Pro" && project.settings(forDesign: "A").font == "Rubik")
         #expect(project.settings(forDesign: "B").fontFolders?.map { $0.hasSuffix("/Fonts") } == [true])

@@ -51,7 +51,8 @@ struct StringsFileTests {
 
     @Test("text that is not UTF-8 is an error, and any bytes end", arguments: 0..<200)
     func damaged(seed: UInt64) {
-        #expect(StringsFile.read(SourceFile(path: "a", bytes: [0x61, 0x3D, 0xE9, 0x3B])).diagnostics.map(\.code) == ["data.not-utf8"])
+        #expect(
+            StringsFile.read(SourceFile(path: "a", bytes: [0x61, 0x3D, 0xE9, 0x3B])).diagnostics.map(\.code.rawValue) == ["data.not-utf8"])
         var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
         var bytes: [UInt8] = []
         let pieces = Array("\"'\\=;{}/*U0a \n<é".utf8)

@@ -27,7 +27,7 @@ struct ThemeLibraryTests {
         #expect(library.theme("brand").value != nil)
         try FileManager.default.removeItem(at: file)
         #expect(copy.theme("brand").value != nil)
-        #expect(ThemeLibrary(own: ["brand": file.path]).theme("brand").diagnostics.map(\.code) == ["file.missing"])
+        #expect(ThemeLibrary(own: ["brand": file.path]).theme("brand").diagnostics.map(\.code.rawValue) == ["file.missing"])
     }
 
     static let red = "{\"extends\": \"ios\", \"color\": {\"tint\": {\"$value\": \"#AA0000\"}}}"
@@ -114,6 +114,6 @@ struct ThemeLibraryTests {
             load("themes: {ios: mine.tokens.json}").diagnostics.map { DiagnosticPrinter.short($0) } == [
                 "shop/tvp.yaml:1:15: error: “themes.ios” is “mine.tokens.json”; it must be named differently: “ios” is a built-in theme [project.bad-value]"
             ])
-        #expect(load("themes: 3").diagnostics.map(\.code) == ["project.bad-value"])
+        #expect(load("themes: 3").diagnostics.map(\.code.rawValue) == ["project.bad-value"])
     }
 }

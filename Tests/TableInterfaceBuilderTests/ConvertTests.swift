@@ -86,7 +86,7 @@ struct AssetTests {
     func colors() throws {
         let name = "A.xcassets/Brand.colorset/Contents.json"
         func found(_ other: String) throws -> [String] {
-            try diagnostics([name: "{\"colors\": [\(Self.look)\(other)]}"], Self.color).map(\.code)
+            try diagnostics([name: "{\"colors\": [\(Self.look)\(other)]}"], Self.color).map(\.code.rawValue)
         }
         #expect(try found("") == [])
         #expect(try found(#", {"idiom": "universal", "appearances": [{"value": "dark"}]}"#) == [])
@@ -121,23 +121,23 @@ struct AssetTests {
             "<userDefinedRuntimeAttribute type=\"color\" keyPath=\"\(keyPath)\"><color key=\"value\" name=\"Brand\"/></userDefinedRuntimeAttribute>"
         let view = "<view id=\"v\"><userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes></view>"
         let found = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], view)
-        #expect(found.map(\.code) == ["asset.unreadable"], "only colors that the document names are opened")
+        #expect(found.map(\.code.rawValue) == ["asset.unreadable"], "only colors that the document names are opened")
     }
 
     @Test("catalog files that are not JSON are reported with the reason")
     func broken() throws {
         let set = try diagnostics(["A.xcassets/Brand.colorset/Contents.json": "{"], Self.color)
-        #expect(set.map(\.code) == ["asset.unreadable"])
+        #expect(set.map(\.code.rawValue) == ["asset.unreadable"])
         #expect(set.first?.notes.first?.contains("in A.xcassets") == false, "\(set.first?.notes ?? [])")
         let group = try diagnostics(["A.xcassets/Icons/Contents.json": "{"], "<view id=\"v\"/>")
-        #expect(group.map(\.code) == ["json.syntax"] && group.first?.severity == .warning)
+        #expect(group.map(\.code.rawValue) == ["json.syntax"] && group.first?.severity == .warning)
     }
 
     @Test("every string catalog that cannot be read is reported, and the others are used")
     func translations() throws {
         let found = try diagnostics(
             ["Test.xcstrings": "{", "de.lproj/Test.strings": "((((", "fr.lproj/Test.strings": "\"a.text\" = \"b\";"], "<view id=\"v\"/>")
-        #expect(found.map(\.code) == ["strings.unreadable", "strings.unreadable"])
+        #expect(found.map(\.code.rawValue) == ["strings.unreadable", "strings.unreadable"])
         #expect(found.allSatisfy { $0.severity == .warning })
     }
 }

@@ -18,7 +18,7 @@ struct ImageSetTests {
         try contents.write(to: set.appending(path: "Contents.json"), atomically: true, encoding: .utf8)
         let project = InterfaceProject(scanning: folder.path)
         let found = AssetLibrary.load(images: ["Icon"], colors: [], sizes: [:], from: project)
-        return (found.library.picture("Icon"), found.diagnostics.map(\.code))
+        return (found.library.picture("Icon"), found.diagnostics.map(\.code.rawValue))
     }
 
     private static let path = "asset:A.xcassets/Icon.imageset/"

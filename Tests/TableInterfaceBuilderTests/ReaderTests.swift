@@ -193,7 +193,7 @@ struct ReaderTests {
 
 @Suite("Invalid documents")
 struct BadDocumentTests {
-    private func codes(_ text: String) -> [String] { Documents.read(text).diagnostics.map(\.code) }
+    private func codes(_ text: String) -> [String] { Documents.read(text).diagnostics.map(\.code.rawValue) }
 
     @Test(
         "each fault has its own code",
@@ -214,7 +214,7 @@ struct BadDocumentTests {
     func unreadable(text: String, code: String) {
         let read = Documents.read(text)
         #expect(read.value == nil)
-        #expect(read.diagnostics.map(\.code) == [code])
+        #expect(read.diagnostics.map(\.code.rawValue) == [code])
         #expect(read.diagnostics.hasErrors)
     }
 
@@ -226,7 +226,7 @@ struct BadDocumentTests {
             bytes[at] = 0xEC
             let read = InterfaceDocument.read(SourceFile(path: "A.xib", bytes: bytes))
             #expect(read.value == nil)
-            #expect(read.diagnostics.map(\.code) == ["interface.broken-xml"])
+            #expect(read.diagnostics.map(\.code.rawValue) == ["interface.broken-xml"])
             #expect(read.diagnostics.first?.span?.start.line == 11)
         }
         let other = Documents.xib(Documents.cell()).replacing("encoding=\"UTF-8\"", with: "encoding='utf-8'")
@@ -239,7 +239,7 @@ struct BadDocumentTests {
         for number in ["nan", "inf", "1e308", "-1e308", "twelve", ""] {
             let read = Documents.read(
                 Documents.xib(Documents.cell(extra: "<constraint firstAttribute=\"width\" constant=\"\(number)\" id=\"w\"/>")))
-            #expect(read.diagnostics.map(\.code) == ["interface.bad-number"], "\(number)")
+            #expect(read.diagnostics.map(\.code.rawValue) == ["interface.bad-number"], "\(number)")
             let constraint = try #require(read.value?.views.first?.find("cel-l0-001-c")?.constraints.last)
             #expect(constraint.constant == 0)
         }
@@ -278,7 +278,7 @@ struct BadDocumentTests {
     func words(object: String, message: String) throws {
         let read = Documents.read(Documents.xib(object))
         #expect(read.value?.views.first?.id == "v")
-        #expect(read.diagnostics.map(\.code) == ["interface.bad-value"])
+        #expect(read.diagnostics.map(\.code.rawValue) == ["interface.bad-value"])
         #expect(read.diagnostics.first?.message == message)
     }
 
@@ -298,7 +298,7 @@ struct BadDocumentTests {
         for size in ["nan", "1e300", "wide"] {
             let read = Documents.read(
                 Documents.xib(Documents.cell(), resources: "<image name=\"a\" width=\"\(size)\" height=\"20\"/>"))
-            #expect(read.diagnostics.map(\.code) == ["interface.bad-number"] && read.value?.resources.images.isEmpty == true)
+            #expect(read.diagnostics.map(\.code.rawValue) == ["interface.bad-number"] && read.value?.resources.images.isEmpty == true)
         }
     }
 
@@ -324,7 +324,7 @@ struct BadDocumentTests {
             Documents.xib(
                 "<view id=\"v\"><subviews><hologramView id=\"h\"><subviews><label id=\"l\" text=\"A\"/></subviews></hologramView></subviews></view>"
             ))
-        #expect(read.diagnostics.map(\.code) == ["interface.unknown-view"])
+        #expect(read.diagnostics.map(\.code.rawValue) == ["interface.unknown-view"])
         #expect(read.value?.views.first?.find("l")?.kind.text == "A")
     }
 
@@ -444,7 +444,7 @@ struct UnshownTests {
         for (type, value) in [("string", "value=\"x\""), ("point", ""), ("localizedString", "value=\"x\""), ("number", "")] {
             let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"layer.zPosition\" \(value)/>")
             let note = try #require(read.diagnostics.first)
-            #expect(note.severity == .note && note.code == "interface.runtime-attribute")
+            #expect(note.severity == .note && note.code == .interfaceRuntimeAttribute)
             #expect(note.message == "the runtime attribute “layer.zPosition” of view “Badge” (abc) is not shown")
             #expect((note.span?.start.line, note.span?.start.column) == (7, 1))
             #expect(read.value?.views.first?.runtimeLooks.isEmpty == true)
@@ -464,7 +464,7 @@ struct UnshownTests {
         let cases = [("layer.cornerRadius", "string"), ("hidden", "number"), ("layer.borderColor", "string"), ("alpha", "boolean")]
         for (keyPath, type) in cases {
             let read = try runtime("<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(keyPath)\" value=\"8\"/>")
-            #expect(read.diagnostics.map(\.code) == ["interface.bad-value"])
+            #expect(read.diagnostics.map(\.code.rawValue) == ["interface.bad-value"])
             #expect(
                 read.diagnostics.first?.message
                     == "the runtime attribute “\(keyPath)” of view “Badge” (abc) cannot be of type “\(type)”")

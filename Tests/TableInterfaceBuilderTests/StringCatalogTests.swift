@@ -16,7 +16,7 @@ struct StringCatalogTests {
             try Data(text.utf8).write(to: path)
         }
         let found = Translations.load(for: "Base.lproj/Main.xib", from: InterfaceProject(scanning: folder.path))
-        return (found.translations, found.diagnostics.map(\.code))
+        return (found.translations, found.diagnostics.map(\.code.rawValue))
     }
 
     private func catalog(_ localizations: String) -> String {

@@ -81,7 +81,7 @@ struct TableTests {
             """)
         let document = try #require(Documents.read(text).value)
         let missing = InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: folder.path)).diagnostics
-            .filter { $0.code == "asset.missing" }
+            .filter { $0.code == .assetMissing }
         #expect(
             missing.map(\.message) == [
                 "no asset catalog or image file has the name “Gone”; a placeholder with the name is shown",

@@ -35,21 +35,22 @@ struct CellDesignTests {
     func allMistakes() {
         let text = "cell: A\nhight: 3\nbody:\n  VStack:\n    - Txt: a\n    - Text: a\n      fnt: body\n    - Toggle: perhaps\n"
         let found = CellDesign.load(file: SourceFile(path: "a.yaml", text: text))
-        #expect(found.diagnostics.map(\.code) == ["cells.unknown-key", "cells.unknown-node", "cells.unknown-key", "cells.bad-value"])
+        #expect(
+            found.diagnostics.map(\.code.rawValue) == ["cells.unknown-key", "cells.unknown-node", "cells.unknown-key", "cells.bad-value"])
         #expect(found.value != nil)
     }
 
     @Test("designs that are too deep or too large are rejected")
     func bounds() {
         let deep = "cell: A\nbody:\n" + (0..<100).map { String(repeating: "  ", count: $0 + 1) + "VStack:\n" }.joined()
-        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: deep)).diagnostics.map(\.code) == ["cells.too-deep"])
+        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: deep)).diagnostics.map(\.code.rawValue) == ["cells.too-deep"])
         let wide = "cell: A\nbody:\n  VStack:\n" + String(repeating: "    - Spacer\n", count: 3000)
-        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: wide)).diagnostics.map(\.code) == ["cells.too-deep"])
+        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: wide)).diagnostics.map(\.code.rawValue) == ["cells.too-deep"])
         let large = "cell: A\nbody:\n  Text: \"" + String(repeating: "x", count: 300_000) + "\"\n"
-        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: large)).diagnostics.map(\.code) == ["cells.too-large"])
+        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: large)).diagnostics.map(\.code.rawValue) == ["cells.too-large"])
         let bomb =
             "a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\ncell: [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\n"
-        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: bomb)).diagnostics.map(\.code) == ["yaml.too-many-aliases"])
+        #expect(CellDesign.load(file: SourceFile(path: "a.yaml", text: bomb)).diagnostics.map(\.code.rawValue) == ["yaml.too-many-aliases"])
     }
 }
 
@@ -63,7 +64,7 @@ struct CellDesignBoundTests {
         let registered = registry.register(loaded.compactMap(\.value))
         let table = DesignedTable(registry: registry, contents: contents, rows: rows)
         return (loaded.flatMap(\.diagnostics) + registered + TableLayout(table, in: testEnvironment(), shaper: BlockShaper()).diagnostics)
-            .map(\.code)
+            .map(\.code.rawValue)
     }
 
     private let list = "{\"list\": [" + Array(repeating: "1", count: 50).joined(separator: ",") + "]}"
@@ -184,7 +185,7 @@ struct DeepDesignTests {
         var registry = CellRegistry()
         #expect(registry.register(designs.compactMap(\.value)) == [])
         let layout = TableLayout(DesignedTable(registry: registry, contents: .null), in: testEnvironment(), shaper: BlockShaper())
-        #expect(Set(layout.diagnostics.map(\.code)) == ["cells.too-deep"] && layout.diagnostics.hasErrors)
+        #expect(Set(layout.diagnostics.map(\.code.rawValue)) == ["cells.too-deep"] && layout.diagnostics.hasErrors)
     }
 
     @Test("Swift nodes nested too deep are reported")

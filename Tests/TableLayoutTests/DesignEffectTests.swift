@@ -21,7 +21,7 @@ struct DesignEffectTests {
                 "a.yaml:2:13: error: unknown color “nonsense” in the theme “round” [cells.unknown-color]"
             ])
         let layout = layOut([design])
-        #expect(layout.diagnostics.map(\.code) == ["cells.unknown-color"])
+        #expect(layout.diagnostics.map(\.code.rawValue) == ["cells.unknown-color"])
         #expect(!fills(layout.scene.root).contains(roundTheme[.label]))
     }
 
@@ -44,7 +44,7 @@ struct DesignEffectTests {
         for (modifier, value) in modifiers {
             let design = try #require(load("cell: A\nbody:\n  \(kind.sample)").value)
             let changed = load("cell: A\nbody:\n  \(kind.sample + "\n  \(modifier.rawValue): \(value)")")
-            let isTold = changed.diagnostics.map(\.code) == ["cells.no-effect"]
+            let isTold = changed.diagnostics.map(\.code.rawValue) == ["cells.no-effect"]
             #expect(isTold || changed.diagnostics.isEmpty)
             let drawn = describe(layOut([design]).scene.root) != describe(layOut([try #require(changed.value)]).scene.root)
             // In a row that is taller than its contents, the modifier makes no difference for a spacer.

@@ -97,7 +97,7 @@ struct ImageTests {
             HStack {
                 Image("b", size: Size(width: 20, height: 20)); Image("b")
             })
-        #expect(result.diagnostics.map(\.code) == ["image.missing"])
+        #expect(result.diagnostics.map(\.code.rawValue) == ["image.missing"])
         #expect(result.scene.dump().contains("placeholder [0 12 20 20] \"no picture “b”\""), "\(result.scene.dump())")
     }
 

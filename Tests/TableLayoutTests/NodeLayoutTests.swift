@@ -135,7 +135,7 @@ struct NodeLayoutTests {
         let wide = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red), lineWidth: nil)).frame(width: 300, height: 20)
         let rows = [wide, wide, Text("a")].map { TestTable.Row(height: .automatic, body: $0) }
         let found = TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics
-        #expect(found.map(\.code) == ["cell.too-wide"])
+        #expect(found.map(\.code.rawValue) == ["cell.too-wide"])
         #expect(found.first?.message == "a Cell row has 200 pt of horizontal space, but its contents need 300 pt")
     }
 
@@ -143,7 +143,7 @@ struct NodeLayoutTests {
     func textCosts() {
         func codes(_ text: String, rows: Int) -> [String] {
             let rows = (0..<rows).map { _ in TestTable.Row(height: .automatic, body: Text(text).frame(width: 30)) }
-            return TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics.map(\.code)
+            return TableLayout(TestTable(sections: [rows]), in: testEnvironment(), shaper: BlockShaper()).diagnostics.map(\.code.rawValue)
         }
         #expect(codes(String(repeating: "\n", count: 200_000), rows: 1) == ["table.too-large"])
         #expect(codes(String(repeating: "x ", count: 900), rows: 2_000) == ["table.too-large"], "each text wraps to hundreds of lines")

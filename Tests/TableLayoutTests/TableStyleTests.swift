@@ -98,7 +98,7 @@ struct TableStyleTests {
     func flat() {
         let table = TestTable(sections: [[TestTable.Row(height: .points(0), body: Text("A"))]])
         let layout = TableLayout(table, in: testEnvironment(), shaper: BlockShaper())
-        #expect(layout.diagnostics.map(\.code) == ["cell.clipped", "picture.empty"])
+        #expect(layout.diagnostics.map(\.code.rawValue) == ["cell.clipped", "picture.empty"])
         #expect(layout.diagnostics.last?.message == "“Test” is 200 points wide and 0 points high, so there is nothing to draw")
     }
 
@@ -110,8 +110,8 @@ struct TableStyleTests {
                 Symbol("gaer"); Image("a.png")
             })
         let layout = TableLayout(TestTable(sections: [[row, row]]), in: testEnvironment(), shaper: BlockShaper())
-        #expect(layout.diagnostics.map(\.code).sorted() == ["cell.clipped", "image.missing", "symbol.unknown"])
-        #expect(layout.diagnostics.first { $0.code == "symbol.unknown" }?.hints == ["did you mean “gear”?"])
+        #expect(layout.diagnostics.map(\.code.rawValue).sorted() == ["cell.clipped", "image.missing", "symbol.unknown"])
+        #expect(layout.diagnostics.first { $0.code == .symbolUnknown }?.hints == ["did you mean “gear”?"])
         #expect(layout.scene.dump().contains("placeholder"))
     }
 }

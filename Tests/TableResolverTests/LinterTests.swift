@@ -17,7 +17,7 @@ struct LinterTests {
         ] as [(String, Value, [String])])
     func empty(text: String, data: Value, codes: [String]) throws {
         let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value)
-        #expect(Linter.lint(config, data: data).map(\.code) == codes)
+        #expect(Linter.lint(config, data: data).map(\.code.rawValue) == codes)
     }
 
     @Test("a row's key that no element of the section's array has is reported once, with the nearest key of the elements")
@@ -25,7 +25,7 @@ struct LinterTests {
         let element: Value = ["title": "A", "deep": ["text": "a"]]
         func lint(_ row: String, _ elements: [Value]) throws -> [String] {
             let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: "section -s letters\n\(row)")).value)
-            return Linter.lint(config, data: ["letters": .array(elements)] as Value).flatMap { [$0.code, $0.message] + $0.hints }
+            return Linter.lint(config, data: ["letters": .array(elements)] as Value).flatMap { [$0.code.rawValue, $0.message] + $0.hints }
         }
         let found = ["element-source.unknown-key", "no element has the key “titl”", "did you mean “title”?"]
         for row in ["row -s titl", "row -es titl"] { #expect(try lint(row, [element, ["other": 1]]) == found) }

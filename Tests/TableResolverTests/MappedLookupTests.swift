@@ -33,7 +33,7 @@ struct MappedLookupTests {
         let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: text)).value)
         let outcome = Resolver.resolve(mode: 0, of: config, data: data)
         #expect(outcome.diagnostics.isEmpty)
-        let unused = Linter.lint(config, data: data).filter { $0.code == "data.unused-key" }.map(\.message).joined()
+        let unused = Linter.lint(config, data: data).filter { $0.code == .dataUnusedKey }.map(\.message).joined()
         #expect(!unused.contains("“feed”") || text.contains("a.b"))
         let table = try #require(outcome.value)
         let rows = (0..<table.rowCount(inSection: 0)).compactMap { table.row(section: 0, row: $0) }
@@ -45,6 +45,6 @@ struct MappedLookupTests {
     func unknownPaths(key: String) throws {
         let config = try #require(ConfigParser.parse(file: SourceFile(path: "c", text: "row -s \(key)")).value)
         let outcome = Resolver.resolve(mode: 0, of: config, data: ["feed": [["items": ["a"]]]] as Value)
-        #expect(outcome.diagnostics.map(\.code) == ["source.unknown-key"])
+        #expect(outcome.diagnostics.map(\.code.rawValue) == ["source.unknown-key"])
     }
 }

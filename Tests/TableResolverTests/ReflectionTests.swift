@@ -149,7 +149,7 @@ struct ReflectionTests {
         for value in [closure as Any, try NSRegularExpression(pattern: "a"), Thread.current, ObjectIdentifier(Model.self)] {
             let (shown, diagnostics) = try resolve(["v": value])
             #expect(shown == nil)
-            #expect(diagnostics.map(\.code) == ["data.unreadable-value"] && diagnostics[0].severity == .warning)
+            #expect(diagnostics.map(\.code.rawValue) == ["data.unreadable-value"] && diagnostics[0].severity == .warning)
             #expect(diagnostics[0].span?.start.column == 8)
         }
     }
@@ -180,7 +180,7 @@ struct ReflectionTests {
             shown
                 == "[{\"name\":\"A\",\"friends\":[{\"name\":\"B\",\"friends\":[null],\"best\":null}],\"best\":{\"name\":\"B\",\"friends\":[null],\"best\":null}},"
                 + "{\"name\":\"B\",\"friends\":[{\"name\":\"A\",\"friends\":[null]}],\"best\":null}]")
-        #expect(diagnostics.allSatisfy { $0.code == "data.cycle" && $0.severity == .note } && !diagnostics.isEmpty)
+        #expect(diagnostics.allSatisfy { $0.code == .dataCycle && $0.severity == .note } && !diagnostics.isEmpty)
     }
 
     @Test("many objects that refer to each other are rejected")
@@ -190,7 +190,7 @@ struct ReflectionTests {
         defer { for person in people { person.friends = [] } }
         let (shown, diagnostics) = try resolve(["v": people])
         #expect(shown == nil)
-        #expect(diagnostics.map(\.code) == ["data.too-large"] && diagnostics.hasErrors)
+        #expect(diagnostics.map(\.code.rawValue) == ["data.too-large"] && diagnostics.hasErrors)
     }
 
     @Test("a long chain is truncated")
@@ -203,7 +203,7 @@ struct ReflectionTests {
             last.next = link
             last = link
         }
-        #expect(try resolve(["v": first]).diagnostics.map(\.code) == ["data.too-deep"])
+        #expect(try resolve(["v": first]).diagnostics.map(\.code.rawValue) == ["data.too-deep"])
     }
 
     // MARK: Keys
@@ -222,7 +222,7 @@ struct ReflectionTests {
         _ = screen.used
         #expect(try resolve(screen, "row -s used").shown == "\"lazily\"")
         let unused = try resolve(screen, "row -s unused").diagnostics
-        #expect(unused.map(\.code) == ["source.unknown-key"])
+        #expect(unused.map(\.code.rawValue) == ["source.unknown-key"])
         #expect(unused[0].hints.last?.contains("“unused” is a lazy property that nothing has used yet") == true)
     }
 
@@ -277,7 +277,7 @@ struct ReflectionTests {
         #expect(try resolve(Wrapping(), "row -s count").shown == "4")
         #expect(try resolve(Wrapping(), "row -s count").diagnostics == [])
         let note = try #require(try resolve(Wrapping(), "row -s title").diagnostics.first)
-        #expect(note.code == "data.possible-wrapper" && note.severity == .note)
+        #expect(note.code == .dataPossibleWrapper && note.severity == .note)
         #expect(note.message == "“title” is the stored property “_title”, a ReflectionTests.Trimmed")
         #expect(note.hints.first?.contains("extension ReflectionTests.Trimmed: KeyedWrapper {}") == true)
     }

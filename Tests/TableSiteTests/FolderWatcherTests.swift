@@ -28,6 +28,13 @@ struct FolderWatcherTests {
         #expect(told == Set(kinds.map { "a." + $0 } + ["last.json"]))
     }
 
+    @Test("a folder that cannot be watched is a warning, and does not end the others")
+    func unwatched() {
+        let started = FolderWatcher.start(deep: [], shallow: [String(repeating: "a", count: 300), "."]) { _ in }
+        started.value?.stop()
+        #expect(started.value != nil && started.diagnostics.map(\.code.rawValue) == ["preview.cannot-watch"])
+    }
+
     @Test("subfolders are watched, including new ones, but not hidden or linked ones", .timeLimit(.minutes(1)))
     func folders() async throws {
         let top = FileManager.default.temporaryDirectory.appending(path: "tvp-watch-\(UUID().uuidString)")

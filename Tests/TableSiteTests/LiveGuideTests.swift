@@ -68,7 +68,7 @@ struct LiveGuideTests {
         try Data("# Boats\n\nAbout ships, see <doc:Nowhere>.\n".utf8).write(to: guides.folder.appending(path: "Boats.md"))
         await guides.store.reload([guides.folder.appending(path: "Boats.md").path])
         #expect(try await guides.text("pages/Boats.html").contains("About ships"))
-        #expect(await guides.store.faults.map(\.code) == ["markdown.unknown-article"])
+        #expect(await guides.store.faults.map(\.code.rawValue) == ["markdown.unknown-article"])
     }
 
     @Test("the gallery begins with the home page and lists the guides, and its search finds their headings")

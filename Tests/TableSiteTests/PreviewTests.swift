@@ -4,9 +4,10 @@ import TableCells
 import TableDiagnostics
 import TableGraphics
 import TableInputs
-import TableSite
 import TableViewProvider
 import Testing
+
+@testable import TableSite
 
 @Suite("Preview server")
 struct PreviewTests {
@@ -213,7 +214,10 @@ struct PreviewTests {
     func takenPort() throws {
         let preview = try Preview()
         defer { preview.stop() }
-        #expect(PreviewServer.listen(on: preview.server.port, store: preview.store).diagnostics.map(\.code) == ["preview.port-taken"])
+        let port = preview.server.port
+        #expect(PreviewServer.listen(on: port, store: preview.store).diagnostics.map(\.code) == [.previewPortTaken])
+        let among = PreviewServer.listen(on: nil, among: port...port, source: preview.store.source, limits: .init()).diagnostics
+        #expect(among.map(\.code) == [.previewNoPort] && among.first?.subject.prefix(2) == ["\(port)", "\(port)"])
     }
 }
 
@@ -285,7 +289,7 @@ struct BrokenPreviewTests {
     private final class Said: Sendable {
         private let list = Mutex<[String]>([])
         var codes: [String] { list.withLock { $0 } }
-        func add(_ diagnostics: [Diagnostic]) { list.withLock { $0 += diagnostics.map(\.code) } }
+        func add(_ diagnostics: [Diagnostic]) { list.withLock { $0 += diagnostics.map(\.code.rawValue) } }
     }
 
     @Test("the matrix has an image for each pair of values and lists what is truncated in it")
@@ -419,7 +423,7 @@ struct BrokenPreviewTests {
             return PreviewPlan(
                 designs: broken ? [] : DesignFile.find(in: [path]).value ?? [], settings: { _, _ in DesignSettings() },
                 environment: { _ in Outcome(Environment(theme: theme)) },
-                faults: broken ? [Diagnostic(.error, "yaml.syntax", "not YAML")] : [])
+                faults: broken ? [Diagnostic(.error, .yamlSyntax, "not YAML")] : [])
         }
         func text(_ path: String) async throws -> String {
             String(decoding: try #require(await store.answer(to: path)).bytes, as: UTF8.self)

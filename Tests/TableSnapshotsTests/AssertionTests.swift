@@ -34,7 +34,7 @@ private struct NoticingTable: TableContent {
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { .points(44) }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { 44 }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
-        RowContent(cell: "Cell", body: .noticed(Text("One"), Diagnostic(severity, "cells.unknown-color", "there is no color “nocolor”")))
+        RowContent(cell: "Cell", body: .noticed(Text("One"), Diagnostic(severity, .cellsUnknownColor, "there is no color “nocolor”")))
     }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }

@@ -79,7 +79,7 @@ struct StateTests {
     @Test("a task that waits is said, and settle gives it time")
     func waiting() async {
         let screen = ViewScreen(Shown { Waiting() })
-        #expect(screen.diagnostics.map(\.code) == ["picture.not-drawn"])
+        #expect(screen.diagnostics.map(\.code.rawValue) == ["picture.not-drawn"])
         #expect(screen.diagnostics.map(\.severity) == [.note])
         await screen.settle()
         #expect(texts(screen) == ["after"])

@@ -109,7 +109,7 @@ final class AppAssetTests {
                     "no asset catalog has the color “Nobody”, so it is not set",
                     "unknown system color “systemRedishColor”, so it is not set",
                 ])
-            #expect(found == source.diagnostics.filter { $0.code == "asset.missing" })
+            #expect(found == source.diagnostics.filter { $0.code == .assetMissing })
             #expect(found.map { $0.span?.start.line } == [7, 5] && found.map { $0.span?.start.column } == [1, 1])
             #expect(found[1].hints == ["did you mean “systemRedColor”?"])
             // Nothing is drawn where the color is not set.
@@ -123,7 +123,7 @@ final class AppAssetTests {
             let cell = try #require(UINib(nibName: "Stripes", bundle: nil).instantiate(withOwner: nil).first as? UITableViewCell)
             #expect(cell.contentView.subviews.map(\.backgroundColor) == [nil, nil, nil])
             let last = try #require(Surroundings.diagnostics.last)
-            #expect(last.code == "asset.unreadable" && last.span?.start.line == 9)
+            #expect(last.code == .assetUnreadable && last.span?.start.line == 9)
         }
     }
 
@@ -143,7 +143,7 @@ final class AppAssetTests {
         let view = UIView()
         view.backgroundColor = UIColor(named: "Nobody")
         #expect(try color(of: view, at: CGPoint(x: 10, y: 10), height: 20) == "#FFFFFF")
-        #expect(UIColor(named: "label") != nil && Surroundings.diagnostics.map(\.code) == ["asset.missing"])
+        #expect(UIColor(named: "label") != nil && Surroundings.diagnostics.map(\.code.rawValue) == ["asset.missing"])
         Surroundings.imageFolder = nil
         for index in 0..<200 { _ = UIColor(named: "Nobody \(index)") }
         #expect(Surroundings.diagnostics.count == 100)

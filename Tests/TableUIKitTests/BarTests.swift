@@ -200,7 +200,7 @@ struct BarTests {
         #expect(kept.groups.contains { $0.name == "popover" } && adapter.isPrepared)
         _ = try kept.shape(around: try kept.text("Inside").frame, width: 300, height: 200)
         let lost = popover { _, _, _ in }.shownScreen(in: Environment(device: .iPadAir11)).diagnostics
-        #expect(lost.map(\.code) == ["picture.empty"] && lost.first?.severity == .error)
+        #expect(lost.map(\.code.rawValue) == ["picture.empty"] && lost.first?.severity == .error)
     }
 
     @Test("a toolbar and an accessory are above the tab bar")
@@ -282,7 +282,7 @@ struct BarTests {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let source = Pages()
         pages.dataSource = source
-        #expect(pages.shownScreen(in: environment).diagnostics.map(\.code) == ["picture.empty"])
+        #expect(pages.shownScreen(in: environment).diagnostics.map(\.code.rawValue) == ["picture.empty"])
         pages.setViewControllers([Self.page("One")], direction: .forward, animated: false)
         _ = try parts(pages).text("One")
         #expect(pages.turnPage() && !pages.turnPage(.reverse))
@@ -319,7 +319,7 @@ struct BarTests {
         table.dataSource = names
         controller.view.addSubview(table)
         controller.view.addSubview(UILabel.named("Names", frame: CGRect(x: 0, y: 100, width: 100, height: 30)))
-        #expect(controller.shownScreen(in: environment).diagnostics.map(\.code) == ["picture.empty"])
+        #expect(controller.shownScreen(in: environment).diagnostics.map(\.code.rawValue) == ["picture.empty"])
         table.frame.size.height = 200
         #expect(controller.shownScreen(in: environment).diagnostics.isEmpty)
     }
@@ -330,7 +330,7 @@ struct BarTests {
             override func loadView() {}
         }
         let found = Viewless().shownScreen(in: environment).diagnostics
-        #expect(found.map(\.code) == ["picture.empty"] && found.first?.message == "loadView() of Viewless sets no view")
+        #expect(found.map(\.code.rawValue) == ["picture.empty"] && found.first?.message == "loadView() of Viewless sets no view")
     }
 
     // MARK: Alerts and sheets

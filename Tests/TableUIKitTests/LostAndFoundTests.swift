@@ -107,7 +107,7 @@ struct LostAndFoundTests {
         final class Lost: UIViewController {}
         #expect(UINib(nibName: "LostCell", bundle: nil).instantiate(withOwner: nil).isEmpty)
         Lost(nibName: "LostScreen", bundle: nil).loadViewIfNeeded()
-        let found = Surroundings.diagnostics.filter { $0.code == "nib.not-found" }.map(\.message)
+        let found = Surroundings.diagnostics.filter { $0.code == .nibNotFound }.map(\.message)
         // Other tests' snapshots do not report them.
         _ = AppFolder.misses(in: Environment().theme, isNew: true)
         for name in ["LostCell", "LostScreen"] { #expect(found.contains { $0.contains("'\(name)'") }) }

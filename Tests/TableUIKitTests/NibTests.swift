@@ -80,7 +80,7 @@ final class NibTests {
             let table = UITableView()
             table.register(UINib(nibName: "Nobody", bundle: nil), forCellReuseIdentifier: "x")
             _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
-            #expect(table.diagnostics.map(\.code) == ["cell.not-registered"])
+            #expect(table.diagnostics.map(\.code.rawValue) == ["cell.not-registered"])
         }
     }
 

@@ -37,7 +37,7 @@ struct Shown {
 
     private init(_ made: Outcome<Scene>, _ reported: [Diagnostic] = []) {
         text = made.value?.dump() ?? ""
-        for diagnostic in reported + made.diagnostics where diagnostic.code == "picture.not-drawn" {
+        for diagnostic in reported + made.diagnostics where diagnostic.code == .pictureNotDrawn {
             notDrawn.insert(diagnostic.message)
         }
     }

@@ -120,7 +120,7 @@ struct ShownScreenTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation] + (0..<5).map { _ in UIViewController() }
         let diagnostics = tabs.shownScreen(in: Environment()).diagnostics
-        #expect(diagnostics.allSatisfy { $0.code == "picture.not-drawn" && $0.severity == .warning })
+        #expect(diagnostics.allSatisfy { $0.code == .pictureNotDrawn && $0.severity == .warning })
         #expect(
             diagnostics.map { $0.message.components(separatedBy: " is not drawn")[0] } == [
                 "the tab “More”", "the background image of the navigation bar",

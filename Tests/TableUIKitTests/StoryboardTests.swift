@@ -141,7 +141,7 @@ final class StoryboardTests {
                     "Storyboard (Main) doesn't contain a view controller with identifier 'nobody' of class UIViewController"
                 ])
             let other = UIStoryboard(name: "Other", bundle: nil)
-            #expect(other.instantiateInitialViewController() == nil && other.diagnostics.map(\.code) == ["storyboard.not-found"])
+            #expect(other.instantiateInitialViewController() == nil && other.diagnostics.map(\.code.rawValue) == ["storyboard.not-found"])
         }
     }
 

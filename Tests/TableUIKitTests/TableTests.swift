@@ -153,7 +153,7 @@ struct TableTests {
         #expect(header?.reuseIdentifier == "header")
         #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
         _ = table.dequeueReusableCell(withIdentifier: "unknown", for: IndexPath(row: 0, section: 0))
-        #expect(table.diagnostics.map(\.code) == ["cell.not-registered"])
+        #expect(table.diagnostics.map(\.code.rawValue) == ["cell.not-registered"])
     }
 
     @Test("rows size themselves by their constraints and grow in an update")
@@ -219,7 +219,7 @@ struct TableTests {
         let people = People([["A", "B"]])
         let table = table(people)
         table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-        #expect(table.diagnostics.first?.code == "table.invalid-update")
+        #expect(table.diagnostics.first?.code == .tableInvalidUpdate)
         #expect(
             table.diagnostics.first?.message
                 == "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (2) must be equal to the number of rows contained in that section before the update (2), plus or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."

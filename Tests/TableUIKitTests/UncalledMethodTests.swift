@@ -44,7 +44,7 @@ struct UncalledMethodTests {
     func reported() {
         let (table, people) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), People())
         (table.dataSource, table.delegate) = (people, people)
-        #expect(table.tableContent().newMisses(in: Environment()).filter { $0.code == "delegate.not-called" }.count == 2)
+        #expect(table.tableContent().newMisses(in: Environment()).filter { $0.code == .delegateNotCalled }.count == 2)
         let (field, writer) = (UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30)), Writer())
         field.delegate = writer
         #expect(field.listeners.compactMap { $0 }.first === writer)

@@ -38,7 +38,7 @@ struct DesignFilesTests {
     func severalDataFiles() throws {
         try withFolder(["A.tableViewConfig": "row -s a", "A.json": "{\"a\": 1}", "A.yaml": "a: 2\n"]) { file in
             let loaded = Design.load(file)
-            #expect(loaded.diagnostics.map(\.code) == ["data.several-files"])
+            #expect(loaded.diagnostics.map(\.code.rawValue) == ["data.several-files"])
             #expect(loaded.value?.data?.root["a"] == 1)
         }
     }

@@ -131,7 +131,7 @@ struct DocumentTableTests {
         for (view, wrong, right, hint) in cases {
             for value in wrong {
                 let found = try noticed("<\(view) id=\"v\" userLabel=\"Badge\"/>", value)
-                #expect(found.map(\.code) == ["interface.outlet-value"], "\(view) \(value)")
+                #expect(found.map(\.code.rawValue) == ["interface.outlet-value"], "\(view) \(value)")
                 #expect(found.first?.severity == .warning && found.first?.hints == [hint])
                 #expect(found.first?.message.contains("cannot be shown in the \(view) “Badge” (v) of the outlet “badge”") == true)
                 #expect((found.first?.span?.start.line, found.first?.span?.start.column) == (7, 1))
@@ -145,7 +145,7 @@ struct DocumentTableTests {
     @Test("contents for an outlet that is not connected to a view in the cell are reported")
     func outletsOutside() throws {
         let found = try noticed("<view id=\"v\"/>", "x", destination: "gone")
-        #expect(found.map(\.code) == ["interface.outlet-value"])
+        #expect(found.map(\.code.rawValue) == ["interface.outlet-value"])
         #expect(
             found.first?.message == "contents of the outlet “badge” are not shown: the object gone is not a view of this cell"
                 && found.first?.span?.start.line == 9)

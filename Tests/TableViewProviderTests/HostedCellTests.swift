@@ -115,6 +115,6 @@ struct HostedCellTests {
         #expect(color(1, 15) == [255, 59, 48] || color(1, 15) == [255, 0, 0], "\(color(1, 15))")
         #expect(color(110, 20) == [0, 255, 0], "\(color(110, 20))")
         #expect(layout.scene.dump().contains("accessory:checkmark"))
-        #expect(layout.diagnostics.map(\.code).contains("cell.clipped"), "\(layout.diagnostics.map(\.code))")
+        #expect(layout.diagnostics.map(\.code.rawValue).contains("cell.clipped"), "\(layout.diagnostics.map(\.code.rawValue))")
     }
 }

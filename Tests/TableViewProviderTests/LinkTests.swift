@@ -42,7 +42,7 @@ struct LinkTests {
         try withProject(mark: mark) { folder in
             let design = try load(folder, dataAt: target)
             #expect(design.value?.data == nil)
-            #expect(design.diagnostics.map(\.code) == ["file.outside-project"])
+            #expect(design.diagnostics.map(\.code.rawValue) == ["file.outside-project"])
             #expect(design.diagnostics.hasErrors)
         }
     }

@@ -71,7 +71,7 @@ struct ProviderDiagnosticsTests {
         #expect(try codes("row -s people -c PersonCell") { $0.register(PersonCell.self) } == [])
         let provider = try Provider(config: "row -s title -c StandardCell", dataProvider: ["titel": "A"])
         #expect(provider.rowCount(inSection: 0) == 1)
-        #expect(provider.diagnostics.map(\.code) == ["source.unknown-key"])
+        #expect(provider.diagnostics.map(\.code.rawValue) == ["source.unknown-key"])
         provider.dataProvider = ["title": "A"]
         #expect(provider.rowValue(at: IndexPath(row: 0, section: 0)) == "A")
         #expect(provider.diagnostics == [])
@@ -97,7 +97,7 @@ struct ProviderDiagnosticsTests {
         #expect(provider.diagnostics == [])
         provider.mode = 1
         #expect(provider.sectionCount == 1)
-        #expect(provider.diagnostics.map(\.code) == ["source.unknown-key"])
+        #expect(provider.diagnostics.map(\.code.rawValue) == ["source.unknown-key"])
     }
 
     // MARK: The data provider
@@ -120,7 +120,7 @@ struct ProviderDiagnosticsTests {
         #expect(gone == nil)
         #expect(provider.dataProvider == nil)
         #expect(provider.rowCount(inSection: 0) == 0)
-        #expect(provider.diagnostics.map(\.code) == ["data.no-provider"])
+        #expect(provider.diagnostics.map(\.code.rawValue) == ["data.no-provider"])
         #expect(provider.diagnostics.hasErrors)
         #expect(provider.diagnostics[0].message == "the data provider, an Owner, was deallocated: a provider holds it weakly")
         #expect(throws: TableFailure.self) { try tableScene(of: provider.content()) }

@@ -114,7 +114,7 @@ struct ProviderTests {
         let failure = #expect(throws: Provider.Failure.self) { try Provider(configFile: url.path + "x", dataProvider: 1) }
         #expect(failure?.description.contains("[file.missing]") == true)
         let empty = #expect(throws: Provider.Failure.self) { try Provider(config: "hello", dataProvider: 1) }
-        #expect(empty?.diagnostics.first?.code == "config.no-directives")
+        #expect(empty?.diagnostics.first?.code == .configNoDirectives)
     }
 
     final class ChosenCell: UITableViewCell {}
@@ -176,6 +176,6 @@ struct ProviderTests {
     func strict() throws {
         let provider = try Provider(config: "row -c Nope", dataProvider: 1, isStrict: true)
         #expect(provider.cellClass(at: first) == "AOZTableViewCell")
-        #expect(provider.diagnostics.map(\.code) == ["cell.unknown-class"])
+        #expect(provider.diagnostics.map(\.code.rawValue) == ["cell.unknown-class"])
     }
 }

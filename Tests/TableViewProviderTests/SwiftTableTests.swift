@@ -117,7 +117,7 @@ struct SwiftTableTests {
     @Test("steps that need a data source report that there is none")
     func noDataSource() throws {
         let session = SwiftSession("S", of: SwiftTable("Numbers") { Numbers(state: $0) }) { _, dataSource in dataSource.sections = [] }
-        #expect(try played(session).diagnostics.map(\.code) == ["session.no-data-source"])
+        #expect(try played(session).diagnostics.map(\.code.rawValue) == ["session.no-data-source"])
     }
 
     @Test("a provider's diagnostics are reported with the design")
@@ -128,7 +128,8 @@ struct SwiftTableTests {
             }
             return provider.content()
         }
-        #expect(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).diagnostics.map(\.code) == ["source.unknown-key"])
+        #expect(
+            DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).diagnostics.map(\.code.rawValue) == ["source.unknown-key"])
     }
 
     @Test("an error in the contents is thrown, and a warning is not")
@@ -136,7 +137,7 @@ struct SwiftTableTests {
         let dataSource = DataSource(cellDescriptors: [])
         dataSource.sections = [Section(items: ["Ada"])]
         let failure = #expect(throws: TableFailure.self) { try tablePNG(of: dataSource.content()) }
-        #expect(failure?.diagnostics.map(\.code) == ["descriptor.missing"])
+        #expect(failure?.diagnostics.map(\.code.rawValue) == ["descriptor.missing"])
         let provider = try Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]])
         #expect(throws: Never.self) { try tableScene(of: provider.content()) }
     }

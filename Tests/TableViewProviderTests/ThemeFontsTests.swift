@@ -24,6 +24,7 @@ struct ThemeFontsTests {
         settings.font = "DejaVu Sanz"
         let misspelled = try #require(settings.environment(ThemeLibrary()).value)
         let error = #expect(throws: FontError.self) { try PangoShaper(misspelled) }
-        #expect(error?.diagnostic.code == "fonts.missing" && error?.diagnostic.hints == ["did you mean “DejaVu Sans”?"])
+        #expect(error?.diagnostic.code == .fontsMissing && error?.diagnostic.hints == ["did you mean “DejaVu Sans”?"])
+        #expect(FontError.broken("Pango cannot start").diagnostic.code == .fontsBroken)
     }
 }

@@ -8,7 +8,7 @@ extension CellDesign {
         return [unknownBackground(in: theme)].compactMap { $0 }
             + names.compactMap { name in
                 if let color = ColorReference(name.value).unknownName(in: theme) {
-                    theme.unknownColor(color, .error, "cells.unknown-color", at: name.span)
+                    theme.unknownColor(color, .error, .cellsUnknownColor, at: name.span)
                 } else {
                     nil
                 }
@@ -26,13 +26,13 @@ extension CellDesign {
 
     func unknownBackground(in theme: Theme) -> Diagnostic? {
         guard let name = background?.unknownName(in: theme) else { return nil }
-        return theme.unknownColor(name, .error, "cells.unknown-color", at: backgroundSpan)
+        return theme.unknownColor(name, .error, .cellsUnknownColor, at: backgroundSpan)
     }
 
     static func unknownView(_ name: String, among views: [String], at span: SourceSpan) -> Diagnostic {
         let near = nearestName(to: name, in: views)
         return Diagnostic(
-            .error, "cells.unknown-view", "unknown view “\(name)”", at: span,
+            .error, .cellsUnknownView, "unknown view “\(name)”", at: span,
             hints: [near.map(Hint.rename) ?? "describe it in its own file, which starts with “view: \(name)”"])
     }
 }

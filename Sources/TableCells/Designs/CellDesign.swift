@@ -56,7 +56,7 @@ public struct CellDesign: Sendable {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
                 Diagnostic(
-                    .error, "cells.too-large", "\(file.path) has \(file.bytes.count) bytes; the limit for a cell design is \(sizeLimit)",
+                    .error, .cellsTooLarge, "\(file.path) has \(file.bytes.count) bytes; the limit for a cell design is \(sizeLimit)",
                     at: SourceSpan(file: file, lower: 0, upper: 1), hints: ["move parts of it into their own views, with “View: NAME”"]))
         }
         let placed = PlacedValue.load(yaml: file)

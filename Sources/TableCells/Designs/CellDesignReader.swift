@@ -22,7 +22,7 @@ struct CellDesignReader {
     mutating func design(_ root: PlacedValue) -> CellDesign? {
         guard case .object(let entries) = root.content else {
             report(
-                "cells.missing-name", "a cell design must be an object; this file is \(root.kindName)", at: root.span,
+                .cellsMissingName, "a cell design must be an object; this file is \(root.kindName)", at: root.span,
                 "start with “cell: NAME”")
             return nil
         }
@@ -66,7 +66,7 @@ struct CellDesignReader {
         }
         if body == nil, !entries.contains(where: { $0.key == "nib" }) {
             report(
-                "cells.missing-body", "the design of “\(name.value)” has no body", at: name.span,
+                .cellsMissingBody, "the design of “\(name.value)” has no body", at: name.span,
                 "add “body:” with a node, such as “body: {Text: \"{{title}}\"}”")
         }
         let height: CellDesign.HeightRule = limits.fixed.map { .fixed($0) } ?? .automatic(minimum: limits.minimum, maximum: limits.maximum)
@@ -114,13 +114,13 @@ struct CellDesignReader {
         let named = entries.compactMap { entry in CellDesign.Kind(rawValue: entry.key).map { ($0, entry) } }
         if named.count > 1 {
             report(
-                "cells.unknown-key", "a file describes one class, but this one has “\(named[0].1.key)” and “\(named[1].1.key)”",
+                .cellsUnknownKey, "a file describes one class, but this one has “\(named[0].1.key)” and “\(named[1].1.key)”",
                 at: named[1].1.keySpan,
                 "move one of them into its own file")
         }
         guard let (kind, entry) = named.first, case .scalar(.string(let name)) = entry.value.content, !name.isEmpty else {
             report(
-                "cells.missing-name", "the design does not name its class", at: named.first?.1.keySpan ?? span,
+                .cellsMissingName, "the design does not name its class", at: named.first?.1.keySpan ?? span,
                 "start with “cell: NAME”")
             return nil
         }
@@ -176,24 +176,24 @@ struct CellDesignReader {
 
     // MARK: Diagnostics
 
-    mutating func report(_ code: String, _ message: String, at span: SourceSpan, _ hints: Hint?...) {
+    mutating func report(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, at span: SourceSpan, _ hints: Hint?...) {
         diagnostics.append(Diagnostic(.error, code, message, at: span, hints: hints.compactMap { $0 }))
     }
 
-    mutating func warnNoEffect(_ message: String, at span: SourceSpan, _ hint: Hint) {
-        diagnostics.append(Diagnostic(.warning, "cells.no-effect", message, at: span, hints: [hint]))
+    mutating func warnNoEffect(_ message: Diagnostic.Sentence, at span: SourceSpan, _ hint: Hint) {
+        diagnostics.append(Diagnostic(.warning, .cellsNoEffect, message, at: span, hints: [hint]))
     }
 
     mutating func unknown(_ entry: PlacedValue.Entry, among known: [String], _ what: String) {
         let near = nearestName(to: entry.key, in: known)
         report(
-            "cells.unknown-key", "“\(entry.key)” is not a setting of \(what)", at: entry.keySpan,
+            .cellsUnknownKey, "“\(entry.key)” is not a setting of \(what)", at: entry.keySpan,
             near.map(Hint.rename) ?? "the settings here are \(known.joined(separator: ", "))")
     }
 
     mutating func badValue(_ entry: PlacedValue.Entry, _ expectation: String, near: String? = nil) {
         report(
-            "cells.bad-value", "“\(entry.key)” is \(entry.value.kindName); it must be \(expectation)", at: entry.value.span,
+            .cellsBadValue, "“\(entry.key)” is \(entry.value.kindName); it must be \(expectation)", at: entry.value.span,
             near.map(Hint.rename))
     }
 

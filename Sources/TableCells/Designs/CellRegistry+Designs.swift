@@ -15,7 +15,7 @@ extension CellRegistry {
             if let other = first[key] {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "cells.duplicate", "“\(design.name)” is described twice; \(other.span.file.path) is used", at: design.span,
+                        .error, .cellsDuplicate, "“\(design.name)” is described twice; \(other.span.file.path) is used", at: design.span,
                         related: [RelatedPlace("the design that is used", at: other.span)],
                         hints: ["remove one of the two files, or rename its class"]))
             } else {
@@ -75,7 +75,7 @@ private func acyclicViews(_ designs: [CellDesign]) -> ([String: CellDesign], [Di
         if seen.contains(design.name) {
             diagnostics.append(
                 Diagnostic(
-                    .error, "cells.recursive", "the view “\(design.name)” contains itself", at: design.span,
+                    .error, .cellsRecursive, "the view “\(design.name)” contains itself", at: design.span,
                     hints: ["remove “View: \(design.name)” from it, or show lists with ForEach"]))
             var flawed = design
             flawed.body = DesignNode(kind: .spacer, span: design.span, flaw: "“\(design.name)” contains itself")

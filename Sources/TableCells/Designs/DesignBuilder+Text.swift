@@ -60,7 +60,7 @@ extension DesignBuilder {
     private func notice(_ expectation: String, _ value: Value, _ reader: inout FieldReader) {
         reader.notice(
             Diagnostic(
-                .error, "cells.bad-value",
+                .error, .cellsBadValue,
                 "the contents have \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)",
                 at: reader.span(of: "ranges"), hints: ["correct the data, or bind another key"]))
     }

@@ -20,7 +20,7 @@ struct DesignBuilder {
 
     private func tooManyNodes(_ design: CellDesign, _ limit: Int) -> Diagnostic {
         Diagnostic(
-            .error, "cells.too-many-nodes", "“\(design.name)” expands to more than \(limit) nodes, list elements and pieces of text",
+            .error, .cellsTooManyNodes, "“\(design.name)” expands to more than \(limit) nodes, list elements and pieces of text",
             at: design.span,
             hints: ["give “ForEach” a “limit”, flatten nested lists, or place views less often"])
     }
@@ -42,10 +42,10 @@ struct DesignBuilder {
         if let flaw = design.flaw { return .placeholder(flaw) }
         guard binding.holds(design.conditions) else { return .empty }
         guard depth < Self.depthLimit else {
-            let reason = "nodes nest deeper than \(Self.depthLimit)"
+            let reason: Diagnostic.Sentence = "nodes nest deeper than \(Self.depthLimit)"
             return .noticed(
-                .placeholder(reason),
-                Diagnostic(.error, "cells.too-deep", reason, at: design.span, hints: ["nest fewer views"]))
+                .placeholder(reason.text),
+                Diagnostic(.error, .cellsTooDeep, reason, at: design.span, hints: ["nest fewer views"]))
         }
         var reader = FieldReader(node: design, binding: binding, in: environment)
         var node = plain(design, &reader, binding, &marker, depth)
@@ -207,7 +207,7 @@ struct DesignBuilder {
         if let selected, !titles.isEmpty, selected >= titles.count {
             reader.notice(
                 Diagnostic(
-                    .error, "cells.bad-value", "“selected” is \(selected), but the control has \(titles.count) segments",
+                    .error, .cellsBadValue, "“selected” is \(selected), but the control has \(titles.count) segments",
                     at: reader.span(of: "selected"),
                     hints: ["segments are counted from 0"]))
         }

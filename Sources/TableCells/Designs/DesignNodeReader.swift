@@ -16,7 +16,7 @@ extension CellDesignReader {
             let limit = depth < Self.depthLimit ? "has more than \(Self.nodeLimit) nodes" : "nests deeper than \(Self.depthLimit) nodes"
             if nodeCount <= Self.nodeLimit + 1 {
                 report(
-                    "cells.too-deep", "the design \(limit)", at: value.span, "move parts of it into their own views, with “View: NAME”")
+                    .cellsTooDeep, "the design \(limit)", at: value.span, "move parts of it into their own views, with “View: NAME”")
                 nodeCount = max(nodeCount, Self.nodeLimit + 1)
             }
             return flawed(at: value.span, "too many nodes")
@@ -28,7 +28,7 @@ extension CellDesignReader {
             return node([entry], value.span, depth, isInScope)
         case .list:
             report(
-                "cells.unknown-node", "expected one node, found a list", at: value.span,
+                .cellsUnknownNode, "expected one node, found a list", at: value.span,
                 "put the list under “VStack:” or “HStack:”")
             return flawed(at: value.span, "a list, not a node")
         case .object(let entries): return node(entries, value.span, depth, isInScope)
@@ -40,7 +40,7 @@ extension CellDesignReader {
         guard let (kind, nameEntry) = named.first else { return unknownNode(entries, span) }
         if named.count > 1 {
             report(
-                "cells.unknown-key", "an entry holds one node, but this one has “\(nameEntry.key)” and “\(named[1].1.key)”",
+                .cellsUnknownKey, "an entry holds one node, but this one has “\(nameEntry.key)” and “\(named[1].1.key)”",
                 at: named[1].1.keySpan,
                 "start “\(named[1].1.key)” with its own dash: “- \(named[1].1.key): …”")
         }
@@ -88,7 +88,7 @@ extension CellDesignReader {
             }
         }
         if !entries.contains(where: { ["text", "symbol", "image"].contains($0.key) }) {
-            report("cells.bad-value", "a part of a text is empty", at: value.span, "add “text”, “symbol” or “image”")
+            report(.cellsBadValue, "a part of a text is empty", at: value.span, "add “text”, “symbol” or “image”")
         }
         return fields
     }
@@ -102,7 +102,7 @@ extension CellDesignReader {
             case .compound, .choice: ""
             }
         if case .choice = field.content {
-            report("cells.bad-value", "a text with “strong” cannot be a choice", at: field.span, "write two texts with conditions")
+            report(.cellsBadValue, "a text with “strong” cannot be a choice", at: field.span, "write two texts with conditions")
         }
         let pieces = text.components(separatedBy: "**")
         do throws(Template.Fault) {
@@ -118,7 +118,7 @@ extension CellDesignReader {
             return parts
         } catch {
             report(
-                "cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: field.span,
+                .cellsBadTemplate, "invalid template “\(shortened(text))”: \(error.reason)", at: field.span,
                 Hint(error.hint))
             return []
         }
@@ -135,12 +135,12 @@ extension CellDesignReader {
         // All node names start with a capital letter, so the intended one does too.
         let entry = entries.first { $0.key.first?.isUppercase == true } ?? entries.first
         guard let entry else {
-            report("cells.unknown-node", "expected a node, found an empty object", at: span, "write one, such as “Text: …”")
+            report(.cellsUnknownNode, "expected a node, found an empty object", at: span, "write one, such as “Text: …”")
             return flawed(at: span, "no node")
         }
         let near = entry.key.contains("{{") ? "Text: \"\(entry.key)\"" : nearestName(to: entry.key, in: names)
         report(
-            "cells.unknown-node", "unknown node “\(entry.key)”", at: entry.keySpan,
+            .cellsUnknownNode, "unknown node “\(entry.key)”", at: entry.keySpan,
             near.map(Hint.rename) ?? "the nodes are \(names.joined(separator: ", "))")
         return flawed(at: entry.keySpan, "unknown node “\(entry.key)”")
     }
@@ -307,7 +307,7 @@ extension CellDesignReader {
         }
         return pairs.compactMap { pair in
             if let expectation = FieldKind.key.expectation(for: .string(pair.key)) {
-                report("cells.bad-value", "“\(pair.key)” must be \(expectation)", at: pair.keySpan)
+                report(.cellsBadValue, "“\(pair.key)” must be \(expectation)", at: pair.keySpan)
                 return nil
             }
             guard case .scalar(let value) = pair.value.content, let test = test(value) else {
@@ -346,7 +346,7 @@ extension CellDesignReader {
             }
         }
         if kind == .background, !parts.isEmpty, !parts.contains(where: { $0.key == "color" }) {
-            report("cells.bad-value", "“background” has no color", at: entry.keySpan, "write {color: fill, cornerRadius: 8}")
+            report(.cellsBadValue, "“background” has no color", at: entry.keySpan, "write {color: fill, cornerRadius: 8}")
         }
         if kind == .font, let style = parts.first(where: { $0.key == "style" }), parts.contains(where: { $0.key == "size" }) {
             warnNoEffect("“style” has no effect with a “size”", at: style.keySpan, "remove one of the two")
@@ -422,7 +422,7 @@ extension CellDesignReader {
             if isInScope { for key in template.keys { bind(key, span, isOptional: template.sectionKeys.contains(key)) } }
             return template
         } catch {
-            report("cells.bad-template", "invalid template “\(shortened(text))”: \(error.reason)", at: span, Hint(error.hint))
+            report(.cellsBadTemplate, "invalid template “\(shortened(text))”: \(error.reason)", at: span, Hint(error.hint))
             return nil
         }
     }

@@ -63,7 +63,7 @@ struct FieldReader {
                 let shown = fault.value.text.map { "“\($0)”" } ?? fault.value.kindName
                 notice(
                     Diagnostic(
-                        .error, "cells.bad-value", "“\(fault.key)” is \(shown); \(fault.expectation)", at: field.span,
+                        .error, .cellsBadValue, "“\(fault.key)” is \(shown); \(fault.expectation)", at: field.span,
                         hints: ["correct the data, or remove the format"]))
             }
             return .string(text)
@@ -90,7 +90,7 @@ struct FieldReader {
         let near = field.kind.nearest(to: value)
         notice(
             Diagnostic(
-                .error, "cells.bad-value",
+                .error, .cellsBadValue,
                 "the contents have \(value.text.map { "“\($0)”" } ?? value.kindName) here; it must be \(expectation)", at: field.span,
                 hints: [near.map(Hint.likely) ?? "correct the data, or bind another key"]))
     }
@@ -163,7 +163,7 @@ struct FieldReader {
     mutating func fill(_ part: String = "", in theme: Theme, instead: ColorToken) -> Fill {
         guard let fill = value(part).flatMap(Fill.init(_:)) else { return .color(.token(instead)) }
         guard let name = fill.colors.lazy.compactMap({ $0.unknownName(in: theme) }).first else { return fill }
-        notice(theme.unknownColor(name, .error, "cells.unknown-color", at: span(of: part)))
+        notice(theme.unknownColor(name, .error, .cellsUnknownColor, at: span(of: part)))
         return .color(.token(instead))
     }
 
@@ -171,7 +171,7 @@ struct FieldReader {
     mutating func color(_ part: String = "", in theme: Theme, instead: ColorToken) -> ColorReference {
         guard let color = value(part).flatMap(ColorReference.init(_:)) else { return .token(instead) }
         guard let name = color.unknownName(in: theme) else { return color }
-        notice(theme.unknownColor(name, .error, "cells.unknown-color", at: span(of: part)))
+        notice(theme.unknownColor(name, .error, .cellsUnknownColor, at: span(of: part)))
         return .token(instead)
     }
 }

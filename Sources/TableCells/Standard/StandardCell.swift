@@ -153,7 +153,7 @@ public enum StandardCell: Cell {
         if let own, own.exists(in: environment.theme) { return text.foregroundColor(own) }
         let plain = usual.map { text.foregroundColor($0) } ?? text
         guard case .named(let name)? = own else { return plain }
-        return .noticed(plain, environment.theme.unknownColor(name, .warning, "contents.unknown-color"))
+        return .noticed(plain, environment.theme.unknownColor(name, .warning, .contentsUnknownColor))
     }
 
     private static func leadingView(_ contents: StandardContents, _ look: CellLook, _ environment: Environment) -> [Node] {
@@ -180,7 +180,7 @@ public enum StandardCell: Cell {
             let side = symbolSide(contents.symbolSize, environment)
             let view = centered(artwork(symbol, side: side, color: contents.symbolTint ?? .token(.tint), environment), side, environment)
             guard let name = contents.iconColor?.unknownName(in: theme) else { return [view] }
-            return [.noticed(view, theme.unknownColor(name, .warning, "contents.unknown-color"))]
+            return [.noticed(view, theme.unknownColor(name, .warning, .contentsUnknownColor))]
         }
         let side = theme[.iconSize] * max(1, environment.textScale)
         let icon = Symbol(symbol, size: contents.symbolSize.map { $0 * max(1, environment.textScale) } ?? side * 0.66)

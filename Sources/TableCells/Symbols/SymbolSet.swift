@@ -114,7 +114,7 @@ public enum SymbolSet {
         var hints: [Hint] = []
         if let near = nearestSymbol(to: name) { hints.append(.rename(near)) }
         if let missingPackage { hints.append("install Debian’s \(missingPackage), which has icons for most SF Symbols names") }
-        return Diagnostic(.warning, "symbol.unknown", "unknown symbol “\(name)”", at: span, hints: hints)
+        return Diagnostic(.warning, .symbolUnknown, "unknown symbol “\(name)”", at: span, hints: hints)
     }
 
     /// The width of strokes in grid units, the same as that of a regular typeface's stems at the same size.

@@ -181,11 +181,11 @@ public final class DataSource: NSObject {
     private func report(_ error: any Error, row: any RowType, at indexPath: IndexPath) {
         let place = "row \(indexPath.row) of section \(indexPath.section), “\(row.identifier)”,"
         guard let error = error as? WrongType else {
-            return note(Diagnostic(.error, "descriptor.closure-failed", "a closure for \(place) failed: \(error)"))
+            return note(Diagnostic(.error, .descriptorClosureFailed, "a closure for \(place) failed: \(error)"))
         }
         note(
             Diagnostic(
-                .error, "descriptor.wrong-type",
+                .error, .descriptorWrongType,
                 "\(place) expects \(error.subject)s of type \(error.expected), but its \(error.subject) is \(error.found)",
                 hints: [
                     error.subject == "item"
@@ -197,11 +197,11 @@ public final class DataSource: NSObject {
     private func report(_ error: any Error, section: any SectionType, at index: Int) {
         let place = "section \(index), “\(section.identifier)”,"
         guard let error = error as? WrongType else {
-            return note(Diagnostic(.error, "descriptor.closure-failed", "a closure for \(place) failed: \(error)"))
+            return note(Diagnostic(.error, .descriptorClosureFailed, "a closure for \(place) failed: \(error)"))
         }
         note(
             Diagnostic(
-                .error, "descriptor.wrong-content",
+                .error, .descriptorWrongContent,
                 "\(place) expects content of type \(error.expected), but its content is \(error.found)",
                 hints: ["give the section its own identifier, and add a SectionDescriptor<\(error.found)> of that name"]))
     }
@@ -209,7 +209,7 @@ public final class DataSource: NSObject {
     func reportMissingDescriptor(row: any RowType, at indexPath: IndexPath) {
         note(
             Diagnostic(
-                .error, "descriptor.missing",
+                .error, .descriptorMissing,
                 "row \(indexPath.row) of section \(indexPath.section) has no cell descriptor for “\(row.identifier)”",
                 hints: ["add CellDescriptor<\(row.identifier), …>(), or give the row the identifier of another descriptor"]))
     }

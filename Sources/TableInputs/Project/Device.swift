@@ -90,7 +90,7 @@ public struct Device: Sendable, Hashable {
         if let device = all.first(where: { $0.names.contains { Self.key(of: $0) == key } }) { return Outcome(device) }
         return .failure(
             Diagnostic(
-                .error, "device.unknown", "unknown device “\(name)”",
+                .error, .deviceUnknown, "unknown device “\(name)”",
                 hints: [similar(to: name).map { Hint.likely($0.name) } ?? "list the devices with “tvp-preview devices”"]))
     }
 

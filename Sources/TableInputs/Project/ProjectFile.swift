@@ -48,7 +48,7 @@ public struct ProjectFile: Sendable {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
                 Diagnostic(
-                    .error, "project.too-large", "\(file.path) has \(file.bytes.count) bytes; the limit for a project file is \(sizeLimit)",
+                    .error, .projectTooLarge, "\(file.path) has \(file.bytes.count) bytes; the limit for a project file is \(sizeLimit)",
                     hints: ["name designs by patterns such as shop/*"]))
         }
         // An empty file, or one with only comments, sets nothing.
@@ -67,7 +67,7 @@ public struct ProjectFile: Sendable {
         patterns.filter { pattern in !names.contains { DesignPatterns.matches($0, pattern) } }.map { pattern in
             let near = nearestName(to: pattern, in: names)
             return Diagnostic(
-                .warning, "project.unknown-design", "no design is named “\(pattern)”",
+                .warning, .projectUnknownDesign, "no design is named “\(pattern)”",
                 at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
                 hints: [near.map(Hint.likely) ?? "name a design by its path in the project, without extension"])
         }

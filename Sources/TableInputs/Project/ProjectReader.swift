@@ -63,7 +63,7 @@ struct ProjectReader {
             let near = nearestName(to: name, in: known)
             diagnostics.append(
                 Diagnostic(
-                    .error, "theme.unknown", "unknown theme “\(name)”", at: document.span(of: path),
+                    .error, .themeUnknown, "unknown theme “\(name)”", at: document.span(of: path),
                     hints: [
                         near.map(Hint.rename)
                             ?? "the themes are \(known.joined(separator: ", ")), or name a .tokens.json file"
@@ -316,23 +316,23 @@ struct ProjectReader {
     private mutating func tooManyPatterns(_ path: DataPath) {
         diagnostics.append(
             Diagnostic(
-                .error, "project.too-many-patterns", "the project uses more than \(DesignPatterns.limit) patterns to name designs",
+                .error, .projectTooManyPatterns, "the project uses more than \(DesignPatterns.limit) patterns to name designs",
                 at: document.span(of: path),
                 hints: ["name the designs in full, or use fewer patterns"]))
     }
 
     mutating func expect(_ what: String, _ value: Value, _ path: DataPath, hint: Hint? = nil) {
-        diagnostics.append(.error, "project.bad-value", in: document.file) { [document] in
+        diagnostics.append(.error, .projectBadValue, in: document.file) { [document] in
             Diagnostic(
-                .error, "project.bad-value", "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it must be \(what)",
+                .error, .projectBadValue, "“\(path)” is \(value.text.map { "“\($0)”" } ?? value.kindName); it must be \(what)",
                 at: document.span(of: path), hints: hint.map { [$0] } ?? [])
         }
     }
 
     mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
-        diagnostics.append(.error, "project.unknown-key", in: document.file) { [document] in
+        diagnostics.append(.error, .projectUnknownKey, in: document.file) { [document] in
             Diagnostic(
-                .error, "project.unknown-key", "unknown key “\(path)” in a project file", at: document.span(of: path),
+                .error, .projectUnknownKey, "unknown key “\(path)” in a project file", at: document.span(of: path),
                 hints: [
                     nearestName(to: key, in: known).map(Hint.likely) ?? "the keys here are \(known.joined(separator: ", "))"
                 ])

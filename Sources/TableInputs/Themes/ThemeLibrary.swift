@@ -88,7 +88,7 @@ public struct ThemeLibrary: Sendable {
             seen.insert(Self.identity(file))
             guard file.bytes.count <= Self.sizeLimit else {
                 let found = Diagnostic(
-                    .error, "theme.too-large", "\(file.path) has \(file.bytes.count) bytes; a tokens file has at most \(Self.sizeLimit)",
+                    .error, .themeTooLarge, "\(file.path) has \(file.bytes.count) bytes; a tokens file has at most \(Self.sizeLimit)",
                     at: SourceSpan(file: file, lower: 0, upper: 1), hints: ["remove the tokens that nothing uses"])
                 return Outcome(nil, diagnostics + [found])
             }
@@ -100,7 +100,7 @@ public struct ThemeLibrary: Sendable {
             let place = document.span(of: DataPath([.key("extends")]))
             guard case .string(let name) = base else {
                 let found = Diagnostic(
-                    .error, "theme.bad-value", "“extends” is \(base.kindName); it must be the name of a theme or of a tokens file",
+                    .error, .themeBadValue, "“extends” is \(base.kindName); it must be the name of a theme or of a tokens file",
                     at: place,
                     hints: ["write \"extends\": \"\(Self.standardName)\""])
                 return Outcome(nil, diagnostics + [found])
@@ -111,13 +111,13 @@ public struct ThemeLibrary: Sendable {
             guard !seen.contains(Self.identity(source)) else {
                 let circle = (files.map(\.file.path) + [source.path]).joined(separator: " → ")
                 let found = Diagnostic(
-                    .error, "theme.extends-cycle", "the theme extends itself: \(circle)", at: place,
+                    .error, .themeExtendsCycle, "the theme extends itself: \(circle)", at: place,
                     hints: ["let one of them extend a built-in theme, such as “\(Self.standardName)”, or nothing"])
                 return Outcome(nil, diagnostics + [found])
             }
             guard files.count < Self.fileLimit else {
                 let found = Diagnostic(
-                    .error, "theme.too-deep", "more than \(Self.fileLimit) tokens files extend each other", at: place,
+                    .error, .themeTooDeep, "more than \(Self.fileLimit) tokens files extend each other", at: place,
                     hints: ["let one of them extend a built-in theme, such as “\(Self.standardName)”"])
                 return Outcome(nil, diagnostics + [found])
             }
@@ -145,7 +145,7 @@ public struct ThemeLibrary: Sendable {
         let near = nearestName(to: name, in: names)
         return .failure(
             Diagnostic(
-                .error, "theme.unknown", "unknown theme “\(name)”", at: place,
+                .error, .themeUnknown, "unknown theme “\(name)”", at: place,
                 hints: [
                     near.map(Hint.rename) ?? "the themes are \(names.joined(separator: ", ")), or name a .tokens.json file"
                 ]))

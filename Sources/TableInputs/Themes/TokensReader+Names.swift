@@ -20,7 +20,7 @@ extension TokensReader {
         guard case .object(let object) = value else {
             let isGroup = path.count == 1
             report(
-                "theme.bad-value",
+                .themeBadValue,
                 "“\(path.joined(separator: "."))” is \(value.kindName); a \(isGroup ? "group of tokens" : "token") must be an object", path,
                 level,
                 hint: isGroup
@@ -64,7 +64,7 @@ extension TokensReader {
         let type = declared.type.text ?? declared.type.kindName
         let near = TokenGroup.draftTypes.contains(type) ? nil : nearestName(to: type, in: TokenGroup.draftTypes)
         report(
-            "theme.wrong-type",
+            .themeWrongType,
             "“\(path.joined(separator: "."))” has the type “\(type)”; it must be “\(group.types.joined(separator: "” or “"))”",
             declared.path, level,
             hint: near.map(Hint.rename) ?? "write \"$type\": \"\(group.types[0])\"")

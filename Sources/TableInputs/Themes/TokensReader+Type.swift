@@ -23,7 +23,7 @@ extension TokensReader {
         }
         guard case .object = found.value else {
             report(
-                "theme.bad-value", "“type.\(name)” is not a text style", path + ["$value"], found.level,
+                .themeBadValue, "“type.\(name)” is not a text style", path + ["$value"], found.level,
                 hint: "write an object of fontSize, lineHeight and fontWeight")
             return nil
         }
@@ -53,7 +53,7 @@ extension TokensReader {
         -> Double?
     {
         guard let value = found.value[name] else {
-            if base == nil { report("theme.bad-value", "“\(path.joined(separator: "."))” lacks “\(name)”", path + ["$value"], found.level) }
+            if base == nil { report(.themeBadValue, "“\(path.joined(separator: "."))” lacks “\(name)”", path + ["$value"], found.level) }
             return base
         }
         guard let target = aliasTarget(value) else { return number(value, in: range, path, at: found, part: [name]) }
@@ -67,7 +67,7 @@ extension TokensReader {
         if let name = found.value["fontWeight"], case .string(let text) = name {
             if let weight = Theme.weightNames[text.lowercased()] { return weight }
             report(
-                "theme.bad-value", "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is not a font weight",
+                .themeBadValue, "“\(path.joined(separator: ".")).fontWeight” is “\(text)”, which is not a font weight",
                 path + ["$value", "fontWeight"], found.level,
                 hint: nearestName(to: text, in: Theme.weightNames.keys.sorted()).map(Hint.rename)
                     ?? "write a number from 1 to 1000")
@@ -85,7 +85,7 @@ extension TokensReader {
             return Theme.TypeSize(size: size.doubleValue, leading: leading.doubleValue)
         }
         report(
-            "theme.bad-value", "“\(path.joined(separator: "."))” has no [size, line height] for \(category.rawValue)",
+            .themeBadValue, "“\(path.joined(separator: "."))” has no [size, line height] for \(category.rawValue)",
             path + ["$extensions", "tableviewprovider", "categories", category.rawValue], found.level,
             hint: "write two numbers in points, as in [17, 22]")
         return nil

@@ -76,7 +76,7 @@ struct TokensReader {
             guard let target = aliasTarget(value) else {
                 if let color = RGBA(token: value) { return color }
                 report(
-                    "theme.bad-value", "“\(current.joined(separator: "."))” is not a color", place, found.level,
+                    .themeBadValue, "“\(current.joined(separator: "."))” is not a color", place, found.level,
                     hint: "write #RRGGBB, #RRGGBBAA, or an alias such as {color.label}")
                 return nil
             }
@@ -107,7 +107,7 @@ struct TokensReader {
         guard let number = number(value, in: token.range, path, at: found) else { return nil }
         if token.isSwitch, number != 0, number != 1 {
             report(
-                "theme.out-of-range", "“metric.\(token)” is \(numberText(number)); it must be 0 or 1", found.path + ["$value"],
+                .themeOutOfRange, "“metric.\(token)” is \(numberText(number)); it must be 0 or 1", found.path + ["$value"],
                 found.level)
             return nil
         }
@@ -122,7 +122,7 @@ struct TokensReader {
             let found = ["\(token)", "switchHeight"].compactMap { chain.token(["metric", $0]) }.min { $0.level < $1.level }
             guard let found else { continue }
             report(
-                "theme.out-of-range",
+                .themeOutOfRange,
                 "“metric.\(token)” of \(numberText(inset)) leaves no room for a knob in a switch \(numberText(height)) points high",
                 found.path + ["$value"], found.level)
             return
@@ -140,13 +140,13 @@ struct TokensReader {
         let place = found.path + ["$value"] + part
         guard let number else {
             report(
-                "theme.bad-value", "“\(name)” is not a number", place, found.level,
+                .themeBadValue, "“\(name)” is not a number", place, found.level,
                 hint: "write a number of points, or {\"value\": 12, \"unit\": \"px\"}")
             return nil
         }
         guard range.contains(number) else {
             report(
-                "theme.out-of-range",
+                .themeOutOfRange,
                 "“\(name)” is \(value.text ?? "\(number)"); it must be \(numberText(range.lowerBound)) to \(numberText(range.upperBound))",
                 place, found.level)
             return nil
@@ -162,7 +162,7 @@ struct TokensReader {
             let path = ["tracking", key]
             guard let size = Double(key), size.isFinite, size > 0 else {
                 report(
-                    "theme.bad-value", "the name of “tracking.\(key)” is not a font size", path, level,
+                    .themeBadValue, "the name of “tracking.\(key)” is not a font size", path, level,
                     hint: "name each entry after a size in points, such as “17”")
                 continue
             }
@@ -188,7 +188,7 @@ struct TokensReader {
         // Other families may be in the project's folders of fonts.
         if case .string(let text) = value, !text.isEmpty, near == nil || Theme.fontFamilies.contains(text) { return text }
         report(
-            "theme.bad-value",
+            .themeBadValue,
             "“font.family” is \(value.text.map { "“\($0)”" } ?? value.kindName), which is not a supported font family",
             found.path + ["$value"],
             found.level, hint: near.map(Hint.likely) ?? "write the name of a font family, such as \(Theme.fontFamilies[0])")
@@ -238,7 +238,7 @@ struct TokensReader {
     mutating func closesCircle(_ target: [String], _ trail: [AliasStep]) -> Bool {
         if trail.count > Self.aliasLimit, let first = trail.first {
             report(
-                "theme.too-deep", "“\(first.token.joined(separator: "."))” goes through more than \(Self.aliasLimit) aliases",
+                .themeTooDeep, "“\(first.token.joined(separator: "."))” goes through more than \(Self.aliasLimit) aliases",
                 first.place,
                 first.level, hint: "refer to a token closer to the value")
             return true
@@ -248,7 +248,7 @@ struct TokensReader {
         guard circles.insert(Set(circle.map(\.token))).inserted, let nearest = circle.min(by: { $0.level < $1.level }) else { return true }
         let names = (circle.map(\.token) + [target]).map { $0.joined(separator: ".") }.joined(separator: " → ")
         report(
-            "theme.alias", "the alias refers to itself: \(names)", nearest.place, nearest.level,
+            .themeAlias, "the alias refers to itself: \(names)", nearest.place, nearest.level,
             hint: "give one of them its own value")
         return true
     }
@@ -262,7 +262,7 @@ struct TokensReader {
         let group = (isThere ? step.token.first : target.first) ?? ""
         let names = chain.tokenNames(in: group).map { "\(group).\($0)" }
         report(
-            "theme.alias", "the alias {\(name)} does not name a suitable token", step.place, step.level,
+            .themeAlias, "the alias {\(name)} does not name a suitable token", step.place, step.level,
             hint: nearestName(to: name, in: names).map { Hint("did you mean {\($0)}?", fix: .rename(to: "{\($0)}")) }
                 ?? "write the name of a token with its group, as in {color.label}")
         return nil
@@ -275,12 +275,12 @@ struct TokensReader {
             "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"\(ThemeLibrary.standardName)\""
         guard missing.count > 3 else {
             for path in missing {
-                report("theme.missing-token", "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint)
+                report(.themeMissingToken, "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint)
             }
             return
         }
         report(
-            "theme.missing-token", "the theme lacks the token “\(missing[0].joined(separator: "."))” and many others", [], 0,
+            .themeMissingToken, "the theme lacks the token “\(missing[0].joined(separator: "."))” and many others", [], 0,
             hint: "let the file extend a theme that has them: \"extends\": \"\(ThemeLibrary.standardName)\"")
     }
 
@@ -288,17 +288,18 @@ struct TokensReader {
     mutating func noteWrongType(_ path: [String], _ level: Int) -> Bool { wrongTypes.insert(["\(level)"] + path).inserted }
 
     /// Warns about a likely mistake that does not change the result.
-    mutating func warn(_ message: String, _ path: [String], _ level: Int, near: String?) {
-        note(.warning, "theme.unknown-token", message, path, level, hint: near.map(Hint.likely))
+    mutating func warn(_ message: Diagnostic.Sentence, _ path: [String], _ level: Int, near: String?) {
+        note(.warning, .themeUnknownToken, message, path, level, hint: near.map(Hint.likely))
     }
 
     /// Reports an error, once for tokens with a common cause.
-    mutating func report(_ code: String, _ message: String, _ path: [String], _ level: Int, hint: Hint? = nil) {
+    mutating func report(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ path: [String], _ level: Int, hint: Hint? = nil) {
         note(.error, code, message, path, level, hint: hint)
     }
 
     private mutating func note(
-        _ severity: Diagnostic.Severity, _ code: String, _ message: String, _ path: [String], _ level: Int, hint: Hint?
+        _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ path: [String], _ level: Int,
+        hint: Hint?
     ) {
         guard !isFull else {
             // The list may be full of warnings, but an error must still appear.

@@ -64,7 +64,7 @@ package struct AssetLibrary: Sendable {
             if !found.isWhole {
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "asset.unsupported", "a variant of the color “\(name)” in the asset catalog cannot be shown",
+                        .warning, .assetUnsupported, "a variant of the color “\(name)” in the asset catalog cannot be shown",
                         at: places[name],
                         notes: ["it is in \(set)"], hints: ["use numeric channels in sRGB or Display P3, or a system color of iOS"]))
             }
@@ -88,7 +88,7 @@ package struct AssetLibrary: Sendable {
             case .failure(let fault):
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "asset.unsupported", "the image “\(name)” cannot be shown: \(fault.reason)", at: places[name],
+                        .warning, .assetUnsupported, "the image “\(name)” cannot be shown: \(fault.reason)", at: places[name],
                         notes: ["it is in \(found.place)"], hints: ["add a PNG or SVG file"]))
             }
         }
@@ -112,7 +112,7 @@ package struct AssetLibrary: Sendable {
     private static func unreadable(_ kind: String, _ name: String, _ set: String, _ place: SourceSpan?, _ cause: Diagnostic?) -> Diagnostic
     {
         Diagnostic(
-            .warning, "asset.unreadable", "the \(kind) “\(name)” in the asset catalog cannot be read", at: place,
+            .warning, .assetUnreadable, "the \(kind) “\(name)” in the asset catalog cannot be read", at: place,
             notes: [cause?.message ?? "in \(set)"],
             hints: ["open \(set) in Xcode"])
     }

@@ -28,7 +28,7 @@ extension InterfaceReader {
             let type = element["type"] ?? ""
             element.ignoreAll()
             warn(
-                "interface.bad-value", "the runtime attribute “\(keyPath)” of \(title) cannot be of type “\(type)”", element,
+                .interfaceBadValue, "the runtime attribute “\(keyPath)” of \(title) cannot be of type “\(type)”", element,
                 hint: "set its type and value again in Xcode")
         }
         return look
@@ -38,9 +38,9 @@ extension InterfaceReader {
     mutating func unapplied(_ element: InterfaceElement, of title: String) {
         let keyPath = element["keyPath"] ?? ""
         element.ignoreAll()
-        diagnostics.append(.note, "interface.runtime-attribute", in: file) {
+        diagnostics.append(.note, .interfaceRuntimeAttribute, in: file) {
             Diagnostic(
-                .note, "interface.runtime-attribute", "the runtime attribute “\(keyPath)” of \(title) is not shown",
+                .note, .interfaceRuntimeAttribute, "the runtime attribute “\(keyPath)” of \(title) is not shown",
                 at: element.span(in: file), hints: ["the app’s code decides what it sets"]
             ).caused("runtime attributes are not shown", [keyPath])
         }

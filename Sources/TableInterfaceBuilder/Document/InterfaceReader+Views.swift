@@ -65,7 +65,7 @@ extension InterfaceReader {
             if !isView(child.name) {
                 diagnostics.append(
                     Diagnostic(
-                        .note, "interface.unknown-view", "unknown kind of view <\(child.name)>; it is shown as a plain view",
+                        .note, .interfaceUnknownView, "unknown kind of view <\(child.name)>; it is shown as a plain view",
                         at: child.span(in: file), hints: ["please report it: the class is newer than this version of tvp-preview"]))
             }
             var subview = self.view(child)
@@ -194,7 +194,7 @@ extension InterfaceReader {
         }
         diagnostics.append(
             Diagnostic(
-                .warning, "interface.bad-number", "multiplier=\"\(text)\" is not a ratio", at: element.span(in: file),
+                .warning, .interfaceBadNumber, "multiplier=\"\(text)\" is not a ratio", at: element.span(in: file),
                 hints: ["set the value again in Xcode"]))
         return 1
     }

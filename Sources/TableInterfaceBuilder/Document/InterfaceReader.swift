@@ -74,14 +74,14 @@ struct InterfaceReader {
         if root.name == "archive" {
             diagnostics.append(
                 Diagnostic(
-                    .error, "interface.old-format", "\(file.path) is in the format of Xcode 4 and older", at: span,
+                    .error, .interfaceOldFormat, "\(file.path) is in the format of Xcode 4 and older", at: span,
                     hints: ["open it in a current Xcode and save it"]))
             return false
         }
         guard root.name == "document" else {
             diagnostics.append(
                 Diagnostic(
-                    .error, "interface.not-a-document", "\(file.path) is not a document of Interface Builder: its root is <\(root.name)>",
+                    .error, .interfaceNotADocument, "\(file.path) is not a document of Interface Builder: its root is <\(root.name)>",
                     at: span, hints: ["a document begins with <document type=\"com.apple.InterfaceBuilder3.CocoaTouch…\">"]))
             return false
         }
@@ -91,7 +91,7 @@ struct InterfaceReader {
             let platform = platforms.first { runtime.hasPrefix($0.key) || runtime.contains($0.key) }?.value ?? "“\(runtime)”"
             diagnostics.append(
                 Diagnostic(
-                    .error, "interface.other-platform", "\(file.path) is a document for \(platform); only iOS documents are shown",
+                    .error, .interfaceOtherPlatform, "\(file.path) is a document for \(platform); only iOS documents are shown",
                     at: span,
                     hints: ["exclude it from the designs"]))
             return false
@@ -200,7 +200,7 @@ struct InterfaceReader {
         if let first = places[id] {
             diagnostics.append(
                 Diagnostic(
-                    .warning, "interface.duplicate-id", "two objects have the id \(id)", at: span,
+                    .warning, .interfaceDuplicateId, "two objects have the id \(id)", at: span,
                     related: [RelatedPlace("the first object with this id", at: first)],
                     hints: ["remove one of them; a merge probably kept both"]
                 ).caused("objects share an id", [id]))
@@ -217,9 +217,9 @@ struct InterfaceReader {
     /// Warnings: `interface.dangling-reference`.
     private mutating func checkReferences() {
         for reference in references where places[reference.id] == nil {
-            diagnostics.append(.warning, "interface.dangling-reference", in: file) {
+            diagnostics.append(.warning, .interfaceDanglingReference, in: file) {
                 Diagnostic(
-                    .warning, "interface.dangling-reference",
+                    .warning, .interfaceDanglingReference,
                     "\(reference.what) refers to the object \(reference.id), which does not exist",
                     at: reference.span, hints: ["delete it in Xcode, or restore the object"]
                 ).caused("documents refer to objects that do not exist", [reference.id])
@@ -254,7 +254,7 @@ struct InterfaceReader {
                 let parts = (titles[owner] ?? owner, titles[item] ?? item, titles[other] ?? other)
                 let place = other == item ? parts.1 : "\(parts.1) in \(parts.2)"
                 warn(
-                    "interface.foreign-constraint", "the constraint \(constraint.id) of \(parts.0) refers to \(place), so it is ignored",
+                    .interfaceForeignConstraint, "the constraint \(constraint.id) of \(parts.0) refers to \(place), so it is ignored",
                     constraint.span, hint: "constrain it to views of the same cell, header or scene")
             }
         }
@@ -267,7 +267,7 @@ struct InterfaceReader {
         guard let text = element[attribute] else { return nil }
         if let value = Double(text), value.isFinite, abs(value) <= Self.largestNumber { return value }
         warn(
-            "interface.bad-number", "\(attribute)=\"\(text)\" of \(element.name) is not a number of points", element,
+            .interfaceBadNumber, "\(attribute)=\"\(text)\" of \(element.name) is not a number of points", element,
             hint: "set the value again in Xcode")
         return nil
     }
@@ -282,16 +282,16 @@ struct InterfaceReader {
         guard let word = element[attribute] else { return nil }
         if words.contains(word) { return word }
         warn(
-            "interface.bad-value", "unknown \(attribute) “\(word)” of \(element.name)", element,
+            .interfaceBadValue, "unknown \(attribute) “\(word)” of \(element.name)", element,
             hint: nearestName(to: word, in: words).map(Hint.likely) ?? "set the value again in Xcode")
         return nil
     }
 
-    mutating func warn(_ code: String, _ message: String, _ element: InterfaceElement, hint: Hint) {
+    mutating func warn(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ element: InterfaceElement, hint: Hint) {
         warn(code, message, element.span(in: file), hint: hint)
     }
 
-    private mutating func warn(_ code: String, _ message: String, _ span: SourceSpan, hint: Hint) {
+    private mutating func warn(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ span: SourceSpan, hint: Hint) {
         diagnostics.append(Diagnostic(.warning, code, message, at: span, hints: [hint]))
     }
 
@@ -346,7 +346,7 @@ struct InterfaceReader {
     mutating func rgba(_ color: InterfaceElement) -> RGBA? {
         let value = channels(of: color)
         if value == nil {
-            warn("interface.bad-value", "a color has no valid channels", color, hint: "set the color again in Xcode")
+            warn(.interfaceBadValue, "a color has no valid channels", color, hint: "set the color again in Xcode")
         }
         return value
     }
@@ -385,7 +385,7 @@ struct InterfaceReader {
                 return text
             }
             warn(
-                "interface.bad-value", "the \(name) of \(element.name) is not valid Base64", child, hint: "set the text again in Xcode")
+                .interfaceBadValue, "the \(name) of \(element.name) is not valid Base64", child, hint: "set the text again in Xcode")
             return nil
         }
         return nil

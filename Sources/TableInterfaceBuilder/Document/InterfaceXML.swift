@@ -54,28 +54,28 @@ enum InterfaceXML {
 
     /// Why a file cannot be parsed; `nil` if it can.
     private static func refusal(of file: SourceFile) -> Diagnostic? {
-        func fault(_ code: String, _ message: String, _ lower: Int, count: Int = 1, hint: String) -> Diagnostic {
+        func fault(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ lower: Int, count: Int = 1, hint: String) -> Diagnostic {
             Diagnostic(.error, code, message, at: SourceSpan(file: file, lower: lower, upper: lower + count), hints: [hint])
         }
         let bytes = file.bytes
         // Foundation's parser traps on text in other encodings.
         if let bad = file.invalidUTF8Offset ?? offsetOfOtherEncoding(bytes) {
-            return fault("interface.broken-xml", "\(file.path) is not UTF-8", bad, hint: "save it in Xcode")
+            return fault(.interfaceBrokenXml, "\(file.path) is not UTF-8", bad, hint: "save it in Xcode")
         }
         if let lower = bytes.offset(of: "<!DOCTYPE") {
             return fault(
-                "interface.document-type", "\(file.path) has a document type declaration, which Interface Builder never writes", lower,
+                .interfaceDocumentType, "\(file.path) has a document type declaration, which Interface Builder never writes", lower,
                 count: 9, hint: "remove the declaration")
         }
         // Foundation's parser crashes on a processing instruction without text.
         if let lower = bytes.offset(of: "<?", from: declarationStart(bytes)) {
             return fault(
-                "interface.broken-xml", "\(file.path) has a processing instruction, which Interface Builder never writes",
+                .interfaceBrokenXml, "\(file.path) has a processing instruction, which Interface Builder never writes",
                 lower, count: 2, hint: "remove the instruction")
         }
         return crowdedTag(in: bytes).map {
             fault(
-                "interface.broken-xml", "an element of \(file.path) has more than \(attributeLimit) attributes", $0,
+                .interfaceBrokenXml, "an element of \(file.path) has more than \(attributeLimit) attributes", $0,
                 hint: "open it in Xcode and save it")
         }
     }
@@ -92,20 +92,20 @@ enum InterfaceXML {
         if let lower = builder.tooDeep {
             return .failure(
                 Diagnostic(
-                    .error, "interface.too-deep", "elements of \(file.path) nest deeper than \(depthLimit)",
+                    .error, .interfaceTooDeep, "elements of \(file.path) nest deeper than \(depthLimit)",
                     at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["nest fewer views"]))
         }
         if let lower = builder.tooMany {
             return .failure(
                 Diagnostic(
-                    .error, "interface.too-large", "\(file.path) has more than \(elementLimit) elements",
+                    .error, .interfaceTooLarge, "\(file.path) has more than \(elementLimit) elements",
                     at: SourceSpan(file: file, lower: lower, upper: lower + 1), hints: ["split it into several documents"]))
         }
         guard isWhole, parser.parserError == nil, builder.isClosed, let root = builder.root else {
             let offset = file.offset(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
             return .failure(
                 Diagnostic(
-                    .error, "interface.broken-xml", "\(file.path) is not well-formed XML",
+                    .error, .interfaceBrokenXml, "\(file.path) is not well-formed XML",
                     at: SourceSpan(file: file, lower: min(offset, max(0, file.bytes.count - 1)), upper: min(offset + 1, file.bytes.count)),
                     hints: ["open it in Xcode, or resolve its merge conflict"]))
         }

@@ -69,7 +69,7 @@ package struct Translations: Sendable {
 
     private static func unreadable(_ file: SourceFile, _ cause: Diagnostic?) -> Diagnostic {
         Diagnostic(
-            .warning, "strings.unreadable", "\(file.path) cannot be read as translations; the document’s own texts are shown",
+            .warning, .stringsUnreadable, "\(file.path) cannot be read as translations; the document’s own texts are shown",
             at: cause?.span ?? SourceSpan(file: file, lower: 0, upper: 0),
             notes: [cause?.message].compactMap { $0 }, hints: ["check it with plutil -lint"])
     }

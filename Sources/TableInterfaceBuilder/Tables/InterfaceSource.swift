@@ -84,7 +84,7 @@ extension InterfaceDocument {
         if !classes.isEmpty {
             notes.append(
                 Diagnostic(
-                    .note, "interface.custom-class",
+                    .note, .interfaceCustomClass,
                     "\(classes.count == 1 ? "a custom class is drawn as its UIKit superclass" : "\(classes.count) custom classes are drawn as their UIKit superclasses"): \(Self.list(classes))",
                     at: place,
                     hints: ["the document does not contain what a custom class draws"]
@@ -93,7 +93,7 @@ extension InterfaceDocument {
         if !fonts.isEmpty {
             notes.append(
                 Diagnostic(
-                    .note, "interface.custom-font", "custom fonts are replaced by the system font: \(Self.list(fonts))",
+                    .note, .interfaceCustomFont, "custom fonts are replaced by the system font: \(Self.list(fonts))",
                     hints: ["text widths differ from the app’s"]
                 ).caused("custom fonts are replaced by the system font", fonts.sorted()))
         }
@@ -101,12 +101,12 @@ extension InterfaceDocument {
             if resources.archivedImages.contains(name) {
                 notes.append(
                     Diagnostic(
-                        .note, "asset.unsupported", "an image that the document itself contains cannot be shown", at: span,
+                        .note, .assetUnsupported, "an image that the document itself contains cannot be shown", at: span,
                         hints: ["add it to an asset catalog, and choose it in Xcode"]
                     ).caused("images that documents themselves contain cannot be shown", [name]))
                 continue
             }
-            let what = "no asset catalog or image file has the name “\(name)”; a placeholder with the name is shown"
+            let what: Diagnostic.Sentence = "no asset catalog or image file has the name “\(name)”; a placeholder with the name is shown"
             notes.append(
                 Self.missing(what, at: span, link: project.linkedSets[name], project).caused(
                     "images are in no asset catalog, so placeholders are shown", [name]))
@@ -126,14 +126,14 @@ extension InterfaceDocument {
             case .asset(let name, _):
                 // The set was reported if it cannot be read.
                 if project.colorSets[name] != nil { return nil }
-                let what = "no asset catalog has the color “\(name)”, so it is not set"
+                let what: Diagnostic.Sentence = "no asset catalog has the color “\(name)”, so it is not set"
                 let note = Self.missing(what, at: span, link: project.linkedSets[name], project)
                 return (name, note.caused("colors are in no asset catalog, so they are not set", [name]))
             case .system(let name, _):
                 let near = nearestName(to: name, in: SystemColors.namesInUIKit.map { $0 + "Color" })
                 let hint = near.map(Hint.likely) ?? "set the color again in Xcode"
                 return (
-                    name, Diagnostic(.warning, "asset.missing", "unknown system color “\(name)”, so it is not set", at: span, hints: [hint])
+                    name, Diagnostic(.warning, .assetMissing, "unknown system color “\(name)”, so it is not set", at: span, hints: [hint])
                 )
             }
         }
@@ -141,9 +141,10 @@ extension InterfaceDocument {
     }
 
     /// `link` is a link in place of the missing set.
-    private static func missing(_ what: String, at span: SourceSpan, link: String?, _ project: InterfaceProject) -> Diagnostic {
+    private static func missing(_ what: Diagnostic.Sentence, at span: SourceSpan, link: String?, _ project: InterfaceProject) -> Diagnostic
+    {
         Diagnostic(
-            .warning, "asset.missing", what, at: span,
+            .warning, .assetMissing, what, at: span,
             notes: link.map { ["\($0) is a symbolic link, which is not followed"] } ?? [],
             hints: [
                 link == nil

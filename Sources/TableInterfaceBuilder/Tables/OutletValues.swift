@@ -96,13 +96,13 @@ extension InterfaceView {
     private func refusal(of value: Value, for outlet: InterfaceOutlet, _ fault: WrongKind) -> Diagnostic {
         let given = value.text.map { "“\($0)”" } ?? value.kindName
         return Diagnostic(
-            .warning, "interface.outlet-value", "\(given) cannot be shown in the \(title) of the outlet “\(outlet.property)”",
+            .warning, .interfaceOutletValue, "\(given) cannot be shown in the \(title) of the outlet “\(outlet.property)”",
             at: span, hints: ["give it \(fault.wanted)"])
     }
 
     private static func outside(_ outlet: InterfaceOutlet) -> Diagnostic {
         Diagnostic(
-            .warning, "interface.outlet-value",
+            .warning, .interfaceOutletValue,
             "contents of the outlet “\(outlet.property)” are not shown: the object \(outlet.destination) is not a view of this cell",
             at: outlet.span, hints: ["connect the outlet to a view of the cell in Xcode, or remove the key from the row data"])
     }

@@ -28,7 +28,7 @@ package struct SampleRows: Sendable {
         guard let sections, !design.cells.isEmpty else {
             return .failure(
                 Diagnostic(
-                    .error, "interface.sample-rows", "\(document.file.path) has no rows for “\(design.name)”",
+                    .error, .interfaceSampleRows, "\(document.file.path) has no rows for “\(design.name)”",
                     at: SourceSpan(file: document.file, lower: 0, upper: 1),
                     hints: ["add a list “rows”, or “sections” with a list of rows each"]))
         }
@@ -44,7 +44,7 @@ package struct SampleRows: Sendable {
                 + unknown.map { name in
                     let near = nearestName(to: name, in: names.sorted())
                     return Diagnostic(
-                        .warning, "interface.unknown-prototype", "“\(design.name)” has no prototype “\(name)”; the first one is shown",
+                        .warning, .interfaceUnknownPrototype, "“\(design.name)” has no prototype “\(name)”; the first one is shown",
                         at: SourceSpan(file: document.file, lower: 0, upper: 1),
                         hints: [near.map(Hint.likely) ?? "name one of \(names.sorted().joined(separator: ", "))"])
                 })
@@ -63,7 +63,7 @@ package struct SampleRows: Sendable {
                 let near = nearestName(to: key, in: keys)
                 found.append(
                     Diagnostic(
-                        .warning, "interface.unknown-key", "“\(key)” feeds no outlet of \(cell.cellName ?? cell.element)", at: place,
+                        .warning, .interfaceUnknownKey, "“\(key)” feeds no outlet of \(cell.cellName ?? cell.element)", at: place,
                         hints: [
                             near.map(Hint.likely)
                                 ?? (cell.outlets.isEmpty

@@ -10,19 +10,19 @@ extension NodeLayout {
             case .strayView(let view):
                 report(
                     Diagnostic(
-                        .warning, "constraints.unknown-item", "\(layout.name(of: view)) has no superview in the layout, so it is ignored",
+                        .warning, .constraintsUnknownItem, "\(layout.name(of: view)) has no superview in the layout, so it is ignored",
                         at: layout.views[view].place ?? origin, hints: ["name a superview that comes before it"]))
             case .unknownItem(let index):
                 let constraint = layout.constraints[index]
                 report(
                     Diagnostic(
-                        .warning, "constraints.unknown-item", "the constraint \(constraint.title(index)) names a view that does not exist",
+                        .warning, .constraintsUnknownItem, "the constraint \(constraint.title(index)) names a view that does not exist",
                         at: constraint.place ?? origin, hints: ["remove the constraint, or add the view"]))
             case .number(let index):
                 let constraint = layout.constraints[index]
                 report(
                     Diagnostic(
-                        .warning, "constraints.number",
+                        .warning, .constraintsNumber,
                         "the constraint \(constraint.title(index)) has an invalid multiplier, constant or priority",
                         at: constraint.place ?? origin,
                         hints: ["use finite numbers below 10,000,000, and a priority from 1 to 1000"]))
@@ -48,7 +48,7 @@ extension NodeLayout {
             }
             report(
                 Diagnostic(
-                    .warning, "constraints.unsatisfiable",
+                    .warning, .constraintsUnsatisfiable,
                     "unable to simultaneously satisfy constraints; \(layout.words(for: victim)) is ignored",
                     at: layout.place(of: victim) ?? origin, related: related, notes: notes,
                     hints: ["remove one of the constraints, or lower its priority"]))
@@ -66,7 +66,7 @@ extension NodeLayout {
                 }
             report(
                 Diagnostic(
-                    .warning, "constraints.ambiguous", "the \(what) of \(layout.name(of: view)) is ambiguous",
+                    .warning, .constraintsAmbiguous, "the \(what) of \(layout.name(of: view)) is ambiguous",
                     at: layout.views[view].place ?? origin,
                     hints: ["add a constraint, or give neighbors different hugging or compression resistance priorities"]
                 ).caused("layouts are ambiguous", ["\(what) of \(layout.name(of: view))"]))
@@ -77,7 +77,7 @@ extension NodeLayout {
 extension Diagnostic {
     static func tooManyConstraints(at place: SourceSpan?) -> Diagnostic {
         Diagnostic(
-            .error, "constraints.too-many", "the layout has too many views and constraints to solve", at: place,
+            .error, .constraintsTooMany, "the layout has too many views and constraints to solve", at: place,
             hints: ["split the cell, or remove constraints"])
     }
 }

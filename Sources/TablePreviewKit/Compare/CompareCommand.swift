@@ -106,7 +106,7 @@ struct CompareCommand: PreviewSubcommand {
 
     private func noRows(in path: String, below top: Double) -> Diagnostic {
         Diagnostic(
-            .error, "picture.no-rows", "no rows found in \(path)\(top > 0 ? " below \(numberText(top)) points" : "")",
+            .error, .pictureNoRows, "no rows found in \(path)\(top > 0 ? " below \(numberText(top)) points" : "")",
             hints: ["rows are detected from backgrounds and separators; use --top to specify where the table begins"])
     }
 
@@ -126,17 +126,17 @@ struct CompareCommand: PreviewSubcommand {
         case .success(nil):
             return .failure(
                 Diagnostic(
-                    .error, "picture.too-large", "\(path) has more than \(Self.pixelLimit / 1_000_000) million pixels",
+                    .error, .pictureTooLarge, "\(path) has more than \(Self.pixelLimit / 1_000_000) million pixels",
                     hints: ["crop it, and compare a part"]))
         case .success((let picture, let found?)?): (bitmap, scale) = (picture, found)
         case .success((_, nil)?):
             return .failure(
                 Diagnostic(
-                    .error, "picture.unknown-scale", "the file name \(path) does not contain a scale",
+                    .error, .pictureUnknownScale, "the file name \(path) does not contain a scale",
                     hints: ["add --scale 3, or give the file a name such as Settings@3x.png"]))
         case .failure(let reason):
             return .failure(
-                Diagnostic(.error, "picture.unreadable", "\(path) cannot be read: \(reason)", hints: ["compare reads PNG files"]))
+                Diagnostic(.error, .pictureUnreadable, "\(path) cannot be read: \(reason)", hints: ["compare reads PNG files"]))
         }
         let measured = MeasuredPicture(bitmap, scale: scale)
         return measured.bands.isEmpty

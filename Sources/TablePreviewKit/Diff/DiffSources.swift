@@ -197,14 +197,14 @@ struct DiffSources {
         if let file = files.first(where: { $0.name == name || $0.name.hasSuffix("/" + name) }) { return Outcome(file) }
         let near = nearestName(to: name, in: files.map(\.name))
         let none = Diagnostic(
-            .error, "design.none-found", "no design “\(name)” below this folder",
+            .error, .designNoneFound, "no design “\(name)” below this folder",
             hints: [near.map(Hint.likely) ?? "specify the path of its config"])
-        return Outcome(nil, found.diagnostics.filter { $0.code == "file.unreadable" } + [none])
+        return Outcome(nil, found.diagnostics.filter { $0.code == .fileUnreadable } + [none])
     }
 
     private func tooMany(_ found: Outcome<[DesignFile]>, _ name: String) -> [Diagnostic] {
         guard let files = found.value, files.count > 1 else { return [] }
-        return [Diagnostic(.error, "design.none-found", "\(name) contains \(files.count) designs, not one", hints: ["name one config"])]
+        return [Diagnostic(.error, .designNoneFound, "\(name) contains \(files.count) designs, not one", hints: ["name one config"])]
     }
 
     private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file)) }

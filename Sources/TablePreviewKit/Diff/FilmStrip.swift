@@ -26,19 +26,8 @@ struct FilmStrip {
             let suffix = pair.scale == 1 ? "" : "@\(numberText(pair.scale))x"
             return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + appearance.fileSuffix + suffix + ".png")]
                 .compactMap { $0 }
-        } catch RenderError.tooLarge(let width, let height, let limit) {
-            return [
-                Diagnostic(
-                    .error, "picture.too-large",
-                    "\(pair.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["write only a page with --html"])
-            ]
         } catch {
-            return [
-                Diagnostic(
-                    .error, "picture.failed", "\(pair.name) cannot be drawn: \(error)",
-                    hints: ["this is a bug in tvp-preview; please report it"])
-            ]
+            return [.undrawn("\(pair.name)", error, advice: "write only a page with --html")]
         }
     }
 

@@ -118,7 +118,7 @@ struct GitRange: Equatable {
             let isWorkingTree = side == "after" && new.isEmpty && top != nil
             // Marks the top of the repository: searches for cell designs and project files stop here.
             if let failure = RootFolder(folder.path).write([], to: side + "/.git") {
-                throw Failure(failure.message, "free up space in the folder for temporary files")
+                throw Failure(Diagnostic.Sentence(failure.message), "free up space in the folder for temporary files")
             }
             var found: Set<String> = []
             var shown: Set<String> = []
@@ -132,7 +132,7 @@ struct GitRange: Equatable {
                     throw Failure("git cannot show \(file) at \(revision)", "run “git fsck”")
                 }
                 if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
-                    throw Failure(failure.message, "free up space in the folder for temporary files")
+                    throw Failure(Diagnostic.Sentence(failure.message), "free up space in the folder for temporary files")
                 }
                 texts[file] = bytes
                 if file.hasSuffix("." + DesignFile.fileExtension), let stem = Self.stem(file, prefix) { found.insert(stem) }
@@ -246,15 +246,17 @@ struct GitRange: Equatable {
     }
 
     private struct Failure: Error {
-        let message: String
+        let message: Diagnostic.Sentence
         let hint: String
         /// Git's own error message; `nil` if there is none.
         let note: String?
 
-        init(_ message: String, _ hint: String, note: String? = nil) { (self.message, self.hint, self.note) = (message, hint, note) }
+        init(_ message: Diagnostic.Sentence, _ hint: String, note: String? = nil) {
+            (self.message, self.hint, self.note) = (message, hint, note)
+        }
 
         var diagnostic: Diagnostic {
-            Diagnostic(.error, "diff.revision", message, notes: note.map { [$0] } ?? [], hints: [hint])
+            Diagnostic(.error, .diffRevision, message, notes: note.map { [$0] } ?? [], hints: [hint])
         }
     }
 }

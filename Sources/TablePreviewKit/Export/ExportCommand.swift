@@ -148,15 +148,8 @@ struct Export {
                         scale: Double(mode.scale))
                     pictures.append((article.file(mode, state: state?.name, appearance), bytes))
                 } catch {
-                    let isTooLarge = if case .tooLarge = error { true } else { false }
                     reporter.report([
-                        Diagnostic(
-                            .error, isTooLarge ? "picture.too-large" : "picture.failed", "\(design.name) cannot be drawn: \(error)",
-                            hints: [
-                                isTooLarge
-                                    ? "show part of it: set “viewport: 844” for the design in tvp.yaml"
-                                    : "this is a bug in tvp-preview; please report it"
-                            ])
+                        .undrawn("\(design.name)", error, advice: "show part of it: set “viewport: 844” for the design in tvp.yaml")
                     ])
                     failed += 1
                     return

@@ -74,10 +74,8 @@ struct StoreExport {
                         file.name + (design.config.modes.count > 1 ? ".mode-\(mode)" : "") + (screen.name.isEmpty ? "" : "." + screen.name)
                     pictures.append(("\(environment.locale)/\(base)-\(display.name).png", PNG.encode(bitmap, scale: environment.scale)))
                 } catch {
-                    let fault = Diagnostic(
-                        .error, "picture.failed", "\(file.configPath) cannot be drawn: \(error)",
-                        hints: ["this is a bug in tvp-preview; please report it"])
-                    diagnostics.append(contentsOf: [fault])
+                    let advice: Hint = "show part of it: set “viewport: 844” for the design in tvp.yaml"
+                    diagnostics.append(.undrawn("\(file.configPath)", error, advice: advice))
                 }
             }
         }

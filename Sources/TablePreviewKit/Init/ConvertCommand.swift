@@ -38,7 +38,7 @@ struct ConvertCommand: PreviewSubcommand {
         else {
             reporter.report([
                 Diagnostic(
-                    .error, "interface.no-table",
+                    .error, .interfaceNoTable,
                     cell.map { "\(document) has no cell “\($0)”" } ?? "\(document) has no cell with a class or reuse identifier",
                     hints: [
                         names.isEmpty
@@ -49,6 +49,6 @@ struct ConvertCommand: PreviewSubcommand {
             throw ExitStatus.badInput.exitCode
         }
         context.output.write(converter.design(named: view.customClass ?? name))
-        reporter.report(converter.notes.map { Diagnostic(.note, "interface.left-out", $0, at: view.span) })
+        reporter.report(converter.notes.map { Diagnostic(.note, .interfaceLeftOut, Diagnostic.Sentence($0), at: view.span) })
     }
 }

@@ -47,7 +47,7 @@ struct InitCellCommand: PreviewSubcommand {
         reporter.report(faults)
         reporter.report([
             Diagnostic(
-                .error, "source.unknown-key", "no data file here has the key “\(from)”",
+                .error, .sourceUnknownKey, "no data file here has the key “\(from)”",
                 hints: [
                     files.isEmpty
                         ? "run the command in the folder of the designs, or name the data with --data"

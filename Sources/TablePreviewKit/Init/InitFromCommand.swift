@@ -53,7 +53,7 @@ struct InitFromCommand: PreviewSubcommand {
 
     static func notADocument(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "interface.not-a-document", "\(path) is not a .storyboard or .xib file", hints: ["specify a storyboard or xib"]
+            .error, .interfaceNotADocument, "\(path) is not a .storyboard or .xib file", hints: ["specify a storyboard or xib"]
         )
     }
 }

@@ -65,7 +65,7 @@ struct InspectCommand: PreviewSubcommand {
         let reporter = context.reporter
         if let cells, !FileManager.default.fileExists(atPath: cells) {
             reporter.report([
-                Diagnostic(.error, "file.missing", "\(cells) does not exist", hints: ["check the path after --cells"])
+                Diagnostic(.error, .fileMissing, "\(cells) does not exist", hints: ["check the path after --cells"])
             ])
             throw ExitStatus.badInput.exitCode
         }
@@ -146,7 +146,7 @@ struct InspectCommand: PreviewSubcommand {
         guard design.file.interface != nil else {
             diagnostics.append(
                 Diagnostic(
-                    .error, "design.no-frames", "\(name) is not an Interface Builder document",
+                    .error, .designNoFrames, "\(name) is not an Interface Builder document",
                     hints: ["--format frames needs a .xib or .storyboard; use --format scene for other designs"]))
             return Outcome(nil, diagnostics.diagnostics)
         }

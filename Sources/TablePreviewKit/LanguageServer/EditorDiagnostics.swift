@@ -84,7 +84,7 @@ struct EditorDiagnostics {
         let start = EditorPosition(line: 0, character: 0)
         var pairs: [(String, Value)] = [
             ("range", diagnostic.span?.editorRange ?? protocolRange(start, start)), ("severity", .number(Number(severity))),
-            ("code", .string(diagnostic.code)), ("source", "tvp-preview"), ("message", .string(text)),
+            ("code", .string(diagnostic.code.rawValue)), ("source", "tvp-preview"), ("message", .string(text)),
             ("data", .array(diagnostic.advice.compactMap(\.fix).map(\.value))),
         ]
         if !diagnostic.related.isEmpty {
@@ -97,7 +97,7 @@ struct EditorDiagnostics {
             pairs.append(("codeDescription", ["href": .string(DiagnosticPages.address(of: diagnostic.code, in: documentation))]))
         }
         // Editors fade unused code.
-        if diagnostic.code == "data.unused-key" { pairs.append(("tags", [1])) }
+        if diagnostic.code == .dataUnusedKey { pairs.append(("tags", [1])) }
         return .object(Object(pairs))
     }
 }

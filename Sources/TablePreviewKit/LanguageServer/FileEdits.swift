@@ -64,7 +64,7 @@ struct FileEdits {
             case .describe(let name, let isHeader): actions.append(create(name, isHeader: isHeader, path, diagnostic))
             }
         }
-        if diagnostic["code"]?.string == "source.unknown-member" || diagnostic["code"]?.string == "source.unknown-key" {
+        if let code = diagnostic["code"]?.string.flatMap(Diagnostic.Code.init), [.sourceUnknownMember, .sourceUnknownKey].contains(code) {
             actions += addKey(path, diagnostic)
         }
         return actions + ignore(path, diagnostic)
@@ -72,7 +72,7 @@ struct FileEdits {
 
     /// Fixes that ignore a warning or note.
     private func ignore(_ path: String, _ diagnostic: Value) -> [Value] {
-        guard let code = diagnostic["code"]?.string, DiagnosticPages.page(code) != nil, (diagnostic["severity"]?.integer ?? 1) > 1,
+        guard let code = diagnostic["code"]?.string, Diagnostic.Code(rawValue: code) != nil, (diagnostic["severity"]?.integer ?? 1) > 1,
             let start = EditorPosition(diagnostic["range"]?["start"])
         else { return [] }
         let edits = IgnoreEdits(project: project)

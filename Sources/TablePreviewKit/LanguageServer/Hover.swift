@@ -22,7 +22,7 @@ struct Hover {
         let own = text(in: path, at: position)
         guard let file = project.file(path) else { return own }
         let found = diagnostics.found(at: file.offset(of: position), in: path)
-        var known: Set<String> = []
+        var known: Set<Diagnostic.Code> = []
         let pages = found.map(\.code).filter { known.insert($0).inserted }.compactMap(DiagnosticPages.page).prefix(3)
         guard let span = found.first?.span, !pages.isEmpty else { return own }
         let parts = [own["contents"]?["value"]?.string].compactMap { $0 } + pages

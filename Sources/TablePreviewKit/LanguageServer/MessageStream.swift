@@ -68,7 +68,7 @@ struct MessageStream {
         fault =
             fault
             ?? Diagnostic(
-                .error, "editor.bad-message", "the connection to the editor ended: \(reason)",
+                .error, .editorBadMessage, "the connection to the editor ended: \(reason)",
                 hints: ["an editor starts “tvp-preview lsp” and sends each message with a Content-Length"])
     }
 

@@ -51,13 +51,13 @@ struct DesignLint {
             }
             if let layout, let environment = environment.value {
                 // The layout finds the same faults with less precise locations, so keep those already reported.
-                let told = Set(diagnostics.diagnostics.map { $0.code + $0.message })
-                diagnostics.append(contentsOf: layout.lint(design, in: environment).filter { !told.contains($0.code + $0.message) })
+                let told = Set(diagnostics.diagnostics.map(\.topic))
+                diagnostics.append(contentsOf: layout.lint(design, in: environment).filter { !told.contains($0.topic) })
             }
             // A table header or footer receives all of the data.
             let showsAll = !design.settings.views.isEmpty
             let found = Linter.lint(design.config, data: data, document: design.data)
-            diagnostics.append(contentsOf: found.filter { !showsAll || $0.code != "data.unused-key" })
+            diagnostics.append(contentsOf: found.filter { !showsAll || $0.code != .dataUnusedKey })
         }
         return diagnostics.diagnostics.enumerated().sorted { a, b in
             let (x, y) = (a.element.span, b.element.span)
@@ -80,7 +80,7 @@ struct DesignLint {
             let times = places.count == 1 ? "" : ", in \(places.count) places"
             return places.first.map {
                 Diagnostic(
-                    .note, "interface.unread", "the preview does not support \(name)\(times)", at: $0.span,
+                    .note, .interfaceUnread, "the preview does not support \(name)\(times)", at: $0.span,
                     hints: ["it may change what Xcode draws; report it"])
             }
         }
@@ -99,7 +99,7 @@ struct DesignLint {
         else { return [] }
         return [
             Diagnostic(
-                .note, "state.offset-without-viewport", "the offset of “\(design.file.name)” has no effect without a viewport",
+                .note, .stateOffsetWithoutViewport, "the offset of “\(design.file.name)” has no effect without a viewport",
                 hints: ["give the design a “viewport” in \(ProjectFile.name): the height of the screen in points"])
         ]
     }

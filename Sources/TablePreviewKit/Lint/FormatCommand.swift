@@ -28,7 +28,7 @@ struct FormatCommand: PreviewSubcommand {
     func run(in context: RunContext) async throws {
         let reporter = context.reporter
         let found = DesignFile.find(in: paths)
-        var diagnostics = found.diagnostics.filter { $0.code != "design.name-clash" }
+        var diagnostics = found.diagnostics.filter { $0.code != .designNameClash }
         var changed: [String] = []
         var isAnyRead = false
         for design in found.value ?? [] where design.isConfig {

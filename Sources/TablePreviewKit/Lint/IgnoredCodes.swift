@@ -12,7 +12,7 @@ struct IgnoredCodes {
 
     /// Removes the diagnostics that the project or a comment ignores. Errors always remain.
     func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.filter { $0.severity == .error || !codes.contains($0.code) && !$0.isIgnored }
+        diagnostics.filter { $0.severity == .error || !codes.contains($0.code.rawValue) && !$0.isIgnored }
     }
 
     /// Ignored codes in a file's comments that do not exist (`lint.unknown-code`).
@@ -26,10 +26,10 @@ struct IgnoredCodes {
     }
 
     private static func unknown(_ code: String, at span: SourceSpan) -> Diagnostic? {
-        guard DiagnosticPages.page(code) == nil else { return nil }
-        let hint = nearestName(to: code, in: DiagnosticPages.codes).map(Hint.rename)
+        guard Diagnostic.Code(rawValue: code) == nil else { return nil }
+        let hint = nearestName(to: code, in: Diagnostic.Code.allCases.map(\.rawValue)).map(Hint.rename)
         return Diagnostic(
-            .warning, "lint.unknown-code", "no diagnostic has the code “\(code)”", at: span,
+            .warning, .lintUnknownCode, "no diagnostic has the code “\(code)”", at: span,
             hints: [hint ?? "copy the code in brackets at the end of a message"])
     }
 }

@@ -114,7 +114,7 @@ struct LayoutLint {
         return order.compactMap { element in
             first[element].map { cut in
                 let diagnostic = Diagnostic(
-                    .note, "layout.truncates", "\(prefix)\(element): \(cut.loss) at text size \(cut.size.rawValue) and larger",
+                    .note, .layoutTruncates, "\(prefix)\(element): \(cut.loss) at text size \(cut.size.rawValue) and larger",
                     at: origin(of: element, in: mode.table),
                     hints: ["let the text wrap, or stack the row vertically at large sizes"])
                 return Finding(element: element, look: cut.size.rawValue, diagnostic: diagnostic)
@@ -139,23 +139,23 @@ struct LayoutLint {
         switch finding.problem {
         case .cutText:
             return Diagnostic(
-                .warning, "layout.cut-text", "\(name): \(finding.problem.statement)", at: span,
+                .warning, .layoutCutText, "\(name): \(finding.problem.statement)", at: span,
                 hints: ["let it wrap, shorten it, or give it more room"])
         case .outside:
             return Diagnostic(
-                .warning, "layout.outside", "\(name): \(finding.problem.statement)", at: span,
+                .warning, .layoutOutside, "\(name): \(finding.problem.statement)", at: span,
                 hints: ["give it a size that fits, let it wrap, or remove the fixed width or height around it"])
         case .overlap:
             return Diagnostic(
-                .warning, "layout.overlap", "\(name): \(finding.problem.statement)", at: span,
+                .warning, .layoutOverlap, "\(name): \(finding.problem.statement)", at: span,
                 hints: ["put them in a stack, or leave more room between them"])
         case .noHeight:
             return Diagnostic(
-                .warning, "layout.no-height", "\(name) \(finding.problem.statement)", at: span,
+                .warning, .layoutNoHeight, "\(name) \(finding.problem.statement)", at: span,
                 hints: ["give its cell a height or content"])
         case .smallTarget:
             return Diagnostic(
-                .warning, "layout.small-target", "\(name) \(finding.problem.statement)",
+                .warning, .layoutSmallTarget, "\(name) \(finding.problem.statement)",
                 at: span,
                 hints: ["give the cell a minHeight of 44"]
             ).caused("rows are less than 44 pt high, which is a small touch target", [heights(finding)])
@@ -171,7 +171,7 @@ struct LayoutLint {
         // The platform chose its palette colors too, but it is the design that uses them for text.
         let color = ColorToken.allCases.first { theme[$0] == found.color }
         return Diagnostic(
-            color == nil ? .warning : .note, "layout.low-contrast",
+            color == nil ? .warning : .note, .layoutLowContrast,
             "\(name): “\(SceneFinding.Problem.shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))",
             at: span,
             notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"]
@@ -199,7 +199,7 @@ struct LayoutLint {
             }
             guard tellsThemeContrast || !isPlatforms else { continue }
             let diagnostic = Diagnostic(
-                isPlatforms ? .note : .warning, "layout.low-contrast",
+                isPlatforms ? .note : .warning, .layoutLowContrast,
                 "theme \(theme.name): “\(text)” on “\(ground)” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))",
                 hints: ["choose a stronger color where it matters; users can turn on increased contrast"])
             if !themed.contains(diagnostic) { themed.append(diagnostic) }
@@ -242,7 +242,7 @@ struct LayoutLint {
         for finding in findings {
             let diagnostic = finding.diagnostic
             let place = diagnostic.span.map { "\($0.lower)" } ?? cell(finding.element)
-            let key = "\(diagnostic.code) \(finding.look) \(place) \(diagnostic.severity) \(diagnostic.notes)"
+            let key = "\(diagnostic.code.rawValue) \(finding.look) \(place) \(diagnostic.severity) \(diagnostic.notes)"
             if let index = first[key] {
                 counts[index] += 1
             } else {

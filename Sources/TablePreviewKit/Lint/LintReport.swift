@@ -90,7 +90,7 @@ struct LintReport {
 
     private func object(_ diagnostic: Diagnostic) -> Value {
         var pairs: [(String, Value)] = [
-            ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)),
+            ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code.rawValue)),
             ("message", .string(diagnostic.message)),
         ]
         if let span = diagnostic.span { pairs += place(span) }
@@ -111,13 +111,13 @@ struct LintReport {
     // MARK: SARIF
 
     private var sarif: Value {
-        var rules: [String] = []
+        var rules: [Diagnostic.Code] = []
         for diagnostic in diagnostics where !rules.contains(diagnostic.code) { rules.append(diagnostic.code) }
         return [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
             "runs": [
                 [
-                    "tool": ["driver": ["name": "tvp-preview", "rules": .array(rules.map { ["id": .string($0)] })]],
+                    "tool": ["driver": ["name": "tvp-preview", "rules": .array(rules.map { ["id": .string($0.rawValue)] })]],
                     "results": .array(diagnostics.map(result)),
                 ]
             ],
@@ -127,7 +127,8 @@ struct LintReport {
     private func result(_ diagnostic: Diagnostic) -> Value {
         let text = ([diagnostic.message] + diagnostic.hints).joined(separator: ". ")
         var pairs: [(String, Value)] = [
-            ("ruleId", .string(diagnostic.code)), ("level", .string(diagnostic.severity.rawValue)), ("message", ["text": .string(text)]),
+            ("ruleId", .string(diagnostic.code.rawValue)), ("level", .string(diagnostic.severity.rawValue)),
+            ("message", ["text": .string(text)]),
         ]
         if let span = diagnostic.span { pairs.append(("locations", [["physicalLocation": physicalLocation(span)]])) }
         if !diagnostic.related.isEmpty {
@@ -160,7 +161,7 @@ struct LintReport {
             text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
         }
         func property(_ text: String) -> String { escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
-        var properties = ["title=\(property(diagnostic.code))"]
+        var properties = ["title=\(property(diagnostic.code.rawValue))"]
         if let span = diagnostic.span {
             let start = span.start
             properties = ["file=\(property(span.file.path))", "line=\(start.line)", "col=\(start.column)"] + properties
@@ -176,8 +177,8 @@ extension [Diagnostic] {
         func rank(_ diagnostic: Diagnostic) -> Int {
             if diagnostic.severity == .error { return 0 }
             switch diagnostic.code {
-            case "layout.cut-text": return 1
-            case "layout.truncates": return 2
+            case .layoutCutText: return 1
+            case .layoutTruncates: return 2
             default: return diagnostic.severity == .warning ? 3 : 4
             }
         }

@@ -29,7 +29,7 @@ enum AppLanguages {
         let languages = tags.isEmpty ? [] : files.appLanguages
         return tags.filter { !contain($0, languages) }.map { tag in
             Diagnostic(
-                .warning, "locale.not-in-app", "the app has no texts in “\(tag)”, so its own are shown",
+                .warning, .localeNotInApp, "the app has no texts in “\(tag)”, so its own are shown",
                 hints: ["its languages are \(languages.joined(separator: ", ")); “--locale all” means these"])
         }
     }

@@ -57,7 +57,7 @@ enum Modes: Hashable, Sendable {
     /// The error for a mode that a design does not have.
     static func unknown(_ mode: Int, of count: Int, in file: String) -> Diagnostic {
         Diagnostic(
-            .error, "mode.unknown", "\(file) has no mode \(mode)",
+            .error, .modeUnknown, "\(file) has no mode \(mode)",
             hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"])
     }
 }

@@ -19,7 +19,7 @@ struct ServerOptions: ParsableArguments {
         } catch let error as PreviewServer.Failure {
             context.reporter.report([
                 Diagnostic(
-                    .error, "preview.stopped", "the preview stopped: \(error)", hints: ["start it again, and keep fewer pages open"]
+                    .error, .previewStopped, "the preview stopped: \(error)", hints: ["start it again, and keep fewer pages open"]
                 )
             ])
             throw ExitStatus.internal.exitCode
@@ -35,7 +35,7 @@ struct ServerOptions: ParsableArguments {
         do {
             try ChildProcess(program: "xdg-open", arguments: [address]).start()
         } catch {
-            context.reporter.report([Diagnostic(.warning, "preview.no-browser", "cannot open a browser", hints: ["open \(address)"])])
+            context.reporter.report([Diagnostic(.warning, .previewNoBrowser, "cannot open a browser", hints: ["open \(address)"])])
         }
         return true
     }

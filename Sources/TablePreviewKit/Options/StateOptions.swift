@@ -121,7 +121,7 @@ enum NamedStates: Sendable {
                 settings.states.filter { names.contains($0.name) },
                 unknown.map { name in
                     Diagnostic(
-                        .warning, "state.unknown", "\(file) has no state “\(name)”",
+                        .warning, .stateUnknown, "\(file) has no state “\(name)”",
                         hints: [
                             nearestName(to: name, in: known).map(Hint.likely)
                                 ?? "its states are \(known.joined(separator: ", "))"

@@ -175,18 +175,11 @@ struct DesignJob {
     private mutating func attempt<Output>(_ name: String, _ make: () throws -> Output) -> Output? {
         do {
             return try make()
-        } catch RenderError.tooLarge(let width, let height, let limit) {
-            report.note([
-                Diagnostic(
-                    .error, "picture.too-large",
-                    "\(name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["show part of it with --viewport 844, use --scale 1, or write only pages with --html"])
-            ])
         } catch {
             report.note([
-                Diagnostic(
-                    .error, "picture.failed", "\(name) cannot be drawn: \(error)",
-                    hints: ["this is a bug in tvp-preview; please report it"])
+                .undrawn(
+                    "\(name)", error,
+                    advice: "show part of it with --viewport 844, use --scale 1, or write only pages with --html")
             ])
         }
         return nil

@@ -128,7 +128,7 @@ struct RenderCommand: PreviewSubcommand {
             if taken.insert(suffix.lowercased()).inserted { continue }
             return [
                 Diagnostic(
-                    .error, "design.name-clash", "two variants would both write files ending in “\(suffix)”",
+                    .error, .designNameClash, "two variants would both write files ending in “\(suffix)”",
                     hints: ["give the theme files different names, or render only one of them"])
             ]
         }

@@ -76,7 +76,7 @@ struct HTMLReport {
     /// Deletes the files of an earlier report with separate files, because this one is a single file.
     private func forgetFolder(in folder: RootFolder) -> Diagnostic? {
         let file = folder.read(Self.list)
-        guard file.value != nil else { return file.diagnostics.first { $0.code != "file.missing" } }
+        guard file.value != nil else { return file.diagnostics.first { $0.code != .fileMissing } }
         if let failure = forgetEarlier(than: [], in: folder) ?? folder.remove(Self.list) { return failure }
         for name in ["data", "assets"] { folder.removeIfEmpty(name) }
         return nil
@@ -86,7 +86,7 @@ struct HTMLReport {
     /// earlier report itself lists.
     private func forgetEarlier(than files: [String], in folder: RootFolder) -> Diagnostic? {
         let file = folder.read(Self.list)
-        if let fault = file.diagnostics.first(where: { $0.code != "file.missing" }) { return fault }
+        if let fault = file.diagnostics.first(where: { $0.code != .fileMissing }) { return fault }
         let earlier = file.value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         for line in earlier.split(separator: "\n").map(String.init) {
             let parts = line.split(separator: "/", omittingEmptySubsequences: false)

@@ -23,10 +23,10 @@ public enum ExitStatus: Int32, Sendable {
 
 extension [Diagnostic] {
     /// Whether an output could not be written.
-    var cannotWrite: Bool { contains { $0.code == "output.cannot-write" } }
+    var cannotWrite: Bool { contains { $0.code == .outputCannotWrite } }
 
     /// Whether an option names an unknown theme or device. The same error in a file has a location.
-    private var blamesFlags: Bool { contains { ["theme.unknown", "device.unknown"].contains($0.code) && $0.span == nil } }
+    private var blamesFlags: Bool { contains { [.themeUnknown, .deviceUnknown].contains($0.code) && $0.span == nil } }
 
     /// The exit status of a command that fails with these errors before it starts its work.
     var exitStatus: ExitStatus { cannotWrite ? .cannotWrite : blamesFlags ? .usage : .badInput }

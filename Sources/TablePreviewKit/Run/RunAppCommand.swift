@@ -36,7 +36,7 @@ struct RunAppCommand: PreviewSubcommand {
         guard let sandbox = Sandbox.found() ?? (unsafe ? Sandbox.none : nil) else {
             reporter.report([
                 Diagnostic(
-                    .error, "run.no-sandbox",
+                    .error, .runNoSandbox,
                     "neither bubblewrap nor namespaces of the kernel work here, and an app's code is a stranger's",
                     hints: ["install bubblewrap; or pass --unsafe to run it with your own permissions"])
             ])

@@ -44,7 +44,7 @@ struct RunContext: Sendable {
         if error is ExitCode || error is ValidationError || error is CleanExit || error is CancellationError { return error }
         reporter.report([
             Diagnostic(
-                .error, "command.failed", "the command failed: \(error)",
+                .error, .commandFailed, "the command failed: \(error)",
                 hints: ["if it fails again, report it with the output of “tvp-preview --version”"])
         ])
         return ExitStatus.internal.exitCode
@@ -56,7 +56,7 @@ struct RunContext: Sendable {
         guard getcwd(&path, path.count) == nil else { return }
         reporter.report([
             Diagnostic(
-                .error, "file.missing", "the working directory cannot be used: \(String(cString: strerror(errno)).lowercased())",
+                .error, .fileMissing, "the working directory cannot be used: \(String(cString: strerror(errno)).lowercased())",
                 hints: ["change to a folder that exists"])
         ])
         throw ExitStatus.badInput.exitCode

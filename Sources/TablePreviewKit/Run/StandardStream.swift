@@ -59,7 +59,7 @@ final class StandardStream: Sendable {
     func fault(_ name: String) -> Diagnostic? {
         guard let code = failure.withLock({ $0 }), code != EPIPE else { return nil }
         return Diagnostic(
-            .error, "output.cannot-write", "\(name) cannot be written: \(String(cString: strerror(code)).lowercased())",
+            .error, .outputCannotWrite, "\(name) cannot be written: \(String(cString: strerror(code)).lowercased())",
             hints: ["write to a disk with free space, or to a pipe that is read"])
     }
 }
@@ -91,7 +91,7 @@ struct StandardInput {
             guard buffer.count - start <= Self.lineLimit else {
                 end(
                     Diagnostic(
-                        .error, "file.too-large", "a line of standard input is longer than 64 MiB", hints: ["send shorter lines"]))
+                        .error, .fileTooLarge, "a line of standard input is longer than 64 MiB", hints: ["send shorter lines"]))
                 return nil
             }
             searched -= start
@@ -115,7 +115,7 @@ struct StandardInput {
         if found < 0 {
             end(
                 Diagnostic(
-                    .error, "file.unreadable", "standard input cannot be read: \(String(cString: strerror(code)).lowercased())",
+                    .error, .fileUnreadable, "standard input cannot be read: \(String(cString: strerror(code)).lowercased())",
                     hints: ["use a pipe or a file"]))
         }
     }

@@ -50,7 +50,7 @@ struct ServeCommand: PreviewSubcommand {
             let process = ChildProcess(program: program, arguments: words.dropFirst() + ["\(path):\(line)"])
             do { try process.start() } catch {
                 context.reporter.report([
-                    Diagnostic(.warning, "preview.no-editor", "cannot start “\(program)”", hints: ["name another command with --edit-with"])
+                    Diagnostic(.warning, .previewNoEditor, "cannot start “\(program)”", hints: ["name another command with --edit-with"])
                 ])
             }
         }
@@ -61,7 +61,7 @@ struct ServeCommand: PreviewSubcommand {
         // An empty folder may get designs later, but a path that does not exist is a mistake.
         let found = context.designs(in: designs.paths)
         let missing = (pages.map { GuideFolder.files(in: $0).diagnostics } ?? []).filter { $0.severity == .error }
-        let faults = found.diagnostics.filter { $0.code != "design.none-found" } + missing
+        let faults = found.diagnostics.filter { $0.code != .designNoneFound } + missing
         reporter.report(found.diagnostics + missing)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
         let plan = ServePlan(

@@ -37,7 +37,7 @@ struct ServePlan: Sendable {
         let search = context.search(in: paths)
         let found = search.designs
         // The folder may not contain designs yet.
-        let missing = found.diagnostics.filter { $0.code != "design.none-found" }
+        let missing = found.diagnostics.filter { $0.code != .designNoneFound }
         var plan = PreviewPlan(
             designs: found.value ?? [], axes: Self.axes(loading.project),
             settings: { loading.settings(for: $0, $1.settings) },

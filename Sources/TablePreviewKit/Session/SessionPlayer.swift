@@ -52,26 +52,26 @@ struct SessionPlayer {
             let sections = tableView.numberOfSections
             guard (0..<sections).contains(path.section) else {
                 throw failed(
-                    "session.no-row", "there is no row \(address.section).\(address.row) at this step", step,
+                    .sessionNoRow, "there is no row \(address.section).\(address.row) at this step", step,
                     "the table has \(counted(sections, "section")), counted from 0")
             }
             let rows = tableView.numberOfRows(inSection: path.section)
             if (0..<rows).contains(path.row) { return path }
             throw failed(
-                "session.no-row", "there is no row \(address.section).\(address.row) at this step", step,
+                .sessionNoRow, "there is no row \(address.section).\(address.row) at this step", step,
                 "section \(path.section) has \(counted(rows, "row")), counted from 0")
         }
         func changed(_ refusal: String?) throws(Failure) {
             if let refusal {
                 throw failed(
-                    "session.cannot", "cannot perform “\(Wording.shortened(step.text))”: \(refusal)", step,
+                    .sessionCannot, "cannot perform “\(Wording.shortened(step.text))”: \(refusal)", step,
                     "use another row, or load other data with “data FILE”")
             }
         }
         func config() throws(Failure) -> ConfigSource {
             guard let source else {
                 throw failed(
-                    "session.cannot", "“\(Wording.shortened(step.text))” changes data, but the table is written in Swift", step,
+                    .sessionCannot, "“\(Wording.shortened(step.text))” changes data, but the table is written in Swift", step,
                     "use a SwiftSession, whose steps can change the data source")
             }
             return source
@@ -96,14 +96,14 @@ struct SessionPlayer {
         case .tap(let title):
             guard !tableView.tableState.swiped.isEmpty else {
                 throw failed(
-                    "session.cannot", "no row is swiped, so there is no button “\(Wording.shortened(title))”", step,
+                    .sessionCannot, "no row is swiped, so there is no button “\(Wording.shortened(title))”", step,
                     "swipe a row first")
             }
             let titles = tableView.swipeActionTitles
             guard titles.contains(title) else {
                 let near = nearestName(to: title, in: titles).map { Hint.likely(Wording.safe($0)).text }
                 throw failed(
-                    "session.cannot", "the swiped row has no button “\(Wording.safe(title))”", step,
+                    .sessionCannot, "the swiped row has no button “\(Wording.safe(title))”", step,
                     near ?? "its buttons are \(titles.map(Wording.safe).joined(separator: ", "))")
             }
             let result = tableView.tapSwipeAction(title)
@@ -124,7 +124,7 @@ struct SessionPlayer {
             try changed(source?.takeRefusal())
             if style != .delete {
                 throw failed(
-                    "session.cannot", "row \(address.section).\(address.row) cannot be deleted", step, "its editing style must be delete")
+                    .sessionCannot, "row \(address.section).\(address.row) cannot be deleted", step, "its editing style must be delete")
             }
             return nil
         case .insert(let address, let value):
@@ -136,7 +136,7 @@ struct SessionPlayer {
                 if !wasEditing { tableView.setEditing(false, animated: false) }
                 if style != .insert {
                     throw failed(
-                        "session.cannot", "row \(address.section).\(address.row) has no insert button", step,
+                        .sessionCannot, "row \(address.section).\(address.row) has no insert button", step,
                         "its editing style must be insert; “insert \(address.section).\(address.row) {…}” inserts a row into the data")
                 }
                 return nil
@@ -150,7 +150,7 @@ struct SessionPlayer {
             try changed(source?.takeRefusal())
             guard let place else {
                 throw failed(
-                    "session.cannot", "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step,
+                    .sessionCannot, "row \(from.section).\(from.row) cannot be moved to \(to.section).\(to.row)", step,
                     "the data source must let the row move, and the target must exist")
             }
             return place == target ? nil : "the row moved to \(place.section).\(place.row) instead"
@@ -167,7 +167,7 @@ struct SessionPlayer {
             let config = try config()
             guard mode < config.modeCount else {
                 throw failed(
-                    "session.cannot", "there is no mode \(mode)", step,
+                    .sessionCannot, "there is no mode \(mode)", step,
                     config.modeCount == 1 ? "it has one mode, 0" : "its modes are 0 to \(config.modeCount - 1)")
             }
             config.show(mode: mode)
@@ -185,18 +185,18 @@ struct SessionPlayer {
         }
     }
 
-    private func failed(_ code: String, _ message: String, _ step: SessionScript.Step, _ hint: String) -> Failure {
+    private func failed(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ step: SessionScript.Step, _ hint: String) -> Failure {
         Failure(diagnostics: [Diagnostic(.error, code, message, at: step.span, hints: [hint])])
     }
 
     private func data(_ name: String, _ step: SessionScript.Step) throws(Failure) -> DataDocument {
         let file = RootFolder(folder).read(name)
         guard let source = file.value else {
-            guard file.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else {
+            guard file.diagnostics.contains(where: { [.fileMissing, .fileOutsideProject].contains($0.code) }) else {
                 throw Failure(diagnostics: file.diagnostics)
             }
             throw failed(
-                "session.cannot", "there is no data file “\(Wording.shortened(name))” next to the script", step,
+                .sessionCannot, "there is no data file “\(Wording.shortened(name))” next to the script", step,
                 "name it relative to the script, inside its folder")
         }
         let document = DataDocument.load(file: source)

@@ -94,20 +94,20 @@ struct SessionScript {
             } else if let form = forms[name] {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "session.bad-line", "“\(Wording.shortened(text))” is not a valid “\(name)” step", at: span,
+                        .error, .sessionBadLine, "“\(Wording.shortened(text))” is not a valid “\(name)” step", at: span,
                         hints: ["write it as \(form)"]))
             } else {
                 let near = nearestName(to: name, in: forms.keys.sorted())
                 diagnostics.append(
                     Diagnostic(
-                        .error, "session.unknown-action", "unknown action “\(Wording.shortened(name))”", at: span,
+                        .error, .sessionUnknownAction, "unknown action “\(Wording.shortened(name))”", at: span,
                         hints: [near.map(Hint.likely) ?? "the actions are \(forms.keys.sorted().joined(separator: ", "))"]))
             }
             caption = ""
         }
         if script.steps.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
-                Diagnostic(.error, "session.empty", "\(file.path) has no steps", hints: ["write one per line, such as “select 0.1”"]))
+                Diagnostic(.error, .sessionEmpty, "\(file.path) has no steps", hints: ["write one per line, such as “select 0.1”"]))
         }
         return Outcome(diagnostics.hasErrors ? nil : script, diagnostics)
     }

@@ -22,7 +22,7 @@ struct SessionSource {
             let near = nearestName(to: name, in: context.sessions.map(\.name))
             return .failure(
                 Diagnostic(
-                    .error, "session.not-a-script", "\(name) is not a \(SessionScript.ending) file",
+                    .error, .sessionNotAScript, "\(name) is not a \(SessionScript.ending) file",
                     hints: [near.map(Hint.likely) ?? "write the steps into a file such as Menu\(SessionScript.ending)"]))
         }
         let file = SourceFile.read(name)
@@ -57,7 +57,7 @@ struct SessionSource {
         guard RootFolder(folder).name(of: path) != nil, FileManager.default.fileExists(atPath: path) else {
             return .failure(
                 Diagnostic(
-                    .error, "design.none-found", "there is no design \(Wording.shortened(name))\(ending) next to the script",
+                    .error, .designNoneFound, "there is no design \(Wording.shortened(name))\(ending) next to the script",
                     hints: ["name the script after its design, or start it with “table NAME”"]))
         }
         let found = DesignFile.find(in: [path])

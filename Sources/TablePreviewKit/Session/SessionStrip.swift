@@ -30,19 +30,8 @@ struct SessionStrip {
                 folder.write(
                     PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + appearance.fileSuffix + suffix + ".png")
             ].compactMap { $0 }
-        } catch RenderError.tooLarge(let width, let height, let limit) {
-            return [
-                Diagnostic(
-                    .error, "picture.too-large",
-                    "\(session.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["play fewer steps, or write only a page with --html"])
-            ]
         } catch {
-            return [
-                Diagnostic(
-                    .error, "picture.failed", "\(session.name) cannot be drawn: \(error)",
-                    hints: ["this is a bug in tvp-preview; please report it"])
-            ]
+            return [.undrawn("\(session.name)", error, advice: "play fewer steps, or write only a page with --html")]
         }
     }
 

@@ -59,7 +59,7 @@ struct SiteBuilder {
             ledger.note(report.record, at: index)
             return SiteOutcome(
                 isMade: report.record != nil, isKept: report.isKept, isPartial: report.isPartial,
-                cannotWrite: report.diagnostics.contains { $0.code == "output.cannot-write" })
+                cannotWrite: report.diagnostics.contains { $0.code == .outputCannotWrite })
         } finished: { done in
             reporter.progress("\(done) of \(plan.designs.count) designs")
         }

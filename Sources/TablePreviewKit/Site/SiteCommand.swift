@@ -87,7 +87,7 @@ struct SiteCommand: PreviewSubcommand {
         let search = context.search(in: designs.paths)
         var found = search.designs
         // A site of Markdown files may have no designs.
-        if pages != nil, found.diagnostics.allSatisfy({ $0.code == "design.none-found" }) { found = Outcome(found.value ?? []) }
+        if pages != nil, found.diagnostics.allSatisfy({ $0.code == .designNoneFound }) { found = Outcome(found.value ?? []) }
         let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: variants.settings)
         let axes = axes(opened.value?.project ?? ProjectFile())
         let templates = pageTemplates.load()

@@ -155,19 +155,8 @@ struct SiteJob {
     private mutating func draw(_ scene: Scene, _ appearance: Appearance, scale: Double, _ design: SiteDesign) -> Bitmap? {
         do {
             return try bench.renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale)
-        } catch RenderError.tooLarge(let width, let height, let limit) {
-            note([
-                Diagnostic(
-                    .error, "picture.too-large",
-                    "\(design.name) makes a picture of \(width) × \(height) pixels; the limit is \(limit / 1_000_000) million",
-                    hints: ["show part of it: set “viewport: 844” for the design in tvp.yaml"])
-            ])
         } catch {
-            note([
-                Diagnostic(
-                    .error, "picture.failed", "\(design.name) cannot be drawn: \(error)",
-                    hints: ["this is a bug in tvp-preview; please report it"])
-            ])
+            note([.undrawn("\(design.name)", error, advice: "show part of it: set “viewport: 844” for the design in tvp.yaml")])
         }
         return nil
     }

@@ -53,7 +53,7 @@ struct SitePages {
         for image in guides.images(of: page) {
             let source = RootFolder(guides.path).read(image)
             // The page may show images that a later step creates.
-            diagnostics += source.diagnostics.filter { $0.code != "file.missing" }
+            diagnostics += source.diagnostics.filter { $0.code != .fileMissing }
             if let bytes = source.value?.bytes { write(bytes, "pages/" + image) }
         }
     }
@@ -63,15 +63,8 @@ struct SitePages {
         do {
             let bitmap = try bench.renderer.pictures.bitmap(of: mode.scene, appearance: appearance, scale: 2)
             write(PNG.encode(bitmap, scale: 2), page.picture(block, mode, appearance))
-        } catch RenderError.tooLarge {
-            diagnostics.append(
-                Diagnostic(
-                    .error, "picture.too-large", "the picture of a sample in \(file) is too large", hints: ["show fewer rows"]))
         } catch {
-            diagnostics.append(
-                Diagnostic(
-                    .error, "picture.failed", "a sample in \(file) cannot be drawn: \(error)",
-                    hints: ["this is a bug in tvp-preview; please report it"]))
+            diagnostics.append(.undrawn("a sample in \(file)", error, advice: "show fewer rows"))
         }
     }
 

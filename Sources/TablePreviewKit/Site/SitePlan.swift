@@ -50,7 +50,7 @@ struct SitePlan: Sendable {
 
     static func tooMany(_ count: Int) -> Diagnostic {
         Diagnostic(
-            .error, "site.too-many-variants", "these lists make \(count) variants of each design; the limit is \(variantLimit)",
+            .error, .siteTooManyVariants, "these lists make \(count) variants of each design; the limit is \(variantLimit)",
             hints: [
                 "use fewer values for --theme, --text-size, --direction, --device, --width or --locale; an option on the command line replaces the list in tvp.yaml"
             ])

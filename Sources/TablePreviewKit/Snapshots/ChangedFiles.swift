@@ -20,7 +20,7 @@ struct ChangedFiles {
         else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.git", "git cannot list the changes since \(revision)",
+                    .error, .snapshotGit, "git cannot list the changes since \(revision)",
                     notes: Git.fault().map { [$0] } ?? [],
                     hints: ["run the command inside a git repository, and name a commit, branch or tag"]))
         }

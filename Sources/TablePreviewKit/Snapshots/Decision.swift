@@ -33,7 +33,7 @@ struct Decision {
         func kept(_ names: [String], in folder: RootFolder) -> [Kept] {
             names.map { name in
                 let file = folder.readInProject(name)
-                diagnostics += file.diagnostics.filter { $0.code != "file.missing" }
+                diagnostics += file.diagnostics.filter { $0.code != .fileMissing }
                 return Kept(name: name, bytes: file.value?.bytes)
             }
         }

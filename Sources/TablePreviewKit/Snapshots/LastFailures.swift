@@ -37,7 +37,7 @@ struct LastFailures: ParsableArguments {
             let known = groups.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")
             diagnostics.append(
                 Diagnostic(
-                    .error, "snapshot.unknown-name", "no open cause of the last run is named “\(text)”",
+                    .error, .snapshotUnknownName, "no open cause of the last run is named “\(text)”",
                     hints: [groups.isEmpty ? "nothing failed" : "the causes are: \(known)\(groups.count > 5 ? "; …" : "")"]))
         }
         return Outcome(diagnostics.isEmpty ? chosen : nil, diagnostics)
@@ -49,10 +49,10 @@ struct LastFailures: ParsableArguments {
         if let fault = LastRunOptions.fault(of: output) { return .failure(fault) }
         if let failure = RunJournals.fold(in: RootFolder(output)) { return .failure(failure) }
         let file = RunFile.readLastRun(in: output, snapshots: snapshots)
-        guard file.diagnostics.contains(where: { $0.code == "file.missing" }) else { return file }
+        guard file.diagnostics.contains(where: { $0.code == .fileMissing }) else { return file }
         return .failure(
             Diagnostic(
-                .error, "snapshot.run-unreadable", "no last run in \(output)",
+                .error, .snapshotRunUnreadable, "no last run in \(output)",
                 hints: ["run “tvp-preview test” first, or “swift test” for Swift tests"]))
     }
 
@@ -77,7 +77,7 @@ struct LastFailures: ParsableArguments {
         let near = nearestName(to: name, in: known)
         let failed = candidates.prefix(5).map { run.results[$0].name }.joined(separator: ", ")
         return Diagnostic(
-            .error, "snapshot.unknown-name", "no snapshot or design named “\(name)” failed in the last run",
+            .error, .snapshotUnknownName, "no snapshot or design named “\(name)” failed in the last run",
             hints: [
                 near.map(Hint.likely)
                     ?? (failed.isEmpty ? "nothing failed" : "the failures are: \(failed)\(candidates.count > 5 ? ", …" : "")")

@@ -32,7 +32,7 @@ struct MergeReportsCommand: PreviewSubcommand {
             if diagnostics.isEmpty {
                 diagnostics = [
                     Diagnostic(
-                        .error, "snapshot.run-unreadable", "there is no results.json in \(paths.joined(separator: ", "))",
+                        .error, .snapshotRunUnreadable, "there is no results.json in \(paths.joined(separator: ", "))",
                         hints: ["write them with “--reporter json,list”"])
                 ]
             }
@@ -46,7 +46,7 @@ struct MergeReportsCommand: PreviewSubcommand {
         if results.values.allSatisfy({ $0.status == .skipped }) {
             printer.report([
                 Diagnostic(
-                    .error, "snapshot.none-tested", "no snapshot was tested: the runs in \(paths.joined(separator: ", ")) tested nothing",
+                    .error, .snapshotNoneTested, "no snapshot was tested: the runs in \(paths.joined(separator: ", ")) tested nothing",
                     hints: ["check the paths and filters of the shards"])
             ])
             throw ExitStatus.differences.exitCode

@@ -51,7 +51,7 @@ final class NamePattern: Sendable {
     var fault: Diagnostic? {
         guard isTooCostly.load(ordering: .relaxed) else { return nil }
         return Diagnostic(
-            .error, "snapshot.costly-pattern", "\(option): “\(text)” takes too many steps to match a name",
+            .error, .snapshotCostlyPattern, "\(option): “\(text)” takes too many steps to match a name",
             notes: ["the remaining names are not tested"],
             hints: ["remove repetitions within repetitions, such as (a*)*"])
     }

@@ -23,7 +23,7 @@ struct PruneReach {
             prefixes = folders.isEmpty ? [] : [""]
             let found = DesignFile.find(in: ["."])
             others = (found.value ?? []).map { "/" + $0.basePath }
-            faults = found.diagnostics.filter { $0.code == "file.unreadable" }
+            faults = found.diagnostics.filter { $0.code == .fileUnreadable }
             return
         }
         prefixes = folders.compactMap { folder in

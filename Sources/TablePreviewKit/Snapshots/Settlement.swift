@@ -16,7 +16,7 @@ struct Settlement {
     static func refusal(_ environment: [String: String]) -> Diagnostic? {
         guard RecordMode.isCI(environment) else { return nil }
         return Diagnostic(
-            .error, "snapshot.ci", "CI is set, so nothing is accepted", hints: ["accept on your own machine, and commit the changes"])
+            .error, .snapshotCi, "CI is set, so nothing is accepted", hints: ["accept on your own machine, and commit the changes"])
     }
 
     /// Accepts causes, and makes the results that have no other cause the new references, besides those with the indexes. Returns the names
@@ -92,7 +92,7 @@ struct Settlement {
         } catch {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.run-unreadable", "\(source.path) cannot be accepted: \(error)",
+                    .error, .snapshotRunUnreadable, "\(source.path) cannot be accepted: \(error)",
                     hints: ["run “tvp-preview test” again"]))
         }
     }
@@ -135,7 +135,7 @@ struct Settlement {
             } else if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "snapshot.run-unreadable", "the last run's layout of \(result.name) is missing or damaged",
+                        .error, .snapshotRunUnreadable, "the last run's layout of \(result.name) is missing or damaged",
                         hints: ["run “tvp-preview test” again"]))
             }
         }

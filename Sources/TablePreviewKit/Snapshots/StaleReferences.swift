@@ -14,12 +14,12 @@ enum StaleReferences {
         guard let journals = RunJournals(in: output) else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.run-unreadable", "no run of Swift tests in \(output.path)", hints: ["run “swift test” first"]))
+                    .error, .snapshotRunUnreadable, "no run of Swift tests in \(output.path)", hints: ["run “swift test” first"]))
         }
         if let reason = journals.partial {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.run-partial", "the last run of Swift tests \(reason), so unused references may still be in use",
+                    .error, .snapshotRunPartial, "the last run of Swift tests \(reason), so unused references may still be in use",
                     hints: ["run “swift test” without filters until all tests pass, then try again"]))
         }
         guard let root = package ?? RunFile.package(journals.package, of: output.path) else {

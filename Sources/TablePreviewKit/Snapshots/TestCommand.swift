@@ -163,7 +163,7 @@ struct TestCommand: PreviewSubcommand {
         let used = answers.reduce(into: Set<MaskSelector>()) { $0.formUnion($1.usedMasks) }
         diagnostics += mask.filter { !used.contains($0) }.map { mask in
             Diagnostic(
-                .warning, "snapshot.unused-mask", "no tested row matches the mask “\(mask.text)”",
+                .warning, .snapshotUnusedMask, "no tested row matches the mask “\(mask.text)”",
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them with their cells and tags"])
         }
         var results = answers.flatMap(\.results)
@@ -200,7 +200,7 @@ struct TestCommand: PreviewSubcommand {
         guard limits.comparator.provesItself() else {
             printer.report([
                 Diagnostic(
-                    .error, "snapshot.forgives-everything", "the comparator \(limits.comparator.name) treats black and white as equal",
+                    .error, .snapshotForgivesEverything, "the comparator \(limits.comparator.name) treats black and white as equal",
                     notes: ["it was set by \(limits.origin)"], hints: ["choose a smaller --threshold"])
             ])
             throw ExitStatus.usage.exitCode
@@ -258,7 +258,7 @@ struct TestCommand: PreviewSubcommand {
             let hasNoFailures = filter.names?.isEmpty == true
             printer.report([
                 Diagnostic(
-                    .error, "snapshot.none-tested",
+                    .error, .snapshotNoneTested,
                     hasNoFailures ? "no snapshots tested: nothing failed in the last run" : "no snapshots tested",
                     hints: [
                         hasNoFailures

@@ -53,7 +53,7 @@ struct TestPlan {
                 let owner = item.variant.variantWords(theme: asked, state: state)
                 if let other = owners.updateValue(owner, forKey: name.lowercased()) {
                     return Diagnostic(
-                        .error, "snapshot.name-clash", "two variants of “\(item.file.name)” share the reference name “\(name)”",
+                        .error, .snapshotNameClash, "two variants of “\(item.file.name)” share the reference name “\(name)”",
                         notes: ["one is \(other), the other \(owner)"],
                         hints: ["rename the theme or the state, or test only one of them"])
                 }

@@ -40,7 +40,7 @@ struct ThemesCommand: PreviewSubcommand {
         let names = themes.isEmpty ? library.names : themes
         let outcomes = names.map { library.theme($0) }
         reporter.report(outcomes.flatMap(\.diagnostics))
-        if outcomes.contains(where: { outcome in outcome.diagnostics.contains { $0.code == "theme.unknown" && $0.span == nil } }) {
+        if outcomes.contains(where: { outcome in outcome.diagnostics.contains { $0.code == .themeUnknown && $0.span == nil } }) {
             throw ExitStatus.usage.exitCode
         }
         let found = outcomes.compactMap(\.value)

@@ -51,7 +51,7 @@ struct Reflection {
         value = nil
         remarks = [
             Diagnostic(
-                .error, "data.too-large", "“\(key)” contains more than \(Self.limit) values, including nested ones",
+                .error, .dataTooLarge, "“\(key)” contains more than \(Self.limit) values, including nested ones",
                 hints: [
                     "pass the cells a type with only the values that they show: objects that refer to each other are read again for every row"
                 ])
@@ -67,7 +67,7 @@ struct Reflection {
         guard path.count <= Self.depthLimit else {
             return leaveOut {
                 Diagnostic(
-                    .note, "data.too-deep", "“\($0.key)” nests deeper than \(Self.depthLimit) levels; deeper values are omitted",
+                    .note, .dataTooDeep, "“\($0.key)” nests deeper than \(Self.depthLimit) levels; deeper values are omitted",
                     hints: ["pass the cells a flatter type"])
             }
         }
@@ -111,7 +111,7 @@ struct Reflection {
         guard open.insert(identity).inserted else {
             return leaveOut {
                 Diagnostic(
-                    .note, "data.cycle", "“\($0.key)” refers to itself at “\($0.place)”, which is omitted",
+                    .note, .dataCycle, "“\($0.key)” refers to itself at “\($0.place)”, which is omitted",
                     hints: ["this matters only if a cell shows it"])
             }
         }
@@ -127,8 +127,8 @@ struct Reflection {
         return leaveOut {
             let isWhole = $0.path.count == 1
             return Diagnostic(
-                isWhole ? .warning : .note, "data.unreadable-value",
-                "“\($0.place)” \(kind), which no cell can show" + (isWhole ? "" : "; it is omitted"),
+                isWhole ? .warning : .note, .dataUnreadableValue,
+                "“\($0.place)” \(kind), which no cell can show\(isWhole ? "" : "; it is omitted")",
                 hints: ["use a string, a number, or a type with such properties instead"])
         }
     }

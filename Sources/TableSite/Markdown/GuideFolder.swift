@@ -16,7 +16,7 @@ public struct GuideFolder: Sendable {
     public static func files(in folder: String) -> Outcome<[String]> {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            return .failure(Diagnostic(.error, "file.missing", "there is no folder \(folder)", hints: ["check the path after --pages"]))
+            return .failure(Diagnostic(.error, .fileMissing, "there is no folder \(folder)", hints: ["check the path after --pages"]))
         }
         let walk = FileWalk(folder, for: "pages") { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
         return Outcome(walk.files, walk.diagnostics)

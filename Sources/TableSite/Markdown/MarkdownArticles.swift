@@ -47,7 +47,7 @@ public struct MarkdownArticles: Sendable {
     public func faults(of document: MarkdownDocument) -> [Diagnostic] {
         targets(document.blocks).filter { article(of: $0) == nil }.map { target in
             Diagnostic(
-                .warning, "markdown.unknown-article",
+                .warning, .markdownUnknownArticle,
                 "\(document.file.path) links to “\(target)”, but there is no page named \(Self.name(of: target)).md",
                 hints: ["use the name of a Markdown file without its extension"])
         }

@@ -15,7 +15,7 @@ public struct MarkdownDocument: Sendable {
     public static func read(_ file: SourceFile) -> Outcome<MarkdownDocument> {
         guard file.bytes.count <= sizeLimit else {
             return .failure(
-                Diagnostic(.error, "markdown.too-large", "\(file.path) is larger than 4 MiB", hints: ["split it into several pages"]))
+                Diagnostic(.error, .markdownTooLarge, "\(file.path) is larger than 4 MiB", hints: ["split it into several pages"]))
         }
         cmark_gfm_core_extensions_ensure_registered()
         // Invalid UTF-8 becomes replacement characters.

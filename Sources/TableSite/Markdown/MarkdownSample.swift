@@ -39,7 +39,7 @@ public struct MarkdownSample: Sendable {
             } else if let fault = sample.take(word) {
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "markdown.unknown-option", fault, at: span,
+                        .warning, .markdownUnknownOption, fault, at: span,
                         hints: [
                             "the options are data, theme, device, width, style, mode, text-size, direction and locale, as in “mode=1”, and wrong"
                         ]))
@@ -78,7 +78,7 @@ public struct MarkdownSample: Sendable {
     ]
 
     /// Parses `name=value`. Returns an error message if it is invalid.
-    private mutating func take(_ word: Substring) -> String? {
+    private mutating func take(_ word: Substring) -> Diagnostic.Sentence? {
         guard let equals = word.firstIndex(of: "=") else { return "unknown sample option “\(word)”" }
         let (name, value) = (word[..<equals], String(word[word.index(after: equals)...]))
         switch name {

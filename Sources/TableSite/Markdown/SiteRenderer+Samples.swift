@@ -53,7 +53,7 @@ extension SiteRenderer {
         if modes.isEmpty {
             return failed([
                 Diagnostic(
-                    .error, "mode.unknown", "the sample has no mode \(sample.mode ?? 0)", at: sample.span,
+                    .error, .modeUnknown, "the sample has no mode \(sample.mode ?? 0)", at: sample.span,
                     hints: ["its modes are 0 to \(laidOut.modes.count - 1)"])
             ])
         }
@@ -65,12 +65,12 @@ extension SiteRenderer {
         guard let name = sample.dataFile else { return Outcome(nil) }
         let source = RootFolder(folder).read(name)
         guard let file = source.value else {
-            guard source.diagnostics.contains(where: { ["file.missing", "file.outside-project"].contains($0.code) }) else {
+            guard source.diagnostics.contains(where: { [.fileMissing, .fileOutsideProject].contains($0.code) }) else {
                 return Outcome(nil, source.diagnostics)
             }
             return .failure(
                 Diagnostic(
-                    .error, "markdown.missing-file", "there is no data file “\(name)” next to the Markdown file", at: sample.span,
+                    .error, .markdownMissingFile, "there is no data file “\(name)” next to the Markdown file", at: sample.span,
                     hints: ["name it relative to the Markdown file, inside its folder"]))
         }
         return DataDocument.load(file: file)

@@ -63,6 +63,6 @@ public struct SiteEntry: Sendable {
 
     /// Lets a search find the design by the codes of its diagnostics.
     mutating func note(_ diagnostics: [Diagnostic]) {
-        for code in Set(diagnostics.map(\.code)).sorted().prefix(Self.cellLimit) { text += (text.isEmpty ? "" : " ") + code }
+        for code in Set(diagnostics.map(\.code.rawValue)).sorted().prefix(Self.cellLimit) { text += (text.isEmpty ? "" : " ") + code }
     }
 }

@@ -59,7 +59,7 @@ struct DiagnosticItem {
         page.start("p")
         page.element("strong", text: diagnostic.severity.rawValue)
         page.text(" \(published(diagnostic.message)) ")
-        page.element("code", text: diagnostic.code)
+        page.element("code", text: diagnostic.code.rawValue)
         page.end()
         if let span = diagnostic.span {
             let start = span.start
@@ -92,9 +92,8 @@ struct DiagnosticItem {
 
     /// Writes the source line with a caret below the span, as in the terminal.
     private func excerpt(_ span: SourceSpan, into page: inout MarkupWriter) {
-        let lines = DiagnosticPrinter.human(Diagnostic(.error, "", "", at: span)).split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.count >= 3 else { return }
-        page.element("pre", text: lines[1...2].joined(separator: "\n"))
+        guard !span.file.bytes.isEmpty else { return }
+        page.element("pre", text: DiagnosticPrinter.excerpt(span).joined(separator: "\n"))
     }
 }
 

@@ -69,7 +69,7 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private static func fault(_ severity: Diagnostic.Severity, _ reason: String) -> Diagnostic {
         Diagnostic(
-            severity, "preview.cannot-watch", "folders cannot be watched: \(reason)",
+            severity, .previewCannotWatch, "folders cannot be watched: \(reason)",
             hints: [
                 "watch fewer folders, or raise fs.inotify.max_user_watches; reloading a page always shows the current files"
             ])

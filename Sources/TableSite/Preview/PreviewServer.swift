@@ -29,8 +29,10 @@ public final class PreviewServer: Sendable {
         listen(on: port, source: source, limits: PreviewConnections.Limits())
     }
 
-    static func listen(on port: UInt16?, source: PreviewSource, limits: PreviewConnections.Limits) -> Outcome<PreviewServer> {
-        let candidates = port.map { [$0] } ?? Array(3000...3199)
+    static func listen(
+        on port: UInt16?, among range: ClosedRange<UInt16> = 3000...3199, source: PreviewSource, limits: PreviewConnections.Limits
+    ) -> Outcome<PreviewServer> {
+        let candidates = port.map { [$0] } ?? Array(range)
         var reason = ""
         for candidate in candidates {
             do {
@@ -43,12 +45,13 @@ public final class PreviewServer: Sendable {
         guard let port else {
             return .failure(
                 Diagnostic(
-                    .error, "preview.no-port", "cannot listen on any port from 3000 to 3199; the last attempt failed: \(reason)",
+                    .error, .previewNoPort,
+                    "cannot listen on any port from \(range.lowerBound) to \(range.upperBound); the last attempt failed: \(reason)",
                     hints: ["choose one with --port"]))
         }
         return .failure(
             Diagnostic(
-                .error, "preview.port-taken", "cannot listen on port \(port): \(reason)", hints: ["choose another with --port, or omit it"])
+                .error, .previewPortTaken, "cannot listen on port \(port): \(reason)", hints: ["choose another with --port, or omit it"])
         )
     }
 

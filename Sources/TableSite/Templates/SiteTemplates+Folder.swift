@@ -9,7 +9,7 @@ extension SiteTemplates {
         guard access(folder, F_OK) == 0 else {
             return .failure(
                 Diagnostic(
-                    .error, "file.missing", "there is no folder \(folder)",
+                    .error, .fileMissing, "there is no folder \(folder)",
                     hints: ["“tvp-preview site --write-templates \(folder)” writes the built-in templates"]))
         }
         let known = Kind.allCases.map(\.fileName)
@@ -20,7 +20,7 @@ extension SiteTemplates {
         let isKnown = Set(known + [styleName])
         let unknown = walk.files.filter { !isKnown.contains($0) }.map { name in
             Diagnostic(
-                .error, "template.unknown-file", "\(folder)/\(name) is not a site template",
+                .error, .templateUnknownFile, "\(folder)/\(name) is not a site template",
                 hints: [
                     nearestName(to: name, in: known).map(Hint.likely) ?? "the templates are \(known.joined(separator: ", "))"
                 ])
@@ -37,7 +37,7 @@ extension SiteTemplates {
         return (Kind.allCases.map { ($0.fileName, $0.shipped) } + [(styleName, style)]).compactMap { name, bytes in
             guard !isPresent(folder.path + "/" + name) else {
                 return Diagnostic(
-                    .note, "template.exists", "\(folder.path)/\(name) already exists and is not changed",
+                    .note, .templateExists, "\(folder.path)/\(name) already exists and is not changed",
                     hints: ["remove it first to start over"])
             }
             return folder.write(bytes, to: name)

@@ -92,7 +92,7 @@ public struct SiteTemplates: Sendable {
             guard file.bytes.count <= sizeLimit else {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "template.too-large", "\(file.path) is larger than 1 MiB",
+                        .error, .templateTooLarge, "\(file.path) is larger than 1 MiB",
                         hints: ["a template contains the frame of a page, not its contents"]))
                 continue
             }

@@ -12,14 +12,14 @@ struct TemplateReader {
     /// Errors: `template.syntax`, `template.unknown-value`, `template.missing-value`.
     static func read(_ file: SourceFile, as kind: SiteTemplates.Kind) -> Outcome<MustacheTemplate> {
         guard let text = String(validating: file.bytes, as: UTF8.self) else {
-            return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is not UTF-8 text", hints: ["save it as UTF-8"]))
+            return .failure(Diagnostic(.error, .templateSyntax, "\(file.path) is not UTF-8 text", hints: ["save it as UTF-8"]))
         }
         var reader = TemplateReader(file: file, kind: kind)
         reader.check()
         guard !reader.diagnostics.hasErrors else { return Outcome(nil, reader.diagnostics) }
         // Values are already escaped, so the template must not escape them again.
         guard let template = try? MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text) else {
-            return .failure(Diagnostic(.error, "template.syntax", "\(file.path) is not a valid Mustache template", hints: [Self.hint]))
+            return .failure(Diagnostic(.error, .templateSyntax, "\(file.path) is not a valid Mustache template", hints: [Self.hint]))
         }
         return Outcome(template, reader.diagnostics)
     }
@@ -52,13 +52,13 @@ struct TemplateReader {
         for section in open {
             diagnostics.append(
                 Diagnostic(
-                    .error, "template.syntax", "the section “\(section.name)” is never closed", at: section.span,
+                    .error, .templateSyntax, "the section “\(section.name)” is never closed", at: section.span,
                     hints: ["close it with {{/\(section.name)}}"]))
         }
         for name in kind.required where !used.contains(name) {
             diagnostics.append(
                 Diagnostic(
-                    .error, "template.missing-value", "\(file.path) has no {{\(name)}}, so the page would show nothing",
+                    .error, .templateMissingValue, "\(file.path) has no {{\(name)}}, so the page would show nothing",
                     at: SourceSpan(file: file, lower: 0, upper: 0),
                     hints: ["put {{\(name)}} where its contents belong"]))
         }
@@ -94,7 +94,7 @@ struct TemplateReader {
                 let near = nearestName(to: name, in: kind.values)
                 diagnostics.append(
                     Diagnostic(
-                        .error, "template.unknown-value", "\(kind.fileName) has no value “\(name)”",
+                        .error, .templateUnknownValue, "\(kind.fileName) has no value “\(name)”",
                         at: SourceSpan(file: file, lower: lower, upper: upper),
                         hints: [near.map(Hint.likely) ?? "its values are \(kind.values.joined(separator: ", "))"]))
                 return
@@ -106,9 +106,9 @@ struct TemplateReader {
         }
     }
 
-    private mutating func fault(_ message: String, _ lower: Int, _ upper: Int, hint: String? = nil) {
+    private mutating func fault(_ message: Diagnostic.Sentence, _ lower: Int, _ upper: Int, hint: String? = nil) {
         diagnostics.append(
             Diagnostic(
-                .error, "template.syntax", message, at: SourceSpan(file: file, lower: lower, upper: upper), hints: [hint ?? Self.hint]))
+                .error, .templateSyntax, message, at: SourceSpan(file: file, lower: lower, upper: upper), hints: [hint ?? Self.hint]))
     }
 }

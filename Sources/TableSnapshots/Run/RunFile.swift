@@ -127,7 +127,7 @@ package enum RunFile {
         guard let double = run.value?.results.first(where: { !names.insert($0.name).inserted }) else { return run }
         return .failure(
             Diagnostic(
-                .error, "snapshot.run-unreadable", "\(folder.path(of: lastRun)) lists \(double.name) twice",
+                .error, .snapshotRunUnreadable, "\(folder.path(of: lastRun)) lists \(double.name) twice",
                 hints: ["run “tvp-preview test” again"]))
     }
 
@@ -172,7 +172,7 @@ package enum RunFile {
 
     package static func outside(_ file: String, _ named: String) -> Diagnostic {
         Diagnostic(
-            .error, "file.outside-project", "\(file) refers to “\(named)”, which is outside the allowed folders",
+            .error, .fileOutsideProject, "\(file) refers to “\(named)”, which is outside the allowed folders",
             hints: ["run “tvp-preview test” again; if references are outside the project, name their folder with --snapshots"])
     }
 
@@ -192,7 +192,7 @@ package enum RunFile {
         else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.run-unreadable", "\(source.path) is not a test run",
+                    .error, .snapshotRunUnreadable, "\(source.path) is not a test run",
                     notes: document.diagnostics.prefix(1).map(\.message), hints: ["run “tvp-preview test” again"]))
         }
         var prints: [String: Fingerprint] = [:]
@@ -226,7 +226,7 @@ package enum RunFile {
         guard let name = value["name"]?.string, let status = value["status"]?.string.flatMap(SnapshotResult.Status.init(rawValue:)) else {
             throw Unusable(
                 diagnostic: Diagnostic(
-                    .error, "snapshot.run-unreadable", "\(file) has a result without a name, or with an unknown status",
+                    .error, .snapshotRunUnreadable, "\(file) has a result without a name, or with an unknown status",
                     hints: ["run “tvp-preview test” again with this version of tvp-preview"]))
         }
         var result = SnapshotResult(
@@ -282,7 +282,7 @@ package enum RunFile {
         if let text = value.string { return text }
         throw Unusable(
             diagnostic: Diagnostic(
-                .error, "snapshot.run-unreadable", "“\(key)” in \(file) must be a string, not \(value.kindName)",
+                .error, .snapshotRunUnreadable, "“\(key)” in \(file) must be a string, not \(value.kindName)",
                 hints: ["run “tvp-preview test” again"]))
     }
 

@@ -98,7 +98,7 @@ package struct SnapshotResult: Sendable {
         guard let name = artifacts[kind] else {
             return .failure(
                 Diagnostic(
-                    .error, "snapshot.run-unreadable", "the last run has no \(kind) of \(self.name)",
+                    .error, .snapshotRunUnreadable, "the last run has no \(kind) of \(self.name)",
                     hints: ["run “tvp-preview test” again"]))
         }
         return output.read(name)

@@ -52,11 +52,11 @@ final class Pass {
         guard noted.insert(name).inserted else { return }
         diagnostics.append(
             Diagnostic(
-                .note, "picture.not-drawn", "\(name) is not drawn: \(reason)", hints: ["test it in code, or leave it as it is"]))
+                .note, .pictureNotDrawn, "\(name) is not drawn: \(reason)", hints: ["test it in code, or leave it as it is"]))
     }
 
     func warn(_ name: String, _ hint: String = "draw it with other views, or leave it as it is") {
         guard noted.insert(name).inserted else { return }
-        diagnostics.append(Diagnostic(.warning, "picture.not-drawn", "\(name) is not drawn", hints: [hint]))
+        diagnostics.append(Diagnostic(.warning, .pictureNotDrawn, "\(name) is not drawn", hints: [hint]))
     }
 }

@@ -63,7 +63,7 @@ public final class ViewScreen {
             if round == Self.roundLimit {
                 diagnostics.append(
                     Diagnostic(
-                        .warning, "picture.not-drawn",
+                        .warning, .pictureNotDrawn,
                         "onAppear or onChange changes the view every time, so its last change is not drawn",
                         hints: ["make sure that the change happens only once"]))
             }

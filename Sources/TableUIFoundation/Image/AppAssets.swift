@@ -70,7 +70,7 @@ package enum AppFolder {
     }
 
     private static func missing(_ name: String, hint: String) -> Diagnostic {
-        Diagnostic(.warning, "asset.missing", "no asset catalog has the color “\(name)”", hints: [hint])
+        Diagnostic(.warning, .assetMissing, "no asset catalog has the color “\(name)”", hints: [hint])
     }
 
     /// Notes the colors that a document names and that are missing or cannot be read.
@@ -92,9 +92,9 @@ package enum AppFolder {
 
     /// Notes a document that code asks for and that is missing or cannot be read.
     package static func noteMissing(nib name: String, in bundle: Bundle) {
-        let message = "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'"
+        let message: Diagnostic.Sentence = "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'"
         let hint = "put “\(name).xib” into the bundle, or below Surroundings.imageFolder"
-        lock.withLock { note([Diagnostic(.warning, "nib.not-found", message, hints: [hint])]) }
+        lock.withLock { note([Diagnostic(.warning, .nibNotFound, message, hints: [hint])]) }
     }
 
     // MARK: Misses

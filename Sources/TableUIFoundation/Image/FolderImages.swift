@@ -91,8 +91,8 @@ package final class FolderImages: ImageSource {
 
     private static func error(_ diagnostic: Diagnostic?, missing: String) -> ImageError {
         switch diagnostic?.code {
-        case "file.missing": ImageError(missing)
-        case "file.outside-project": ImageError("it is outside the design’s folder")
+        case .fileMissing: ImageError(missing)
+        case .fileOutsideProject: ImageError("it is outside the design’s folder")
         default: ImageError(diagnostic?.message ?? "it cannot be read")
         }
     }

@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
     /// Errors from batch updates and registrations for which UIKit raises an exception, with UIKit's messages, in order.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    func note(_ code: String, _ message: String, _ hint: String) {
+    func note(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ hint: String) {
         shownList?.note(code, message, hint)
         let found = Diagnostic(.error, code, message, hints: [hint])
         if !diagnostics.contains(found) { diagnostics.append(found) }
@@ -170,7 +170,7 @@ open class UICollectionView: UIScrollView {
             return cell
         }
         note(
-            "cell.not-registered",
+            .cellNotRegistered,
             "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
             "call register(_:forCellWithReuseIdentifier:) with “\(identifier)”")
         return UICollectionViewCell(frame: .zero)
@@ -188,7 +188,7 @@ open class UICollectionView: UIScrollView {
             return view
         }
         note(
-            "cell.not-registered",
+            .cellNotRegistered,
             "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
             "call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) with “\(identifier)”")
         return UICollectionReusableView(frame: .zero)
@@ -271,11 +271,8 @@ open class UICollectionView: UIScrollView {
         guard let update else { return }
         self.update = nil
         let after = askCounts()
-        if let error = update.inconsistency(after: after) {
-            let words = error.replacingOccurrences(of: "rows", with: "items").replacingOccurrences(of: "row ", with: "item ")
-            note(
-                "table.invalid-update", words.replacingOccurrences(of: "table view", with: "collection view"),
-                "update the data source before the batch update reports its changes")
+        if let error = update.inconsistency(after: after, ofItems: true) {
+            note(.tableInvalidUpdate, error, "update the data source before the batch update reports its changes")
             return reloadData()
         }
         if let list {

@@ -1,4 +1,5 @@
 import Foundation
+import TableDiagnostics
 
 /// A data source that shows snapshots and applies the difference to the collection view.
 ///
@@ -193,7 +194,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
 private struct UpdatedCollection: SnapshotView {
     let view: UICollectionView
 
-    func note(_ code: String, _ message: String, _ hint: String) { view.note(code, message, hint) }
+    func note(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ hint: String) { view.note(code, message, hint) }
     func update(_ changes: () -> Void) {
         // The counts before the update.
         _ = view.numberOfSections

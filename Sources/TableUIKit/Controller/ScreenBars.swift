@@ -252,7 +252,7 @@ struct ScreenBars {
     func diagnostics(of name: String) -> [Diagnostic] {
         missing.map {
             Diagnostic(
-                .warning, "picture.not-drawn", "\($0) is not drawn in the picture of \(name)",
+                .warning, .pictureNotDrawn, "\($0) is not drawn in the picture of \(name)",
                 hints: ["test it in code, or in a snapshot of its own"])
         }
     }

@@ -105,10 +105,10 @@ extension ShownScreen {
     }
 
     @MainActor
-    fileprivate static func empty(_ view: UIView, _ message: String, in environment: Environment) -> ShownScreen {
+    fileprivate static func empty(_ view: UIView, _ message: Diagnostic.Sentence, in environment: Environment) -> ShownScreen {
         ShownScreen(
             content: ViewTable(view, height: environment.height, in: environment), environment: environment,
-            diagnostics: [Diagnostic(.error, "picture.empty", message, hints: ["give it one before the snapshot"])])
+            diagnostics: [Diagnostic(.error, .pictureEmpty, message, hints: ["give it one before the snapshot"])])
     }
 }
 
@@ -369,7 +369,7 @@ extension UIViewController {
         if anchor == nil {
             diagnostics.append(
                 Diagnostic(
-                    .error, "picture.empty", "the popover of \(type(of: self)) points at nothing, which stops the app on iOS",
+                    .error, .pictureEmpty, "the popover of \(type(of: self)) points at nothing, which stops the app on iOS",
                     hints: ["set its barButtonItem, its sourceItem or its sourceView before it is presented"]))
         }
         chrome?.look.sheet = card
@@ -423,11 +423,12 @@ extension UIView {
         guard let table = self as? UITableView else { return subviews.flatMap(\.hiddenTables) }
         let rows = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
         guard table.bounds.height < 1 || table.bounds.width < 1, rows > 0 else { return [] }
+        let (width, height) = (Int(table.bounds.width), Int(table.bounds.height))
         return [
             Diagnostic(
-                .error, "picture.empty",
-                "\(type(of: table)) has \(rows == 1 ? "a row" : "\(rows) rows") and is \(Int(table.bounds.width)) points wide and "
-                    + "\(Int(table.bounds.height)) points high", hints: ["constrain its height, or give it a frame"])
+                .error, .pictureEmpty,
+                "\(type(of: table)) has \(rows == 1 ? "a row" : "\(rows) rows") and is \(width) points wide and \(height) points high",
+                hints: ["constrain its height, or give it a frame"])
         ]
     }
 

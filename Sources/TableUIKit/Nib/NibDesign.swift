@@ -55,7 +55,7 @@ extension UITableViewCell {
     fileprivate func styled(in row: (width: Double, height: Double?)) -> Node {
         var node = self.row(width: row.width, height: row.height).body
         // Documents set what no picture shows, too.
-        while case .noticed(let inner, let diagnostic) = node, diagnostic.code == "picture.not-drawn" { node = inner }
+        while case .noticed(let inner, let diagnostic) = node, diagnostic.code == .pictureNotDrawn { node = inner }
         return node
     }
 }

@@ -33,7 +33,7 @@ extension NotDrawn {
                 for method in late.intersection(optional).subtracting(inherited).sorted() {
                     found.append(
                         Diagnostic(
-                            .warning, "delegate.not-called",
+                            .warning, .delegateNotCalled,
                             "\(type).\(shortName(method)) is not called, because \(chain[depth]) conforms to \(name) without it",
                             hints: ["declare the method in \(chain[depth]), and override it"]))
                 }

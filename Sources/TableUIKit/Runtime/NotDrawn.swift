@@ -21,7 +21,7 @@ struct NotDrawn {
         switch reason {
         case .look:
             Diagnostic(
-                .warning, "picture.not-drawn", "\(name) is not drawn", hints: ["draw it with a view of your own, or test it in code"])
+                .warning, .pictureNotDrawn, "\(name) is not drawn", hints: ["draw it with a view of your own, or test it in code"])
         case .motion: note("nothing moves in a picture", "test the state before and after it")
         case .touch: note("nothing touches a picture", "call the simulated gestures in a test")
         case .keyboard: note("no picture shows the keyboard", "test it in code")
@@ -33,7 +33,7 @@ struct NotDrawn {
     }
 
     private func note(_ why: String, _ hint: String) -> Diagnostic {
-        Diagnostic(.note, "picture.not-drawn", "\(name) is not drawn: \(why)", hints: [hint])
+        Diagnostic(.note, .pictureNotDrawn, "\(name) is not drawn: \(why)", hints: [hint])
     }
 
     // MARK: Search

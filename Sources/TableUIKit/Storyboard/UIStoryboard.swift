@@ -27,8 +27,8 @@ open class UIStoryboard: NSObject {
     private var source: InterfaceSource?
     private var document: InterfaceDocument? { source?.document }
 
-    private func note(_ message: String, _ hint: String) {
-        diagnostics.append(Diagnostic(.error, "storyboard.not-found", message, hints: [hint]))
+    private func note(_ message: Diagnostic.Sentence, _ hint: String) {
+        diagnostics.append(Diagnostic(.error, .storyboardNotFound, message, hints: [hint]))
     }
 
     /// The controller that the storyboard starts with; `nil` if it has none.

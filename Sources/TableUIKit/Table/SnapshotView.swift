@@ -1,11 +1,12 @@
 import Foundation
 import TableCells
+import TableDiagnostics
 
 /// A view that shows a diffable data source's snapshot.
 @preconcurrency @MainActor
 protocol SnapshotView {
     /// Notes a mistake of the app.
-    func note(_ code: String, _ message: String, _ hint: String)
+    func note(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ hint: String)
     /// Performs changes of the data, and their announcements, as a batch update.
     func update(_ changes: () -> Void)
     /// Shows the items at these places again.
@@ -26,7 +27,7 @@ extension NSDiffableDataSourceSnapshot {
     func show(from old: Self, in view: some SnapshotView, set: () -> Void) -> Bool {
         if !duplicates.isEmpty {
             view.note(
-                "table.invalid-update",
+                .tableInvalidUpdate,
                 "Fatal: supplied identifiers are not unique. Duplicate identifiers: \(duplicates.map { "\($0.base)" }.joined(separator: ", "))",
                 "give each section and item in a snapshot a unique identifier")
         }

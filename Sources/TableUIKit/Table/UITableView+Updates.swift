@@ -8,7 +8,7 @@ extension UITableView {
         self.update = nil
         let after = asked ?? askCounts()
         if let error = update.inconsistency(after: after) {
-            note("table.invalid-update", error, "update the data source before the batch update reports its changes")
+            note(.tableInvalidUpdate, error, "update the data source before the batch update reports its changes")
             reloadData()
             return
         }

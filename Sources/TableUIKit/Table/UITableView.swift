@@ -155,12 +155,12 @@ open class UITableView: UIScrollView {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         if let nib = registrations.cellNibs[identifier] {
             note(
-                "cell.not-registered", "the nib “\(nib.name)” makes no cell for “\(identifier)”",
+                .cellNotRegistered, "the nib “\(nib.name)” makes no cell for “\(identifier)”",
                 "put “\(nib.name).xib” with a cell into the bundle, or below Surroundings.imageFolder")
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         note(
-            "cell.not-registered",
+            .cellNotRegistered,
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
             nearestName(to: identifier, in: (Array(registrations.cells.keys) + registrations.cellNibs.keys).sorted()).map {
                 Hint.likely($0).text
@@ -187,7 +187,7 @@ open class UITableView: UIScrollView {
         if let identifier = cell.reuseIdentifier { registrations.waitingCells[identifier, default: []].append(cell) }
     }
 
-    func note(_ code: String, _ message: String, _ hint: String) {
+    func note(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ hint: String) {
         let found = Diagnostic(.error, code, message, hints: [hint])
         if !diagnostics.contains(found) { diagnostics.append(found) }
     }

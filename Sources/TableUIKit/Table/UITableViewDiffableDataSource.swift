@@ -1,4 +1,5 @@
 import Foundation
+import TableDiagnostics
 
 /// A data source that shows snapshots and applies the difference to the table.
 ///
@@ -75,7 +76,7 @@ private struct UpdatedTable: SnapshotView {
     let table: UITableView
     let animation: UITableView.RowAnimation
 
-    func note(_ code: String, _ message: String, _ hint: String) { table.note(code, message, hint) }
+    func note(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ hint: String) { table.note(code, message, hint) }
     func update(_ changes: () -> Void) {
         // The counts before the update.
         _ = table.numberOfSections
