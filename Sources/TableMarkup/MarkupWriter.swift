@@ -63,13 +63,13 @@ public struct MarkupWriter {
         bytes.append(UInt8(ascii: ">"))
     }
 
-    /// Adds a path, with `transform` applied to each point, as the attribute `d` (`d="M0 0L1 0"`) to the element opened last. Traps if the
+    /// Adds a path, with `transform` applied to each point, as the attribute `d` (`d="M0 0h1"`) to the element opened last. Traps if the
     /// element has contents.
     public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
         precondition(open.last?.tagEnd == bytes.count - 1, "no element was just opened")
         bytes.removeLast()
         bytes.append(" d=\"")
-        path.appendSVGData(to: &bytes, transform)
+        bytes += OutlineText(path, transform).bytes
         bytes.append("\"")
         open[open.count - 1].tagEnd = bytes.count
         bytes.append(UInt8(ascii: ">"))

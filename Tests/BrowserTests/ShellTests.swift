@@ -127,6 +127,17 @@ struct ShellTests {
             try browser.wait(for: isSame)
             try browser.open(try #require(URL(string: page.absoluteString + "?again" + address)))
             try browser.wait(for: "document.querySelectorAll('.compared select').length === 2 && \(isSame)")
+            // A frame that shrinks by its scroll bar, and then again, is as wide as the screen only at first.
+            try browser.wait(for: "(window.passed = (window.passed ?? 0) + 1) > 20")
+            #expect(try browser.evaluate(isSame) as? Bool == true)
+            let link = page.absoluteString + "?versions#with=head:,reference:"
+            try browser.open(try #require(URL(string: link)))
+            let said = "[...document.querySelectorAll('.compared p')].map(p => p.textContent)"
+            #expect(
+                try browser.evaluate(said) as? [String] == [
+                    "The last commit is only in live previews: run tvp-preview serve.", "Tests have no reference of this design.",
+                ])
+            try browser.open(try #require(URL(string: page.absoluteString + "?more" + address)))
             try browser.evaluate("document.querySelector('label[for=show-1]').click()")
             #expect(try browser.evaluate("location.hash") as? String == "#mode-1&with=rtl~~dark")
             try browser.evaluate("document.querySelector('label[for=show-2]').click()")

@@ -147,7 +147,9 @@ struct ReportPageTests {
             let waits =
                 "new Promise(done => { const end = performance.now() + 20000; const look = () => (\(isSeen)) || performance.now() > end ? done(\(isSeen)) : setTimeout(look, 50); look() })"
             #expect(try page.isTrue(waits))
-            #expect(try page.number("\(spot).height").rounded() == 44)
+            let image = "document.querySelector('#\(light) .actual img')"
+            let scale = try page.number("\(image).getBoundingClientRect().width / \(image).getAttribute('width')")
+            #expect(try (page.number("\(spot).height") / scale).rounded() == 44)
             #expect(try page.number("document.querySelectorAll('#\(light) .expected .spot').length") == 2, "the reference has no such row")
             #expect(try page.number("document.querySelectorAll('#\(light) .spot.chosen').length") == 3)
             // A deleted row is shown at its old position.

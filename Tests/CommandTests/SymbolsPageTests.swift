@@ -21,10 +21,12 @@ struct SymbolsPageTests {
                 as? [String] ?? []
         }
         #expect(try found("") == names)
+        try browser.wait(for: "[...document.querySelectorAll('.symbols svg')].every(drawing => drawing.querySelector('path'))")
         #expect(try found("up arrow") == ["arrow.up", "arrow.up.circle"])
         #expect(try found("delete") == ["trash"])
         #expect(try browser.evaluate("document.getElementById('found').textContent") as? String == "1 of 5 symbols")
         #expect(try found("spaceship") == [])
+        #expect(try browser.evaluate("document.getElementById('none').offsetParent !== null") as? Bool == true)
         #expect(browser.complaints == [])
     }
 }

@@ -1,3 +1,4 @@
+import TableGraphics
 import TableMarkup
 import Testing
 
@@ -28,6 +29,22 @@ struct MarkupTests {
         for number in 0..<500 { body.element("p", text: "\(number)") }
         let whole = (0..<500).map { "<p>\($0)</p>" }.joined()
         #expect(html { $0.append(body.markup) } == whole)
+    }
+
+    @Test(
+        "outlines are steps in hundredths, without lines that lead nowhere",
+        arguments: [
+            ("M0 1L2.5 1L2.5 1L2.5 -1C1 1 2 2 3 3Z", "M0 1h2.5v-2c-1.5 2-.5 3 .5 4Z"), ("M1 1L1 1", "M1 1h0"),
+            ("M.3333 0L.6666 0L.9999 0L9 4L12.05 3Z", "M.33 0h.34 .33l8 4 3.05-1Z"), ("M1 2M3 4", "M1 2M3 4"),
+        ])
+    func outline(text: String, expected: String) throws {
+        let path = try #require(Path(svgData: text))
+        let written = html {
+            $0.start("path")
+            $0.addOutline(path) { $0 }
+            $0.end()
+        }
+        #expect(written == "<path d=\"\(expected)\"></path>")
     }
 
     @Test(

@@ -87,12 +87,14 @@ public struct Device: Sendable, Hashable {
             let upright = named(String(key.dropLast(turned.count)))
             return Outcome(upright.value?.landscape, upright.diagnostics)
         }
-        if let device = all.first(where: { $0.names.contains { Self.key(of: $0) == key } }) { return Outcome(device) }
+        if let device = byKey[key] { return Outcome(device) }
         return .failure(
             Diagnostic(
                 .error, .deviceUnknown, "unknown device “\(name)”",
                 hints: [similar(to: name).map { Hint.likely($0.name) } ?? "list the devices with “tvp-preview devices”"]))
     }
+
+    private static let byKey = Dictionary(all.flatMap { device in device.names.map { (key(of: $0), device) } }) { first, _ in first }
 
     /// What is compared: letters and digits, without “Apple”, “inch” and the words for a generation.
     private static func key(of name: String) -> String {

@@ -18,8 +18,7 @@ struct DiffReview {
     /// `caption` names the versions: `main → HEAD`.
     init(_ caption: String, _ appearances: [Appearance]) {
         self.appearances = appearances
-        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-review-\(UUID().uuidString)").path
-        scratch = ArtifactFolder(RootFolder(folder))
+        scratch = ArtifactFolder(RootFolder(ScratchFolders.make("review").path))
         report = RunReport(
             run: SnapshotRun(results: [], store: scratch.folder, output: scratch.folder, toolVersion: Fingerprint.toolVersion),
             subject: .versions(caption))
@@ -28,7 +27,7 @@ struct DiffReview {
     private struct NoPictures: Error {}
 
     /// Deletes the pictures, which `write` copied.
-    func finish() { try? FileManager.default.removeItem(atPath: scratch.folder.path) }
+    func finish() { ScratchFolders.remove(URL(filePath: scratch.folder.path)) }
 
     /// Adds a table that differs. `page` is the address of its transition. Without a renderer, there are no pictures.
     mutating func add(

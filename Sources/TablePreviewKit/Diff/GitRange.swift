@@ -64,7 +64,7 @@ struct GitRange: Equatable {
             return diagnostic
         }
 
-        func remove() { try? FileManager.default.removeItem(at: folder) }
+        func remove() { ScratchFolders.remove(folder) }
     }
 
     /// The maximum number of files per revision. Typical design folders contain hundreds.
@@ -75,11 +75,11 @@ struct GitRange: Equatable {
     /// Includes cell designs in the folders above the path. If git detects that a config or its data was renamed, the old design is paired
     /// with the new name. Error: `diff.revision` if git does not know a revision or the path.
     func checkOut(under path: String) -> Outcome<Checkouts> {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-diff-\(UUID().uuidString)")
+        let folder = ScratchFolders.make("diff")
         do {
             return Outcome(try checkOut(under: path, into: folder))
         } catch {
-            try? FileManager.default.removeItem(at: folder)
+            ScratchFolders.remove(folder)
             return .failure(error.diagnostic)
         }
     }

@@ -36,19 +36,27 @@ final class FormerDesigns: Sendable {
     }
 
     func remove() { kept.withLock { $0?.checkouts.forEach { $0.remove() } } }
+}
+
+extension Loading {
+    /// The folder of a design's references.
+    func references(of file: DesignFile) -> String {
+        TestPlan.folder(project.snapshots.folder, beside: projectPath) + "/" + file.name
+    }
 
     /// The picture that a test of the variant expects; `nil` if none is recorded.
-    static func reference(
-        _ file: DesignFile, _ variant: DesignSettings, mode: Int, state: String?, _ appearance: Appearance, in store: SnapshotStore,
-        _ loading: Loading
+    func reference(
+        _ file: DesignFile, _ variant: DesignSettings, mode: Int, state: String?, _ appearance: Appearance
     ) -> [UInt8]? {
+        guard access(references(of: file), R_OK) == 0 else { return nil }
         var variant = variant
-        variant.scale = loading.project.axes(forDesign: file.name).scale.map(Double.init)
-        let settings = loading.settings(for: file, variant)
-        guard let design = loading.design(file, settings).value, let environment = loading.environment(settings).value,
-            let screen = loading.screens(of: design, settings.states, in: environment).value?.first(where: { $0.name == state ?? "" })
+        variant.scale = project.axes(forDesign: file.name).scale.map(Double.init)
+        let settings = settings(for: file, variant)
+        guard let design = design(file, settings).value, let environment = environment(settings).value,
+            let screen = screens(of: design, settings.states, in: environment).value?.first(where: { $0.name == state ?? "" })
         else { return nil }
         let names = SnapshotNames(TestItem(file: file, variant: variant, axes: SnapshotAxes()), environment, screen)
+        let store = SnapshotStore(TestPlan.folder(project.snapshots.folder, beside: projectPath))
         guard case .found(let bytes, _) = store.bytes(names.picture(mode: design.config.modes.count == 1 ? nil : mode, appearance)) else {
             return nil
         }

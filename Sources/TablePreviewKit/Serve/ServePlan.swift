@@ -47,8 +47,7 @@ struct ServePlan: Sendable {
         plan.templates = frames.value ?? SiteTemplates()
         let folders = (paths.isEmpty ? ["."] : paths).filter { context.table(named: $0) == nil }
         if folders.first.flatMap(FormerDesigns.commit) != nil { plan.former = { [former] in former.designs(in: folders) } }
-        let references = SnapshotStore(TestPlan.folder(loading.project.snapshots.folder, beside: loading.projectPath))
-        plan.reference = { FormerDesigns.reference($0, $1.settings, mode: $2, state: $3, $4, in: references, loading) }
+        plan.reference = { loading.reference($0, $1.settings, mode: $2, state: $3, $4) }
         if let pages {
             let guides = GuideFolder.read(pages, settings: overrides)
             plan.guides = guides.value

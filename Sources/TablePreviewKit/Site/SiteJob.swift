@@ -81,6 +81,7 @@ struct SiteJob {
         var parts = [
             plan.toolKey, file.name, neighbor(index - 1) ?? "", neighbor(index + 1) ?? "",
             bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes),
+            bench.pictures(below: plan.loading.references(of: file), except: plan.folder.path, plan.hashes),
         ]
         for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
         parts.append("\(plan.loading.project.strings)")
@@ -117,6 +118,9 @@ struct SiteJob {
         page.frame = plan.frame
         page.previous = neighbor(index - 1).map { SitePath.page($0, variant.slug) }
         page.next = neighbor(index + 1).map { SitePath.page($0, variant.slug) }
+        let references = page.hasPictures ? references(of: design, variant, plan.designs[index]) : [:]
+        page.versions = references.isEmpty ? [] : ["reference"]
+        for (path, bytes) in references { write(bytes, to: path) }
         let made = page.make(fonts: bench.renderer.webFonts) { PNG.encode($0) }
         for asset in made.assets { write(asset.bytes, to: asset.path) }
         write(made.html, to: SitePath.page(design.name, variant.slug))
@@ -140,6 +144,20 @@ struct SiteJob {
                 }
             }
         }
+    }
+
+    /// The pictures that tests expect, by their paths in the site.
+    private func references(of design: SiteDesign, _ variant: SiteVariant, _ file: DesignFile) -> [String: [UInt8]] {
+        var found: [String: [UInt8]] = [:]
+        for stage in design.stages {
+            for appearance in [Appearance.light, .dark] {
+                let bytes = plan.loading.reference(file, variant.settings, mode: stage.mode.index, state: stage.state, appearance)
+                let picture = SitePath.picture(
+                    design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: stage.mode.scale)
+                found[SitePath.reference(of: picture)] = bytes
+            }
+        }
+        return found
     }
 
     /// A thumbnail of another variant: as wide as a gallery card, in pixels.

@@ -28,27 +28,44 @@ enum SymbolsPage {
                 ])
             page.element("span", MarkupWriter.Attribute("id", "found"), MarkupWriter.Attribute("role", "status"), text: "")
             page.end()
-            page.start("ul", MarkupWriter.Attribute("class", "symbols"))
+            page.start("ul", MarkupWriter.Attribute("class", "symbols"), MarkupWriter.Attribute("data-size", "\(partSize)"))
             let words = SymbolSet.everydayWords
-            for name in names { write(name, words[name] ?? [], into: &page) }
+            for name in names { item(name, words[name] ?? [], into: &page) }
             page.end()
+            Moment("No symbol matches the search.", "Every word must occur in a name, or in what a symbol is used for.", id: "none").write(
+                into: &page)
         }
-        return ((SiteAssets.base + [SiteAssets.symbols]).map { ($0.path, $0.bytes) } + [(path, html)]).lazy.compactMap {
+        return ((SiteAssets.base + [SiteAssets.symbols]).map { ($0.path, $0.bytes) } + parts(names) + [(path, html)]).lazy.compactMap {
             folder.write($1, to: $0)
         }.first
     }
 
-    private static func write(_ name: String, _ words: [String], into page: inout MarkupWriter) {
-        guard let symbol = SymbolSet.symbol(named: name) else { return }
-        page.literal("\n")
-        page.start("li", attributes: words.isEmpty ? [] : [MarkupWriter.Attribute("data-words", words.joined(separator: " "))])
-        let side = numberText(SymbolSet.gridSize)
-        page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 \(side) \(side)"), MarkupWriter.Attribute("aria-hidden", "true"))
-        for layer in symbol.outlines() {
+    /// The number of symbols in a part. All drawings together are megabytes; the page loads those that are in view.
+    private static let partSize = 60
+
+    /// Scripts with the drawings: `tvpSymbols(0, ["<path …>", …])`.
+    private static func parts(_ names: [String]) -> [(path: String, bytes: [UInt8])] {
+        stride(from: 0, to: names.count, by: partSize).enumerated().map { part, first in
+            let drawings = names[first..<min(first + partSize, names.count)].map { Value.string(drawing($0)) }
+            return ("symbols/\(part).js", Array("tvpSymbols(\(part), \(Value.array(drawings).scriptText))\n".utf8))
+        }
+    }
+
+    private static func drawing(_ name: String) -> String {
+        var page = MarkupWriter()
+        for layer in SymbolSet.symbol(named: name)?.outlines() ?? [] {
             page.start("path", attributes: [])
             page.addOutline(layer.path) { $0 }
             page.end()
         }
+        return String(decoding: page.bytes, as: UTF8.self)
+    }
+
+    private static func item(_ name: String, _ words: [String], into page: inout MarkupWriter) {
+        page.literal("\n")
+        page.start("li", attributes: words.isEmpty ? [] : [MarkupWriter.Attribute("data-words", words.joined(separator: " "))])
+        let side = numberText(SymbolSet.gridSize)
+        page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 \(side) \(side)"), MarkupWriter.Attribute("aria-hidden", "true"))
         page.end()
         page.element("code", text: name)
         page.end()

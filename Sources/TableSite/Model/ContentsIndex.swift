@@ -58,5 +58,5 @@ package struct ContentsIndex: Sendable {
 
 extension Value {
     /// JSON for a script: U+2028 and U+2029 are line endings in older versions of JavaScript.
-    var scriptText: String { jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029") }
+    package var scriptText: String { jsonText.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029") }
 }

@@ -42,7 +42,7 @@ public struct SiteDesign: Sendable {
     }
 
     /// Every table on the page: the modes without a state, then the modes of each state.
-    var stages: [Stage] {
+    package var stages: [Stage] {
         func stages(_ modes: [Mode], _ state: Int) -> [Stage] {
             modes.enumerated().map {
                 Stage(mode: $1, modePosition: $0, statePosition: state, state: state == 0 ? nil : states[state - 1].name)
@@ -52,14 +52,14 @@ public struct SiteDesign: Sendable {
     }
 
     /// A table on a page.
-    struct Stage {
-        var mode: Mode
+    package struct Stage {
+        package var mode: Mode
         /// The mode's index.
         var modePosition: Int
         /// 0 for a table without a state.
         var statePosition: Int
         /// `nil` for a table without a state.
-        var state: String?
+        package var state: String?
     }
 
     /// A mode of a design.

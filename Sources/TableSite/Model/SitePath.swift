@@ -22,6 +22,11 @@ public enum SitePath {
         "\(root(variant))pictures/\(name).mode-\(mode)\(state.map { "." + $0 } ?? "")\(appearance.fileSuffix)@\(scale)x.png"
     }
 
+    /// The picture that a test expects in place of the one at `picture`.
+    package static func reference(of picture: String) -> String {
+        picture.replacing("pictures/", with: "references/", maxReplacements: 1)
+    }
+
     /// The thumbnail of a design in the gallery.
     public static func thumbnail(_ name: String, state: String? = nil, _ appearance: Appearance, _ variant: String = "") -> String {
         "\(root(variant))thumbnails/\(name)\(state.map { ".state-" + $0 } ?? "")\(appearance.fileSuffix).png"
@@ -51,8 +56,8 @@ public enum SitePath {
     public static func isOwn(_ path: String) -> Bool {
         guard let slash = path.firstIndex(of: "/") else { return path == gallery() || path == Page.Asset.licenses.path }
         return RootFolder.isPlain(path)
-            && ["assets", "cells", "designs", "files", "index", "pages", "pictures", "themes", "thumbnails", "variants"].contains(
-                path[..<slash])
+            && ["assets", "cells", "designs", "files", "index", "pages", "pictures", "references", "themes", "thumbnails", "variants"]
+                .contains(path[..<slash])
     }
 
     /// The relative path from a page to the site's root, such as `../../`; empty for a page in the root.

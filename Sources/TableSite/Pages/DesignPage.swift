@@ -22,7 +22,7 @@ public struct DesignPage {
     /// The folder of pictures with unsaved data; empty for the design's own.
     var pictureFolder = ""
     /// The other versions of the design that can stand beside it: `reference`, `head`.
-    var versions: [String] = []
+    package var versions: [String] = []
     /// The query of image URLs, such as `?v=3`, so that a live preview loads new images.
     public var pictureQuery = ""
 

@@ -178,7 +178,7 @@ struct MatrixPage {
                         MarkupWriter.Attribute("data-value", "\(index)-\(position)"),
                         MarkupWriter.Attribute("data-name", dimensions[index].name + "=" + value),
                     ] + (shown[index]?.contains(position) == true ? [MarkupWriter.Attribute("checked", nil)] : []))
-                page.text(" " + VariantBar.label(value))
+                page.text(" " + VariantBar.label(value, of: dimensions[index].name))
                 page.end()
             }
             page.end()
@@ -224,7 +224,8 @@ struct MatrixPage {
     }
 
     private func words(_ combination: Combination, _ dimensions: [Dimension]) -> String {
-        combination.map { VariantBar.label(dimensions[$0.dimension].values[$0.value]) }.joined(separator: " · ")
+        combination.map { VariantBar.label(dimensions[$0.dimension].values[$0.value], of: dimensions[$0.dimension].name) }
+            .joined(separator: " · ")
     }
 
     private func mark(_ combination: Combination) -> MarkupWriter.Attribute {

@@ -227,7 +227,7 @@ package struct PageShell {
                 "button", Attribute("type", "button"), Attribute("class", "icon-button"), Attribute("id", "link-button"),
                 Attribute("title", "Copy link"))
             Icon.link.write(into: &page)
-            page.element("span", Attribute("class", "sr"), Attribute("role", "status"), text: "Copy link")
+            page.element("span", Attribute("class", "sr"), text: "Copy link")
             page.end()
         }
         if hasIndex {

@@ -24,7 +24,7 @@ struct VariantBar {
                 var wanted = values
                 wanted[position] = value
                 return Target(
-                    label: Self.label(value), address: up + urlPath(path(axes.variant(wanted))),
+                    label: Self.label(value, of: axis.name), address: up + urlPath(path(axes.variant(wanted))),
                     isCurrent: value == values[position])
             }
             if isLive, targets.count > Self.linkLimit { list(axis.name, targets, &page) } else { links(axis.name, targets, &page) }
@@ -32,11 +32,10 @@ struct VariantBar {
         page.end()
     }
 
-    /// The value as the reader sees it.
-    static func label(_ value: String) -> String {
+    /// The value of an axis as the reader sees it.
+    static func label(_ value: String, of axis: String) -> String {
         if value.isEmpty { return "Default" }
-        if let name = names[value] { return name }
-        return Device.named(value).value?.title ?? value
+        return names[value] ?? (axis == "Device" ? Device.named(value).value?.title : nil) ?? value
     }
 
     /// Words for values that only a program reads well. Languages are in their own words, as in the settings of a phone.

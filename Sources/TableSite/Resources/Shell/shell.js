@@ -153,7 +153,8 @@ window.tvp = (() => {
     ["ArrowLeft", "previous page", () => press("a[rel=prev]")], ["ArrowRight", "next page", () => press("a[rel=next]")],
     ["g", "all designs", () => press(".home")], ["t", "show or hide the contents", toggleTree],
     ["/", "search", () => { const field = byId("search"); if (field?.offsetParent) { field.focus(); field.select(); } else window.tvp.find?.(); }],
-    ["a", "switch between light, automatic and dark", () => (document.body.classList.contains("report") ? false : next("[name=appearance]"))],
+    // In a review, this key accepts.
+    ...(document.body.classList.contains("report") ? [] : [["a", "switch between light, automatic and dark", () => next("[name=appearance]")]]),
     ["?", "show this list", help],
   ]);
   addEventListener("resize", mark);

@@ -128,7 +128,8 @@
     return addressOf(of, slug) + "#" + hash;
   }
   // The picture of a test, as wide as the screen that it belongs to.
-  function reference(figure, look) {
+  function reference(figure, { of, look }) {
+    if (isMissing({ of })) return void make("p", figure, { class: "soft" }, of === "head" ? "The last commit is only in live previews: run tvp-preview serve." : "Tests have no reference of this design.");
     const mode = shown(".mode"), screen = shown(".live .screen") ?? mode;
     const pictures = all(".picture img", mode ?? document).filter((image) => look === "auto" || image.className === "on-" + look);
     for (const { src, className } of pictures) {
@@ -137,6 +138,8 @@
     }
   }
   const versions = () => document.querySelector("[data-versions]")?.dataset.versions.split(" ") ?? [];
+  const names = { "": "Now", reference: "Reference", head: "HEAD" };
+  const isMissing = ({ of }) => of && !versions().includes(of);
   const looks = ["auto", "light", "dark"];
   function choice({ axes, wanted }, index, label, values, pick) {
     const line = make("label", axes, { class: "select" });
@@ -174,20 +177,19 @@
     box.replaceChildren();
     frames = list.map((wanted, index) => {
       const figure = make("figure", box), caption = make("figcaption", figure), more = make("details", caption, { class: "overlays" });
-      make("summary", more, {}, "…");
+      make("summary", more, {}, wanted.of ? names[wanted.of] : "…");
       const axes = make("div", more);
       // The choices of a new one are at hand.
       more.open = (isNew && index === list.length - 1) || Boolean(focused?.endsWith(` of variant ${index + 1}`));
       const close = make("button", caption, { type: "button", class: "icon-button", "aria-label": `Remove variant ${index + 1}` }, "✕");
       close.addEventListener("click", () => update(list.filter((_, at) => at !== index)));
-      const frame = wanted.of === "reference" ? null : make("iframe", figure, { title: `Variant ${index + 1}`, width: 390, height: 700 });
+      const frame = wanted.of === "reference" || isMissing(wanted) ? null : make("iframe", figure, { title: `Variant ${index + 1}`, width: 390, height: 700 });
       return { wanted, frame, axes, figure };
     });
     frames.forEach((entry, index) => {
-      const names = { "": "Now", reference: "Reference", head: "HEAD" };
       const others = versions().map((of) => ({ text: names[of], of, isCurrent: of === entry.wanted.of }));
-      if (others.length) choice(entry, index, "Version", [{ text: names[""], of: "" }, ...others], (chosen, { of }) => { chosen.of = of; if (of === "reference") chosen.slug = slugOf(location.href); });
-      if (entry.frame) entry.frame.src = framed(index); else { appearance(entry, index); reference(entry.figure, entry.wanted.look); }
+      if (others.length) choice(entry, index, "Version", [{ text: names[""], of: "", isCurrent: !entry.wanted.of }, ...others], (chosen, { of }) => { chosen.of = of; if (of === "reference") chosen.slug = slugOf(location.href); });
+      if (entry.frame) entry.frame.src = framed(index); else { if (!isMissing(entry.wanted)) appearance(entry, index); reference(entry.figure, entry.wanted); }
     });
   }
   function update(list) { write(list); draw(list); }
@@ -203,7 +205,8 @@
     appearance(entry, index);
     fit();
   });
-  const add = () => { isNew = true; update([...frames.map(({ wanted }) => wanted), { of: "", slug: slugOf(location.href), look: frames.length ? "auto" : document.querySelector("#dark:checked") ? "light" : "dark" }]); isNew = false; };
+  // Where everything is at its default, light and dark differ most. Who chose something varies that.
+  const add = () => { isNew = true; update([...frames.map(({ wanted }) => wanted), { of: "", slug: slugOf(location.href), look: frames.length || slugOf(location.href) ? "auto" : document.querySelector("#dark:checked") ? "light" : "dark" }]); isNew = false; all(".compared summary").at(-1)?.focus({ preventScroll: true }); };
   function recall() { if (!isBare) draw(wanted()); }
   document.addEventListener("click", (event) => {
     const action = event.target.closest?.("[data-dock]")?.dataset.dock;
