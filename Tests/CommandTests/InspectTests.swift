@@ -10,7 +10,7 @@ struct InspectTests {
         try folder.write(
             "# groups of people\nsection -s groups -t g\nrow -es people -c StandardCell -n 2\nrow -s names -all\n", to: "A.tableViewConfig")
         try folder.write("{\"groups\": [{\"people\": [\"a\", \"b\", \"c\"], \"names\": 1}, {\"people\": [], \"names\": 2}]}", to: "A.json")
-        let run = try Command.run(["inspect", "A.tableViewConfig"], in: folder.url)
+        let run = try Command.run(["inspect", "A.tableViewConfig", "--device", "iPhone17e", "--theme", "ios"], in: folder.url)
         #expect(run.status == 0)
         #expect(
             run.output == """
