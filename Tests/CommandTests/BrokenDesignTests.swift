@@ -180,7 +180,7 @@ struct BrokenDesignTests {
         try folder.folder.write("cell: Bad\nbody: {Text: x, color: \"{{ink}}\"}\n", to: "Cells/Bad.yaml")
         let run = try folder.run("test", "--appearance", "light")
         #expect(run.status == 2 && run.output.contains("1 broken, 1 recorded"), "\(run.output)")
-        #expect(try folder.references() == ["A/mode-0-ios26-light@3x.png", "A/ios26@3x.layout.txt", "manifest.json"])
+        #expect(try folder.references() == ["A/mode-0-ios26-light@3x.png", "A/ios26.layout.txt", "manifest.json"])
     }
 
     @Test("warnings are printed, and the test passes")

@@ -28,12 +28,12 @@ struct HostileRunTests {
         ("picture", ".git/hooks/new.png"), ("picture", "A/.GIT/new.png"), ("picture", "A/../../new.png"), ("picture", "manifest.json"),
         ("picture", "A/new.png\u{0}.png"), ("picture", "A/new.png/"),
         ("layout", "../new.layout.txt"), ("layout", "/tmp/tvp-new.layout.txt"), ("layout", "manifest.json"),
-        ("layout", "A/../../secret/ios26@3x.layout.txt"),
+        ("layout", "A/../../secret/ios26.layout.txt"),
         ("actual", "../secret/ios26-light@3x.png"), ("actual", ".tvp/results/../../../secret/ios26-light@3x.png"),
         ("actual", "/etc/passwd"),
         ("actual", "Snapshots/B/ios26-light@3x.png"),
         ("actual", ".tvp/last-run.json"), ("actual", ".tvp-secret/results/x.png"), ("actual", ""),
-        ("actualLayout", "../secret/ios26@3x.layout.txt"), ("actualLayout", ".tvp/results/"),
+        ("actualLayout", "../secret/ios26.layout.txt"), ("actualLayout", ".tvp/results/"),
         ("difference", "../secret/ios26-light@3x.png"), ("output", ".."), ("output", "/"), ("output", "../secret"),
     ]
 
@@ -86,7 +86,7 @@ struct HostileRunTests {
     @Test(
         "a link in place of an image, a layout or the references' folder is not followed",
         arguments: [
-            ".tvp/results/A/ios26-light@3x-actual.png", ".tvp/results/A/ios26@3x.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots",
+            ".tvp/results/A/ios26-light@3x-actual.png", ".tvp/results/A/ios26.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots",
             "Snapshots/A",
         ])
     func links(path: String) throws {
@@ -98,7 +98,7 @@ struct HostileRunTests {
         try FileManager.default.createSymbolicLink(
             at: place,
             withDestinationURL: folder.folder.url.appending(
-                path: isFile ? (path.hasSuffix(".png") ? "secret/ios26-light@3x.png" : "secret/ios26@3x.layout.txt") : "secret"))
+                path: isFile ? (path.hasSuffix(".png") ? "secret/ios26-light@3x.png" : "secret/ios26.layout.txt") : "secret"))
         let before = try folder.folder.files().filter { !$0.key.hasPrefix("proj/") }
         let run = try folder.run("accept", "A", below: "proj")
         #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(run.status) \(run.output)\(run.errors)")

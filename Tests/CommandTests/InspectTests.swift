@@ -71,7 +71,7 @@ struct InspectTests {
             let made = try Command.run(["inspect", "--jsonl"] + arguments, input: input)
             return made.output.split(separator: "\"height\":").dropFirst().map { String($0.prefix { $0 != "}" }) }
         }
-        #expect(try heights([]) == ["44"])
+        #expect(try heights([]) == ["52"])
         #expect(try heights(["--text-size", "AX5"]).first.flatMap(Double.init) ?? 0 > 80)
         for refused in [["--mode", "1"], ["--format", "json"], ["--text-size", "M,L"]] {
             let made = try Command.run(["inspect", "--jsonl"] + refused, input: "")

@@ -8,6 +8,7 @@ struct PictureTests {
     /// A folder with a design whose only row shows a red image.
     private func folder(image: String, at path: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
+        try folder.writeOlderScreen()
         try folder.write("row -s a -c StandardCell", to: "d/A.tableViewConfig")
         try folder.write("{\"a\": {\"title\": \"Anna\", \"image\": \"\(image)\"}}", to: "d/A.json")
         let red = Bitmap(width: 60, height: 60, pixels: (0..<3600).flatMap { _ in [UInt8]([200, 20, 30, 255]) })
@@ -28,7 +29,7 @@ struct PictureTests {
         let page = String(decoding: try #require(files["A.html"]), as: UTF8.self)
         let name = try #require(page.firstMatch(of: /<img [^>]*src="(assets\/image-[0-9a-f]+\.png)" alt="">/)).1
         #expect(try PNG.decode(Array(try #require(files[String(name)]))).width == 60)
-        let picture = try PNG.decode(Array(try #require(files["A@3x.png"])))
+        let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
         // The center of the image: 30 points wide, 16 points from the edge, in a row 44 points tall.
         let middle = (44 * picture.width + 62) * 4
         #expect(Array(picture.pixels[middle..<middle + 3]) == [200, 20, 30])
@@ -105,7 +106,7 @@ struct PictureTests {
         let asset = try #require(page.firstMatch(of: /<img [^>]*src="(assets\/image-[0-9a-f]+\.png)" alt="">/)).1
         let shown = try PNG.decode(Array(try #require(files[String(asset)])))
         for (found, wanted) in zip(shown.pixels, [200, 20, 30, 255]) { #expect(abs(Int(found) - wanted) <= 3) }
-        let picture = try PNG.decode(Array(try #require(files["A@3x.png"])))
+        let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
         // 20 points from the edge, in the left half of the image.
         let place = (44 * picture.width + 40) * 4
         for (found, wanted) in zip(picture.pixels[place...], [200, 20, 30]) { #expect(abs(Int(found) - wanted) <= 3) }
@@ -157,6 +158,7 @@ struct PictureTests {
     func rounded() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
+        try folder.writeOlderScreen()
         try folder.write("row -s a -c Card", to: "d/A.tableViewConfig")
         try folder.write("{\"a\": {\"photo\": \"red.svg\"}}", to: "d/A.json")
         try folder.write(Self.svg, to: "d/red.svg")
@@ -167,7 +169,7 @@ struct PictureTests {
         #expect(String(decoding: try #require(files["A.html"]), as: UTF8.self).contains("overflow:hidden;border-radius:40px"))
         let svg = String(decoding: try #require(files["A.svg"]), as: UTF8.self)
         #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*C/))
-        let picture = try PNG.decode(Array(try #require(files["A@3x.png"])))
+        let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
         // The red range of each pixel row.
         let red = (0..<picture.height).map { y in
             (0..<picture.width).filter { picture.pixels[(y * picture.width + $0) * 4 + 1] == 20 }

@@ -20,7 +20,7 @@ struct ShardCostsTests {
     private let known: [String: Int?] = [
         "A/ios26-light@3x.png": 100, "A/ios26-dark@3x.png": 140, "A/ios26-XXXL-light@3x.png": 700, "B/mode-0-ios26-light@3x.png": 20,
         "B/mode-1-ios26-light@3x.png": 40,
-        "A/ios26@3x.layout.txt": nil,
+        "A/ios26.layout.txt": nil,
     ]
 
     @Test("the cost of a variant is the sum of its modes and appearances")
@@ -45,7 +45,7 @@ struct ShardCostsTests {
         arguments: [
             ("Settings/mode-1-ios26-xxxLarge-dark@3x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
             ("A/ios26-light-high-contrast@3x.png", "A/ios"), ("A/mode-x-ios26-light@3x.png", "A/mode-x-ios"),
-            ("A/ios26@3x.layout.txt", nil),
+            ("A/ios26.layout.txt", nil),
             ("A/ios26@3x.png", nil), ("loose-light.png", nil),
         ] as [(String, String?)])
     func variants(path: String, variant: String?) {

@@ -38,7 +38,7 @@ struct SpecialFileTests {
         Input(path: "B.json", arguments: ["init", "cell", "X", "--from", "a", "--data", "B.json"]),
         Input(path: "a@3x.png", arguments: ["compare", "a@3x.png", "b@3x.png"]),
         Input(path: "Snapshots/A/ios26-light@3x.png", arguments: ["test"], status: 1, before: [["test"]]),
-        Input(path: "Snapshots/A/ios26@3x.layout.txt", arguments: ["test"], status: 1, before: [["test"]]),
+        Input(path: "Snapshots/A/ios26.layout.txt", arguments: ["test"], status: 1, before: [["test"]]),
         Input(path: "Snapshots/manifest.json", arguments: ["test"], before: [["test"]]),
         Input(path: "Snapshots/manifest.json", arguments: ["prune"], before: [["test"]]),
         Input(path: ".tvp/last-run.json", arguments: ["accept", "--all"], before: [["test"]]),

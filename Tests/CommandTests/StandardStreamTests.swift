@@ -23,7 +23,7 @@ struct StandardStreamTests {
         Call(arguments: ["--generate-completion-script", "bash"]), Call(arguments: ["--html", "out"], makes: "out/A.html"),
         Call(arguments: ["lint"]), Call(arguments: ["lint", "--format", "json"]), Call(arguments: ["fmt"], makes: "A.tableViewConfig"),
         Call(arguments: ["inspect"]), Call(arguments: ["inspect", "--format", "json"]), Call(arguments: ["inspect", "--jsonl"]),
-        Call(arguments: ["test", "--output", "run"], makes: "Snapshots/A/ios26@3x.layout.txt"),
+        Call(arguments: ["test", "--output", "run"], makes: "Snapshots/A/ios26.layout.txt"),
         Call(arguments: ["test", "--reporter", "json", "--output", "run"], makes: "run/last-run.json"),
         Call(arguments: ["test", "--reporter", "html", "--output", "run", "--report", "report"], makes: "report/index.html"),
         Call(arguments: ["prune"]), Call(arguments: ["accept", "--all", "--output", "old"]),

@@ -17,7 +17,7 @@ struct StateFlagTests {
         arguments: [
             (["--editing", "delete,reorder"], "edit:delete"), (["--editing", "select", "--selected", "0.1"], "edit:selected"),
             (["--swiped", "0.0"], "action"), (["--refreshing"], "spinner"), (["--viewport", "300"], "table table [0 0 402 300] clips"),
-            (["--locale", "en-XA"], "[fïŕšţ]"), (["--locale", "en-XL"], "first le"), (["--direction", "rtl"], "separator [0 "),
+            (["--locale", "en-XA"], "[fïŕšţ]"), (["--locale", "en-XL"], "first le"), (["--direction", "rtl"], "separator [16 "),
             (["--text-size", "AX3"], " Inter 40 "), (["--stress", "longest"], "first first first"),
         ])
     func flags(flags: [String], expected: String) throws {
