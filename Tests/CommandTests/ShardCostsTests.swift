@@ -43,7 +43,7 @@ struct ShardCostsTests {
     @Test(
         "an image's path gives its variant",
         arguments: [
-            ("Settings/mode-1-ios26-xxxLarge-dark@3x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
+            ("Settings/mode-1-ios26-xxxLarge-dark@3x.png", "Settings/ios26-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
             ("A/ios26-light-high-contrast@3x.png", "A/ios"), ("A/mode-x-ios26-light@3x.png", "A/mode-x-ios"),
             ("A/ios26.layout.txt", nil),
             ("A/ios26@3x.png", nil), ("loose-light.png", nil),
