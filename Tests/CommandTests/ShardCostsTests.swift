@@ -44,7 +44,7 @@ struct ShardCostsTests {
         "an image's path gives its variant",
         arguments: [
             ("Settings/mode-1-ios26-xxxLarge-dark@3x.png", "Settings/ios26-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
-            ("A/ios26-light-high-contrast@3x.png", "A/ios"), ("A/mode-x-ios26-light@3x.png", "A/mode-x-ios"),
+            ("A/ios26-light-high-contrast@3x.png", "A/ios26"), ("A/mode-x-ios26-light@3x.png", "A/mode-x-ios26"),
             ("A/ios26.layout.txt", nil),
             ("A/ios26@3x.png", nil), ("loose-light.png", nil),
         ] as [(String, String?)])
