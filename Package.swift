@@ -275,7 +275,8 @@ let package = Package(
         .testTarget(
             name: "TableSwiftUITests",
             dependencies: [
-                "SwiftUI", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene",
+                "CaseFiles", "SwiftUI", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout",
+                "TableScene",
                 "TableSnapshotTesting", "TableSwiftUI", "TableText", "TableUIKit", "TableViewProvider", "UIKit",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -322,10 +323,11 @@ let package = Package(
         tests(
             "TableSnapshotsTests",
             [
-                "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
+                "CaseFiles", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs",
+                "TableScene",
                 "TableSnapshotTesting", "TableSnapshots", "TableUIKit", "TableViewProvider",
             ]),
-        .target(name: "CaseFiles", path: "Tests/CaseFiles", swiftSettings: strict),
+        .target(name: "CaseFiles", dependencies: ["TableInputs"], path: "Tests/CaseFiles", swiftSettings: strict),
         // The program with the README's Swift tables, which tests run.
         .executableTarget(
             name: "TablesProgram", dependencies: ["TablePreviewKit", "TableUIKit", "TableViewProvider"], path: "Tests/TablesProgram",

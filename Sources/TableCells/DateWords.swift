@@ -39,3 +39,47 @@ struct DateWords {
         return (0..<7).map { names[($0 + firstWeekday) % 7] }
     }
 }
+
+/// The words on the wheels of a date picker, with those of the date in the middle.
+package struct DateWheels {
+    package enum Parts { case date, time, dateAndTime, yearAndMonth }
+
+    private let date: Date
+    private let locale: Locale
+    private let calendar: Calendar
+    private let minuteInterval: Int
+
+    /// Without a calendar, it is the Gregorian one in UTC.
+    package init(date: Date, locale: Locale, calendar: Calendar? = nil, minuteInterval: Int = 1) {
+        var standard = Calendar(identifier: .gregorian)
+        standard.timeZone = TimeZone(secondsFromGMT: 0) ?? standard.timeZone
+        (self.date, self.locale, self.calendar, self.minuteInterval) = (date, locale, calendar ?? standard, max(1, minuteInterval))
+    }
+
+    package func columns(_ parts: Parts) -> [[String]] {
+        let time = [wheel("j", .hour), wheel("mm", .minute, minuteInterval)]
+        switch parts {
+        case .time: return time
+        case .date: return inOrder([("d", .day), ("MMMM", .month), ("y", .year)])
+        case .yearAndMonth: return inOrder([("MMMM", .month), ("y", .year)])
+        case .dateAndTime: return [wheel("EEEdMMM", .day)] + time
+        }
+    }
+
+    /// The wheels in the order in which the locale writes a date.
+    private func inOrder(_ wheels: [(template: String, component: Calendar.Component)]) -> [[String]] {
+        let format = DateFormatter.dateFormat(fromTemplate: wheels.map(\.template).joined(), options: 0, locale: locale) ?? ""
+        func place(_ template: String) -> String.Index { template.first.flatMap { format.firstIndex(of: $0) } ?? format.startIndex }
+        return wheels.sorted { place($0.template) < place($1.template) }.map { wheel($0.template, $0.component) }
+    }
+
+    private func wheel(_ template: String, _ component: Calendar.Component, _ step: Int = 1) -> [String] {
+        let formatter = DateFormatter()
+        (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, calendar.timeZone)
+        formatter.setLocalizedDateFormatFromTemplate(template)
+        return (-wheelReach...wheelReach).map { offset in
+            let day = calendar.date(byAdding: component, value: offset * step, to: date)
+            return day.map(formatter.string)?.replacing("\u{202F}", with: " ") ?? ""
+        }
+    }
+}

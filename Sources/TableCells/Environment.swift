@@ -41,14 +41,15 @@ public struct Environment: Sendable, Equatable {
     /// The heights of sections; `nil` uses those of the theme.
     public var sectionStacking: SectionStacking?
 
-    /// Creates an environment. A `width` without a device is that of a device with the closest width, at 2 pixels per point.
+    /// Creates an environment: this year's phone and theme, unless specified. A `width` without a device is that of a device with the
+    /// closest width.
     public init(
         width: Double? = nil, theme: Theme = .standard, textSize: TextSizeCategory = .large, direction: LayoutDirection = .leftToRight,
         scale: Double? = nil, locale: String = "en", strings: SystemStrings = SystemStrings(), now: Date = Environment.standardNow,
         device: Device? = nil, height: Double? = nil, appearance: Appearance? = nil
     ) {
         self.device = device ?? width.map { Device.nearest(to: $0) } ?? .standard
-        if device == nil { self.device.scale = Device.standard.scale }
+        if device == nil { self.device.scale = min(self.device.scale, Device.standard.scale) }
         if let width { self.device.width = width }
         if let height { self.device.height = height }
         if let scale { self.device.scale = scale }

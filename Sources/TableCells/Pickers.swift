@@ -11,6 +11,8 @@ public enum DatePickerStyle: String, Sendable, CaseIterable {
     case compact
     /// A month, with the selected day in a circle.
     case inline
+    /// A wheel for each part of the date and the time, 216 points high.
+    case wheels
 }
 
 /// The components that a date picker shows.
@@ -32,6 +34,11 @@ public func DatePicker(
     switch style {
     case .compact: return HStack(spacing: 6) { for text in chips { chip(text) } }.role(role)
     case .inline: return month(of: moment, words).role(role)
+    case .wheels:
+        let showsTime = displayedComponents != .date && moment.hasTime
+        let parts: DateWheels.Parts = displayedComponents == .hourAndMinute ? .time : showsTime ? .dateAndTime : .date
+        let wheels = DateWheels(date: Date(timeIntervalSince1970: Double(moment.wallSeconds)), locale: words.locale)
+        return TableCells.wheels(wheels.columns(parts)).frame(height: 216).role(role)
     }
 }
 
@@ -91,23 +98,34 @@ public func Picker(_ options: [String], selection: Int?, style: PickerStyle = .m
             controlSymbol("chevron.up.chevron.down", size: 15).foregroundColor(.secondaryLabel)
         }.role(.control(.picker(chosen)))
     case .wheel:
-        return wheel(options, index ?? 0).role(.control(.wheel(chosen)))
+        let selected = index ?? 0
+        let words = (selected - wheelReach...selected + wheelReach).map { options.indices.contains($0) ? options[$0] : "" }
+        return wheels([words]).frame(height: 216).role(.control(.wheel(chosen)))
     }
 }
 
-/// Seven rows of a wheel seen from the front, 216 points high like UIPickerView. Rows farther from the middle are lower and fainter.
-private func wheel(_ options: [String], _ selected: Int) -> Node {
-    VStack(spacing: 0) {
-        for offset in -3...3 {
-            let (size, height, opacity) = [(23.0, 34.0, 1.0), (21, 32, 0.45), (18, 28, 0.25), (14, 22, 0.1)][abs(offset)]
-            let text = options.indices.contains(selected + offset) ? options[selected + offset] : ""
-            let row = Text(text).font(.system(size: size)).lineLimit(1).multilineTextAlignment(.center).foregroundColor(.label)
-                .padding(EdgeInsets(leading: 16, trailing: 16)).frame(maxWidth: .infinity, minHeight: height)
-            offset == 0
-                ? row.background(.token(.fill), cornerRadius: 8)
-                : row.opacity(opacity)
+/// The rows that a wheel shows above and below the selected one.
+package let wheelReach = 3
+
+/// Columns of words on wheels of 19 rows, 216 points high, with the middle row selected. Letters become smaller towards the edges, not lower.
+package func wheels(_ columns: [[String]]) -> Node {
+    HStack(spacing: 16) {
+        for column in columns {
+            ZStack {
+                for (index, word) in column.enumerated() {
+                    let distance = index - column.count / 2
+                    let angle = 2 * Double.pi * Double(distance) / 19
+                    Text(word).font(.system(size: (distance == 0 ? 23 : 20) * cos(angle))).lineLimit(1)
+                        .foregroundColor(distance == 0 ? .label : .tertiaryLabel).offset(y: 0.33423 * (216 + 75) * sin(angle))
+                }
+            }
         }
-    }.frame(height: 216)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background {
+        Node.shape(Node.ShapeNode(.roundedRectangle(radius: 8), color: .token(.fill)))
+            .frame(maxWidth: .infinity, minHeight: 34, maxHeight: 34).padding(EdgeInsets(leading: 9, trailing: 9))
+    }
 }
 
 /// A dot for each page, with the current one in a darker color. Pages are zero-based.

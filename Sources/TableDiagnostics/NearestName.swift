@@ -4,6 +4,7 @@
 /// longer name, or 1 if that is more, ignoring ASCII case. Of equally close candidates, the first wins. Only the first ten thousand or so
 /// candidates are compared.
 public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+    if let meant = namesElsewhere[name], candidates.contains(meant) { return meant }
     let wanted = comparable(name)
     var best: (name: String, distance: Int)?
     var work = 0
@@ -20,6 +21,22 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
     }
     return best?.name
 }
+
+/// Names that UIKit, SwiftUI and other tools have for the same thing, and people try first.
+private let namesElsewhere = [
+    "lines": "lineLimit", "numberOfLines": "lineLimit", "maxLines": "lineLimit", "bold": "fontWeight", "weight": "fontWeight",
+    "textColor": "foregroundColor", "tintColor": "tint", "accentColor": "tint", "backgroundColor": "background",
+    "visible": "if", "show": "if", "hidden": "unless", "isHidden": "unless", "body": "content", "children": "content",
+    "icon": "symbol", "image": "symbol", "systemImage": "symbol", "systemName": "symbol", "badgeValue": "badge",
+    "tabBar": "tabs", "tabItems": "tabs", "toolbarItems": "toolbar", "searchBar": "search", "searchable": "search",
+    "backButton": "back", "backTitle": "back", "left": "leading", "leftButtons": "leading", "right": "trailing",
+    "rightButtons": "trailing", "largeTitles": "largeTitle", "prefersLargeTitles": "largeTitle", "bottomAccessory": "accessory",
+    "actionSheet": "sheet", "modal": "sheet", "dialog": "alert", "refreshControl": "refreshing", "loading": "refreshing",
+    "colorScheme": "appearance", "userInterfaceStyle": "appearance", "language": "locale",
+    "dynamicType": "textSize", "contentSize": "textSize", "contentSizeCategory": "textSize", "empty": "emptyView",
+    "secondary": "secondaryLabel", "tertiary": "tertiaryLabel", "primary": "label", "accent": "tint",
+    "disclosureIndicator": "disclosure", "chevron": "disclosure", "detailButton": "detail", "info": "detail",
+]
 
 /// The maximum number of comparison steps per name: a few milliseconds.
 private let workLimit = 400_000

@@ -58,6 +58,8 @@ package struct BarLook: Sendable {
         package var message: String
         package var actions: [Action]
         package var isActionSheet = false
+        /// What an action sheet points at; `nil` for one that stands alone.
+        package var anchor: Anchor?
         /// The texts of fields, or their placeholders.
         package var fields: [(text: String, isPlaceholder: Bool)] = []
 
@@ -80,6 +82,8 @@ package struct BarLook: Sendable {
         package var hasGrabber = false
         /// What a popover points at; `nil` for a card.
         package var anchor: Anchor?
+        /// The color behind the node, which the arrow of a popover has too.
+        package var ground = ColorReference.token(.background)
         /// As large as the frame.
         package var node: Node
 
@@ -152,6 +156,9 @@ extension ScreenChrome {
 
     /// The corner radius of a sheet, in points.
     package static func sheetRadius(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 34 : 10 }
+
+    /// The corner radius of a popover, in points.
+    package static func popoverRadius(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 34 : 13 }
 
     /// The height of a medium detent, in points.
     package var mediumDetent: Double { size.height / 2 - 1 }

@@ -197,7 +197,9 @@ public struct ImageError: Error, Hashable, Sendable {
     /// The warning `image.missing`, or the error `image.too-costly` if it depends on the machine.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
         let (severity, code) = dependsOnMachine ? (Diagnostic.Severity.error, Diagnostic.Code.imageTooCostly) : (.warning, .imageMissing)
-        return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: [hint]).caused(
+        let isSymbol = SymbolSet.symbol(named: name) != nil
+        let hints: [Hint] = isSymbol ? ["it is the name of a symbol: write “Symbol: \(name)”"] : [Hint(hint)]
+        return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: hints).caused(
             "pictures cannot be shown", [name])
     }
 

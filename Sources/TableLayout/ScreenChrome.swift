@@ -28,6 +28,8 @@ public struct ScreenChrome: Sendable {
     private let isCompact: Bool
     /// What the safe area leaves free at the sides.
     package var sides: EdgeInsets
+    /// The height of the keyboard, in points; `nil` for none.
+    let keyboard: Double?
 
     /// Creates the bars of a device. `title` is used unless the settings have one; `height` replaces the height of the device's screen.
     public init(_ settings: ChromeSettings, title: String, device: Device, height: Double? = nil) {
@@ -37,6 +39,11 @@ public struct ScreenChrome: Sendable {
         (topInset, bottomInset) = (device.topInset, device.bottomInset)
         (isPad, isCompact) = (device.isPad, device.hasCompactHeight)
         sides = EdgeInsets(leading: device.leadingInset, trailing: device.trailingInset)
+        switch settings.keyboard {
+        case .standard: keyboard = device.keyboardHeight
+        case .height(let height): keyboard = height
+        case nil: keyboard = nil
+        }
         if isCompact { self.settings.hasLargeTitle = false }
     }
 
@@ -68,8 +75,12 @@ public struct ScreenChrome: Sendable {
     /// The height from the top of the screen to the table's first header before scrolling, in points.
     package func topHeight(_ theme: Theme) -> Double {
         guard settings.hasNavigationBar else { return topInset }
+        if hidesTitle(theme) { return topInset + searchHeight(theme) }
         return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
     }
+
+    /// Whether a search is in the place of the title and the buttons.
+    func hidesTitle(_ theme: Theme) -> Bool { settings.search?.hidesTitle == true && !hasLowSearch(theme) }
 
     /// The height of the navigation bar that does not scroll away, in points.
     func pinnedHeight(_ theme: Theme) -> Double { barHeight(theme) + (look.prompt == nil ? 0 : Self.promptHeight) }
@@ -85,11 +96,17 @@ public struct ScreenChrome: Sendable {
         theme[.barGlass] == 1 && !isPad && !isPart && settings.search?.scopes.isEmpty == true && settings.tabs.isEmpty && !hasToolbar
     }
 
+    /// The number of the first tab that is behind the tab “More”; `nil` if there is room for all.
+    package var restOfTabs: Int? {
+        let room = isPad ? 8 : 5
+        return settings.tabs.count > room ? room - 1 : nil
+    }
+
     private var hasToolbar: Bool { !settings.toolbar.isEmpty || look.tools != nil }
 
     /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
     func bottomHeight(_ theme: Theme) -> Double {
-        max(barsHeight(theme), settings.keyboard.map { $0 + (hasLowSearch(theme) ? Self.searchRoom : 0) } ?? 0)
+        max(barsHeight(theme), keyboard.map { $0 + (hasLowSearch(theme) ? Self.searchRoom : 0) } ?? 0)
     }
 
     /// The height of a search field above the keyboard, with the space around it.
@@ -105,6 +122,11 @@ public struct ScreenChrome: Sendable {
 
     /// The height of the view above the tab bar, in points.
     func accessoryHeight(_ theme: Theme) -> Double { look.accessory == nil ? 0 : 56 }
+
+    /// The frame of the view above the tab bar, from the top of its room: on glass within margins, otherwise all of it.
+    package func accessoryFrame(_ theme: Theme) -> Rect {
+        theme[.barGlass] == 1 ? inner(0, 48, margin: 21) : Rect(x: 0, y: 0, width: size.width, height: 56)
+    }
 
     /// The height of a toolbar above a tab bar, in points.
     func raisedHeight(_ theme: Theme) -> Double { hasToolbar && !settings.tabs.isEmpty ? toolbarHeight(theme) : 0 }
@@ -149,7 +171,7 @@ extension SceneBuilder {
         var bars = [upperBar(chrome, offset: offset)]
         bars += lowerBars(chrome, offset: offset)
         if let column = chrome.look.column { bars += columnBars(column, chrome) }
-        if let height = chrome.settings.keyboard { bars.append(keyboard(chrome, height)) }
+        if let height = chrome.keyboard { bars.append(keyboard(chrome, height)) }
         bars += covers(chrome)
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
@@ -199,7 +221,8 @@ extension SceneBuilder {
         let theme = environment.theme
         let (settings, look) = (chrome.settings, chrome.look)
         let whole = chrome.topHeight(theme)
-        let pinned = chrome.topInset + (settings.hasNavigationBar ? chrome.pinnedHeight(theme) : 0)
+        let isSearch = chrome.hidesTitle(theme)
+        let pinned = isSearch ? whole : chrome.topInset + (settings.hasNavigationBar ? chrome.pinnedHeight(theme) : 0)
         // Large titles and search bars scroll away until only the bar remains.
         let height = max(pinned, whole - max(0, offset))
         let size = Size(width: chrome.size.width, height: height)
@@ -218,21 +241,38 @@ extension SceneBuilder {
         }
         if look.column == nil { children += statusBar(chrome) }
         guard settings.hasNavigationBar else { return bar("statusBar", Rect(origin: .zero, size: size), children) }
+        if !isSearch { children += titleBar(chrome, pinned, height - whole, offset) }
+        let searchHeight = chrome.searchHeight(theme)
+        if let search = settings.search, searchHeight > 0, isSearch || height - pinned >= searchHeight {
+            let scopes = searchHeight - ScreenChrome.searchHeight
+            let field = chrome.inner(height - scopes - 51, 36, margin: 16)
+            children += searchBar(search, in: field)
+            if !search.scopes.isEmpty {
+                let control = SegmentedControl(search.scopes, selected: search.selectedScope)
+                children += place(control, in: chrome.inner(height - scopes, 32, margin: 16))
+            }
+        }
+        return bar("navigationBar", Rect(origin: .zero, size: size), children)
+    }
+
+    /// The prompt, the title and the buttons. `bottom` is the lower edge of the part that does not scroll away.
+    private mutating func titleBar(_ chrome: ScreenChrome, _ bottom: Double, _ shift: Double, _ offset: Double) -> [Frame.Child] {
+        let (settings, look) = (chrome.settings, chrome.look)
+        var children: [Frame.Child] = []
         if let prompt = look.prompt {
             let text = Text(prompt).font(.system(size: 13)).lineLimit(1).foregroundColor(look.title.color ?? .token(.label))
             children += place(text, in: chrome.inner(chrome.topInset, ScreenChrome.promptHeight, margin: 16))
         }
-        let bottom = pinned
         let row = buttonRow(chrome)
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
         let middle = chrome.inner(row.minY, row.height, margin: 90)
         if let view = look.titleView {
-            children += place(view, in: chrome.inner(row.minY, row.height, margin: 16))
+            let isAlone = settings.leading.isEmpty && settings.trailing.isEmpty && settings.back == nil
+            children += place(view, in: isAlone ? chrome.inner(row.minY, row.height, margin: 16) : middle)
         } else if isInline {
             children += place(title(chrome.title, look.title, .system(size: 17, weight: 600)), in: middle)
         }
         children += buttons(chrome, in: row)
-        let shift = height - whole
         if !isInline {
             // The baseline is 16 points above the lower edge (`PlatformMetrics §3`).
             let font = look.largeTitle.font ?? .system(size: 34, weight: 700)
@@ -244,17 +284,7 @@ extension SceneBuilder {
                 in: chrome.inner(y, line.ascent + line.descent, margin: margin),
                 alignment: .topLeading)
         }
-        let searchHeight = chrome.searchHeight(theme)
-        if let search = settings.search, searchHeight > 0, height - pinned >= searchHeight {
-            let scopes = searchHeight - ScreenChrome.searchHeight
-            let field = chrome.inner(height - scopes - 51, 36, margin: 16)
-            children += searchBar(search, in: field)
-            if !search.scopes.isEmpty {
-                let control = SegmentedControl(search.scopes, selected: search.selectedScope)
-                children += place(control, in: chrome.inner(height - scopes, 32, margin: 16))
-            }
-        }
-        return bar("navigationBar", Rect(origin: .zero, size: size), children)
+        return children
     }
 
     private func title(_ text: String, _ look: BarLook.Title, _ font: Font) -> Node {
@@ -427,7 +457,7 @@ extension SceneBuilder {
         }
         if let accessory = chrome.look.accessory {
             let rect = next(chrome.accessoryHeight(theme))
-            let box = isGlass ? chrome.inner(0, 48, margin: 21) : Rect(origin: .zero, size: rect.size)
+            let box = chrome.accessoryFrame(theme)
             let ground =
                 isGlass
                 ? place(Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground))), in: box) + place(glassEdge, in: box)
@@ -452,7 +482,7 @@ extension SceneBuilder {
         let settings = chrome.settings
         let height = chrome.lowestHeight(environment.theme)
         guard height > chrome.bottomInset else { return [] }
-        if let keyboard = settings.keyboard, let search = settings.search, chrome.hasLowSearch(environment.theme) {
+        if let keyboard = chrome.keyboard, let search = settings.search, chrome.hasLowSearch(environment.theme) {
             let room = ScreenChrome.searchRoom
             let rect = Rect(x: 0, y: chrome.size.height - keyboard - room, width: chrome.size.width, height: room)
             let box = chrome.inner(8, 48, margin: 16)
@@ -507,10 +537,15 @@ extension SceneBuilder {
 
     private func tabs(_ chrome: ScreenChrome) -> Node {
         let (settings, look) = (chrome.settings, chrome.look)
-        return Grid(columns: max(1, settings.tabs.count), spacing: 0) {
-            for (index, tab) in settings.tabs.enumerated() {
-                let isSelected = index == settings.selectedTab
-                let own = look.tabs.indices.contains(index) ? look.tabs[index] : BarLook.Item()
+        var (tabs, selected) = (settings.tabs, settings.selectedTab)
+        if let rest = chrome.restOfTabs {
+            tabs[rest...] = [ChromeSettings.Tab(title: environment.strings.words(in: environment.locale)[.more], symbol: "ellipsis")]
+            selected = min(selected, rest)
+        }
+        return Grid(columns: max(1, tabs.count), spacing: 0) {
+            for (index, tab) in tabs.enumerated() {
+                let isSelected = index == selected
+                let own = look.tabs.indices.contains(index) && index != chrome.restOfTabs ? look.tabs[index] : BarLook.Item()
                 let color = isSelected ? look.selectedTab ?? .token(.tint) : look.otherTabs ?? .token(isGlass ? .label : .gray)
                 let isLow = chrome.hasLowBars(environment.theme)
                 let symbol = SymbolSet.symbol(named: tab.symbol) == nil ? nil : Symbol(tab.symbol, size: isLow ? 18 : 26)

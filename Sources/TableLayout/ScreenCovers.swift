@@ -19,7 +19,7 @@ extension SceneBuilder {
         let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(dark)))
         var covers: [Frame.Child] = []
         if let sheet = chrome.look.sheet {
-            var card = sheet.node.background(.token(.background)).cornerRadius(sheet.radius)
+            var card = sheet.node.background(sheet.ground).cornerRadius(sheet.radius)
             if sheet.hasGrabber {
                 card = card.overlay(alignment: .top) {
                     Node.shape(Node.ShapeNode(.capsule, color: .token(.tertiaryLabel))).frame(width: 36, height: 5).padding(
@@ -33,7 +33,11 @@ extension SceneBuilder {
                 covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: sheet.frame, alignment: .top)))
             }
         }
-        if let alert = chrome.look.alert { covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome))) }
+        if let alert = chrome.look.alert, let anchor = alert.anchor {
+            covers.append(actionSheet(alert, at: source(of: anchor, chrome), chrome))
+        } else if let alert = chrome.look.alert {
+            covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
+        }
         guard let cover = chrome.settings.cover else { return covers }
         switch cover.kind {
         case .alert:
@@ -148,6 +152,18 @@ extension SceneBuilder {
 
     // MARK: Popovers
 
+    /// A tap beside the popover cancels, so no action does.
+    private mutating func actionSheet(_ alert: BarLook.Alert, at source: Rect, _ chrome: ScreenChrome) -> Frame.Child {
+        var sheet = alert
+        sheet.actions.removeAll { $0.style == .cancel }
+        let width = min(isGlass ? 320 : 304, chrome.size.width - 32)
+        let node = isGlass ? glassAlert(sheet, width: width) : plainAlert(sheet, width: width)
+        let size = measurement.nodes.layout(node, in: Proposal(width: width)).size
+        let card = BarLook.Sheet(
+            frame: Rect(origin: .zero, size: size), radius: ScreenChrome.popoverRadius(environment.theme), node: node)
+        return popover(card, at: source, chrome)
+    }
+
     /// A popover beside its source, where there is room: below, above, or at the sides. iOS 26 draws no arrow.
     private mutating func popover(_ sheet: BarLook.Sheet, at source: Rect, _ chrome: ScreenChrome) -> Frame.Child {
         let (margin, arrow) = (10.0, isGlass ? 0 : 13.0)
@@ -161,7 +177,7 @@ extension SceneBuilder {
         let isBelow = below >= min(height, above)
         let x = max(safe.minX, min(source.midX - width / 2, safe.maxX - width))
         let box = Rect(x: x, y: isBelow ? source.maxY + gap : source.minY - gap - height, width: width, height: height)
-        let card = sheet.node.frame(width: width, height: height, alignment: .top).background(.token(.background))
+        let card = sheet.node.frame(width: width, height: height, alignment: .top).background(sheet.ground)
             .cornerRadius(sheet.radius).shadow(radius: 20, y: 8)
         var children: [Frame.Child] = []
         if arrow > 0 {
@@ -170,7 +186,7 @@ extension SceneBuilder {
                 .line(Point(x: 2 * arrow, y: isBelow ? arrow : 0)), .close,
             ])
             let room = Size(width: 2 * arrow, height: arrow)
-            let drawing = Node.DrawingNode(size: room, layers: [Node.DrawingNode.Layer(tip)], color: .token(.background))
+            let drawing = Node.DrawingNode(size: room, layers: [Node.DrawingNode.Layer(tip)], color: sheet.ground)
             let middle = max(box.minX + sheet.radius + arrow, min(source.midX, box.maxX - sheet.radius - arrow))
             let y = isBelow ? box.minY - arrow : box.maxY
             children = place(Node.drawing(drawing), in: Rect(x: middle - arrow, y: y, width: room.width, height: room.height))

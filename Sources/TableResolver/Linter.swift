@@ -125,7 +125,10 @@ public struct Linter {
 
     private mutating func lintElementSource(_ key: Spanned<String>, _ row: Config.Row, in section: Config.Section, _ source: Value?) {
         guard case .array(let elements)? = source else {
-            let hint: Hint = section.flags.source == nil ? "name the array with “-s” on the section line" : "use “-s” on the row"
+            let hint: Hint =
+                section.flags.source == nil
+                ? "write “-s \(key.value)” for a row of each of its elements; “-es” needs a section with an array (“-s”)"
+                : "use “-s” on the row"
             return warn(
                 .elementSourceNotAnArray, "“-es \(key.value)” has no effect, because the section’s source is not an array", key.span,
                 hint, related: place(of: section.flags.source, "the section’s data"))

@@ -62,7 +62,7 @@ struct SnapshotAssertion {
         let layout = SnapshotVerdict.judge(layout: dump, mode: 0, against: store.layout(layoutName))
         var result = result()
         result.layoutName = layoutName
-        guard case .image(let appearance, let scale, _, _) = format.kind else {
+        guard case .image(let appearance, let asked, _, _) = format.kind else {
             result.explain(
                 SnapshotVerdict(layout: layout, pixels: nil), reference: "", layoutReference: "\(place.folder)/\(layoutName)")
             return finish(result, dump, nil, scale: 1, limits)
@@ -71,6 +71,7 @@ struct SnapshotAssertion {
         guard let manifest = known.value else {
             return complain(known.diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n"))
         }
+        let scale = scale(asked)
         let bitmap = try CairoRenderer().bitmap(of: subject, appearance: appearance, scale: scale)
         let pixels = SnapshotVerdict.judge(
             bitmap, against: store.picture(pictureName), limits: limits, recorded: { manifest.fingerprint(of: pictureName, hash: $0) },
@@ -85,9 +86,12 @@ struct SnapshotAssertion {
     private var formatText: String {
         switch format.kind {
         case .layout, .text: "layout"
-        case .image(let appearance, let scale, _, _): "\(appearance.rawValue) \(numberText(scale))"
+        case .image(let appearance, let asked, _, _): "\(appearance.rawValue) \(numberText(scale(asked)))"
         }
     }
+
+    /// In pixels per point: that of the format, or of the device.
+    private func scale(_ asked: Double?) -> Double { asked ?? subject.snapScale ?? 2 }
 
     private func fingerprint() -> Fingerprint { Fingerprint(of: subject, theme: theme, toolVersion: Fingerprint.toolVersion) }
 

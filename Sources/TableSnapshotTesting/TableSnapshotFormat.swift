@@ -4,7 +4,7 @@ import TableSnapshots
 /// The format of a table's snapshot.
 public struct TableSnapshotFormat: Sendable {
     enum Kind: Sendable {
-        case image(Appearance, scale: Double, precision: Double, perceptualPrecision: Double)
+        case image(Appearance, scale: Double?, precision: Double, perceptualPrecision: Double)
         case layout
         case text(TextKind)
     }
@@ -20,15 +20,15 @@ public struct TableSnapshotFormat: Sendable {
 
     /// The image, and the layout that explains differences.
     ///
-    /// `scale` is in pixels per point. `precision` is the fraction of pixels that must match, and `perceptualPrecision` is how similar a
+    /// `scale` is in pixels per point; `nil` for that of the device. `precision` is the fraction of pixels that must match, and `perceptualPrecision` is how similar a
     /// pixel must be to match. Both are from 0 to 1, and 1 requires equal bytes. Any other value fails the test with a hint.
     public static func image(
-        _ appearance: Appearance = .light, scale: Double = 2, precision: Double = 1, perceptualPrecision: Double = 1
+        _ appearance: Appearance = .light, scale: Double? = nil, precision: Double = 1, perceptualPrecision: Double = 1
     ) -> TableSnapshotFormat {
         TableSnapshotFormat(kind: .image(appearance, scale: scale, precision: precision, perceptualPrecision: perceptualPrecision))
     }
 
-    /// The image in the light appearance at 2x, compared byte by byte.
+    /// The image in the light appearance at the scale of the device, compared byte by byte.
     public static let image = TableSnapshotFormat.image()
 
     /// Only the layout, as text: frames, lines of text and colors. It is the same on every machine.

@@ -1,4 +1,5 @@
 import Foundation
+import TableInputs
 import TableSnapshots
 import Testing
 
@@ -50,20 +51,45 @@ public func withTableSnapshots<Result>(record: RecordMode, _ operation: () async
     try await Recording.$current.withValue(record) { try await operation() }
 }
 
-/// A trait that sets the record mode of a test or suite.
+/// Sets the device and the theme of assertions in a closure that name none.
+public func withTableSnapshots<Result>(on device: Device, theme: Theme = .standard, _ operation: () throws -> Result) rethrows -> Result {
+    try Device.$standard.withValue(device) { try Theme.$standard.withValue(theme) { try operation() } }
+}
+
+/// Sets the device and the theme of assertions in an asynchronous closure that name none.
+public func withTableSnapshots<Result>(
+    on device: Device, theme: Theme = .standard, _ operation: () async throws -> Result
+) async rethrows -> Result {
+    try await Device.$standard.withValue(device) { try await Theme.$standard.withValue(theme) { try await operation() } }
+}
+
+/// A trait that sets the record mode of a test or suite, or the device and the theme.
 public struct TableSnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-    let record: RecordMode
+    fileprivate enum Setting {
+        case record(RecordMode)
+        case screen(Device, Theme)
+    }
+
+    fileprivate let setting: Setting
 
     /// Applies to all tests of a suite.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the trait's record mode.
+    /// Runs a test with what the trait sets.
     public func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
-        try await withTableSnapshots(record: record) { try await function() }
+        switch setting {
+        case .record(let record): try await withTableSnapshots(record: record) { try await function() }
+        case .screen(let device, let theme): try await withTableSnapshots(on: device, theme: theme) { try await function() }
+        }
     }
 }
 
 extension Trait where Self == TableSnapshotTrait {
     /// Sets the record mode of a test or suite, for example `@Suite(.tableSnapshots(record: .changed))`.
-    public static func tableSnapshots(record: RecordMode) -> Self { TableSnapshotTrait(record: record) }
+    public static func tableSnapshots(record: RecordMode) -> Self { TableSnapshotTrait(setting: .record(record)) }
+
+    /// Sets the device and the theme of assertions that name none, for example `@Suite(.tableSnapshots(on: .iPhone17e, theme: .ios18))`.
+    public static func tableSnapshots(on device: Device, theme: Theme = .standard) -> Self {
+        TableSnapshotTrait(setting: .screen(device, theme))
+    }
 }

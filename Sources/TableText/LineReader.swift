@@ -35,9 +35,11 @@ struct LineReader {
             },
             // Letter spacing makes an empty line slightly narrower than 0.
             width: max(0, x), ascent: style.ascent, descent: style.descent,
-            direction: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue ? .rightToLeft : .leftToRight, style: style,
+            direction: isBackward ? .rightToLeft : .leftToRight, style: style,
             spans: spans.isEmpty ? [] : seenSpans(of: runs, ranges))
     }
+
+    private var isBackward: Bool { line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue }
 
     /// The styled ranges of the visible text. Every run has a single style.
     private func seenSpans(of runs: [RawRun], _ ranges: [Range<Int>]) -> [StyledRange] {
@@ -125,8 +127,9 @@ struct LineReader {
             text += runs[index].isEllipsis ? Array("…".utf8) : Array(utf8[runs[index].range])
             ranges[index] = start..<text.count
         }
-        // The space at a line break is not visible.
-        while text.last == 0x20 { text.removeLast() }
+        // The space at a line break is not visible. One at the end of a right-to-left paragraph is before the text, and moves it.
+        let endsParagraph = runs.contains { $0.range.upperBound == utf8.count }
+        if !endsParagraph || !isBackward { while text.last == 0x20 { text.removeLast() } }
         return (String(decoding: text, as: UTF8.self), ranges.map { min($0.lowerBound, text.count)..<min($0.upperBound, text.count) })
     }
 }

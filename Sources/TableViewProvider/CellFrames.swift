@@ -65,6 +65,8 @@ extension DesignRenderer {
         guard let part = design.file.interface, let (document, shown) = part.shown else { return Outcome([]) }
         let source = folders.source(document, in: folders.project(part.project))
         var environment = environment
+        // Xcode's canvas has rows of 44 points unless the document says otherwise.
+        if design.settings.theme == nil { environment.theme = .ios18 }
         environment.scale = document.savedScale
         environment.direction = .leftToRight
         environment.textSize = document.savedTextSize

@@ -164,6 +164,9 @@ extension DesignRenderer {
         let content = Self.content(table, design)
         var (chrome, device, ofParts) = (screen.chrome, environment.device, [Diagnostic]())
         chrome?.look.accessory = design.settings.chrome?.accessory.flatMap { content.wholeTable($0, environment)?.body }
+        chrome?.look.titleView = design.settings.chrome?.titleView.flatMap {
+            content.wholeTable($0, environment, isCentered: true)?.body
+        }
         if let shown = chrome {
             for part in design.settings.parts where part.isShown {
                 let made = Self.look(of: part, on: shown, screen)
@@ -187,7 +190,9 @@ extension DesignRenderer {
         }
         let noticed = laidOut.diagnostics.filter { !mode.told.contains($0.topic) }
         // Includes branches that no row takes, because other data may take them.
-        let unknown = Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
+        let unknown =
+            Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
+            + Self.unknownSymbols(of: design)
         return Outcome(laidOut.value, unknown + ofParts + noticed.filter { !unknown.contains($0) })
     }
 

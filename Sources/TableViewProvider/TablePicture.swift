@@ -43,12 +43,11 @@ public func tableScene(of content: some TableContent, in environment: Environmen
 
 /// Renders a table as a PNG file. The same table always gives the same bytes.
 ///
-/// `scale` is in device pixels per point. Throws like `tableScene`, and if the image would be too large.
+/// `scale` is in device pixels per point; `nil` for that of the environment. Throws like `tableScene`, and if the image would be too large.
 public func tablePNG(
-    of content: some TableContent, in environment: Environment = Environment(), appearance: Appearance = .light, scale: Double = 2
+    of content: some TableContent, in environment: Environment = Environment(), appearance: Appearance = .light, scale: Double? = nil
 ) throws -> Data {
-    Data(
-        PNG.encode(
-            try CairoRenderer().bitmap(of: try tableScene(of: content, in: environment), appearance: appearance, scale: scale), scale: scale
-        ))
+    let scale = scale ?? environment.scale
+    let bitmap = try CairoRenderer().bitmap(of: try tableScene(of: content, in: environment), appearance: appearance, scale: scale)
+    return Data(PNG.encode(bitmap, scale: scale))
 }

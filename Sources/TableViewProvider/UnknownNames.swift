@@ -50,10 +50,11 @@ extension DesignRenderer {
             }
         }
         if let mode, looked < limit { known?.note(mode, in: table, design, found: found) }
-        let accessory = design.settings.chrome?.accessory.flatMap { content.wholeTable($0, environment) }
-        let views = [
-            content.tableHeader(in: environment), content.tableFooter(in: environment), content.emptyView(in: environment), accessory,
-        ]
+        let inBars = [design.settings.chrome?.accessory, design.settings.chrome?.titleView].map { name in
+            name.flatMap { content.wholeTable($0, environment) }
+        }
+        let views =
+            [content.tableHeader(in: environment), content.tableFooter(in: environment), content.emptyView(in: environment)] + inBars
         for view in views {
             if let view { search.visit(view.body, design.data?.root, DataPath([]), nil) }
         }
@@ -64,6 +65,14 @@ extension DesignRenderer {
     /// `project.unknown-color`.
     public static func unknownColors(of design: Design, in theme: Theme) -> [Diagnostic] {
         usedDesigns(by: design).flatMap { $0.unknownColors(in: theme) } + unknownActionColors(of: design, in: theme)
+    }
+
+    /// Reports symbols of tabs and buttons that do not exist: `symbol.unknown`.
+    public static func unknownSymbols(of design: Design) -> [Diagnostic] {
+        guard let chrome = design.settings.chrome, design.settings.showsChrome == true else { return [] }
+        let buttons = chrome.leading + chrome.trailing + chrome.toolbar
+        return (chrome.tabs.map(\.symbol).filter { !$0.isEmpty } + buttons.compactMap(\.symbol))
+            .filter { SymbolSet.symbol(named: $0) == nil }.map { SymbolSet.unknown($0, at: nil) }
     }
 
     /// Reports colors of swipe actions that the theme lacks.

@@ -157,7 +157,8 @@ struct BrokenDesignTests {
         for arguments in [[], ["--update-snapshots=all"]] {
             let run = try Command.run(["test"] + arguments, in: folder.folder.url)
             #expect(
-                run.status == 2 && run.output.contains("✗ A/ios-light@2x: broken") && run.output.contains("2 broken, 2 "), "\(run.output)")
+                run.status == 2 && run.output.contains("✗ A/ios26-light@3x: broken") && run.output.contains("2 broken, 2 "), "\(run.output)"
+            )
             #expect(run.output.contains("Cells/PersonCell.yaml:7:14: error: unknown color “nocolor”"), "\(run.output)")
             #expect(try folder.folder.files(below: "Snapshots") == before)
         }
@@ -179,7 +180,7 @@ struct BrokenDesignTests {
         try folder.folder.write("cell: Bad\nbody: {Text: x, color: \"{{ink}}\"}\n", to: "Cells/Bad.yaml")
         let run = try folder.run("test", "--appearance", "light")
         #expect(run.status == 2 && run.output.contains("1 broken, 1 recorded"), "\(run.output)")
-        #expect(try folder.references() == ["A/mode-0-ios-light@2x.png", "A/ios.layout.txt", "manifest.json"])
+        #expect(try folder.references() == ["A/mode-0-ios26-light@3x.png", "A/ios26.layout.txt", "manifest.json"])
     }
 
     @Test("warnings are printed, and the test passes")

@@ -149,7 +149,7 @@ struct CauseTests {
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).count
         #expect(lines < 40, "\(run.output)")
         // Reports for servers list each failure, with its own command.
-        #expect(try folder.run("test", "--reporter", "junit").output.contains("accept with: tvp-preview accept D35/brand-light@2x"))
+        #expect(try folder.run("test", "--reporter", "junit").output.contains("accept with: tvp-preview accept D35/brand-light@3x"))
         let reviewed = try folder.run("review", input: "a\n")
         #expect(reviewed.output.contains("[1/1] Cells/PersonCell.yaml:7 spacing 6 → 10"), "\(reviewed.output)")
         #expect(try folder.run("test").status == 0)

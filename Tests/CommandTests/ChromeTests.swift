@@ -10,7 +10,7 @@ struct ChromeTests {
         try folder.write("section -s s -h StandardHeaderView\n  row -es rows -c StandardCell\n", to: "Menu.tableViewConfig")
         let rows = (0..<40).map { "\"Row \($0)\"" }.joined(separator: ", ")
         try folder.write("{\"s\": [{\"title\": \"Head\", \"rows\": [\(rows)]}]}", to: "Menu.json")
-        try folder.write("designs: {Menu: {style: grouped, device: iPhone12\(settings)}}\n", to: "tvp.yaml")
+        try folder.write("designs: {\"*\": {theme: ios}, Menu: {style: grouped, device: iPhone12\(settings)}}\n", to: "tvp.yaml")
         return folder
     }
 
@@ -47,6 +47,30 @@ struct ChromeTests {
         #expect(try frames(", theme: ios26, chrome: true", [], ["group navigationBar"]) == ["group navigationBar [0 0 390 101]"])
         let search = try frames(", theme: ios26, chrome: {search: true}", [], ["group navigationBar", "group toolbar"])
         #expect(search == ["group navigationBar [0 0 390 101]", "group toolbar [0 756 390 88]"], "iOS 26 has its search field below")
+    }
+
+    @Test("an unknown symbol of a tab is named, with the nearest one; words alone are tabs too")
+    func unknownSymbols() throws {
+        let folder = try folder(", chrome: {tabs: [Menu, {title: Home, symbol: hous}]}")
+        defer { folder.remove() }
+        for command in [["lint"], ["--png", "out"]] {
+            let errors = try Command.run(command, in: folder.url)
+            let said = errors.errors + errors.output
+            #expect(said.contains("unknown symbol “hous”") && said.contains("did you mean “house”?"), "\(said)")
+        }
+    }
+
+    @Test("an active search and a view are in place of the title; a keyboard has the device's height")
+    func titles() throws {
+        let names = ["group navigationBar", "group keyboard", "text \"tea\"", "text \"Menu\""]
+        let search = try frames(", theme: ios, keyboard: true, chrome: {search: {text: tea, active: true}}", [], names)
+        #expect(
+            search.prefix(2) == ["group navigationBar [0 0 390 99]", "group keyboard [0 508 390 336]"] && search.count == 3, "\(search)")
+        let folder = try folder(", chrome: {titleView: Kinds}")
+        defer { folder.remove() }
+        try folder.write("header: Kinds\nbody:\n  SegmentedControl: [All, Missed]\n  width: 160\n", to: "Cells/Kinds.yaml")
+        let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"], in: folder.url)
+        #expect(run.output.contains("text \"Missed\"") && !run.output.contains("text \"Menu\""), "\(run.output)\(run.errors)")
     }
 
     @Test("a search has a text, scopes and a button to end it; on iOS 26 it is above the keyboard")

@@ -99,6 +99,9 @@ struct TemporaryFolder {
         }
     }
 
+    /// Sets the screen that older tests were written for: 390 by 844 points at 2 pixels per point, with iOS 18.
+    func writeOlderScreen() throws { try write("scale: 2\ndesigns: {\"*\": {device: iPhone 17e, theme: ios}}\n", to: "tvp.yaml") }
+
     /// Copies the examples' settings without the references, which are outside this folder.
     func copyExampleSettings() throws {
         let text = try String(contentsOf: Command.root.appending(path: "Examples/tvp.yaml"), encoding: .utf8)

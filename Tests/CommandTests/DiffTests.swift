@@ -43,6 +43,7 @@ struct DiffTests {
         try folder.write(Self.config, to: "shop/Menu.tableViewConfig")
         try folder.write(Self.noon, to: "shop/Menu.json")
         try folder.write(Self.night, to: "night.json")
+        try folder.writeOlderScreen()
         return folder
     }
 
@@ -285,10 +286,12 @@ struct DiffTests {
             return result
         }
         var run = SnapshotRun(
-            results: [result("ios-light@2x", change: "a"), result("ios-dark@2x", change: "a"), result("ios.editing@2x", change: "b")],
+            results: [
+                result("ios26-light@3x", change: "a"), result("ios26-dark@3x", change: "a"), result("ios26.editing@3x", change: "b"),
+            ],
             store: RootFolder("Snapshots"), output: RootFolder(".tvp"), toolVersion: "1")
         let text = MarkdownSummary(report: RunReport(run: run)).text
-        #expect(text.contains("2 snapshots: `ios-light@2x`, `ios-dark@2x`") && text.contains("`Menu/ios.editing@2x`"), "\(text)")
+        #expect(text.contains("2 snapshots: `ios26-light@3x`, `ios26-dark@3x`") && text.contains("`Menu/ios26.editing@3x`"), "\(text)")
         run.results.removeLast()
         #expect(MarkdownSummary(report: RunReport(run: run)).text.contains("`Menu`<br>failed, 2 snapshots | "))
     }

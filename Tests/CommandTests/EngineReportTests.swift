@@ -68,7 +68,7 @@ struct EngineReportTests {
         let lines = text.split(separator: "\n")
         #expect(lines.count == 3)
         for line in lines { #expect(line.wholeMatch(of: /::(error|notice) file=[^,:]+(,line=\d+)?,title=[^,:]+::.+/) != nil, "\(line)") }
-        #expect(lines.first?.hasPrefix("::error file=A & B.json,line=1,title=A & B/ios-light@2x::") == true, "\(lines)")
+        #expect(lines.first?.hasPrefix("::error file=A & B.json,line=1,title=A & B/ios26-light@3x::") == true, "\(lines)")
         #expect(text.contains("50 %25 of"))
     }
 }

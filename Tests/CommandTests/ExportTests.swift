@@ -13,7 +13,7 @@ struct ExportTests {
         #expect(run.status == 0, "\(run.errors)")
         let files = try folder.files()
         for name in [
-            "Site.docc/Resources/shop-Hello@2x.png", "Site.docc/Resources/shop-Hello~dark@2x.png", "docs/images/shop-Hello~dark@2x.png",
+            "Site.docc/Resources/shop-Hello@3x.png", "Site.docc/Resources/shop-Hello~dark@3x.png", "docs/images/shop-Hello~dark@3x.png",
             "docs/badge.svg",
         ] {
             #expect(files[name] != nil, "\(name)")

@@ -23,17 +23,18 @@ struct HostileRunTests {
         ("snapshots", ".git"),
         ("snapshots", "../.git-like"), ("snapshots", "/"), ("snapshots", ""), ("snapshots", "Snapshots\u{0}"), ("snapshots", "../proj"),
         ("snapshots", ".tvp/.."),
-        ("picture", "../.git-like/hooks/pre-commit"), ("picture", "../new.png"), ("picture", "../../secret/ios-light@2x.png"),
+        ("picture", "../.git-like/hooks/pre-commit"), ("picture", "../new.png"), ("picture", "../../secret/ios26-light@3x.png"),
         ("picture", "/tmp/tvp-new.png"),
         ("picture", ".git/hooks/new.png"), ("picture", "A/.GIT/new.png"), ("picture", "A/../../new.png"), ("picture", "manifest.json"),
         ("picture", "A/new.png\u{0}.png"), ("picture", "A/new.png/"),
         ("layout", "../new.layout.txt"), ("layout", "/tmp/tvp-new.layout.txt"), ("layout", "manifest.json"),
-        ("layout", "A/../../secret/ios.layout.txt"),
-        ("actual", "../secret/ios-light@2x.png"), ("actual", ".tvp/results/../../../secret/ios-light@2x.png"), ("actual", "/etc/passwd"),
-        ("actual", "Snapshots/B/ios-light@2x.png"),
+        ("layout", "A/../../secret/ios26.layout.txt"),
+        ("actual", "../secret/ios26-light@3x.png"), ("actual", ".tvp/results/../../../secret/ios26-light@3x.png"),
+        ("actual", "/etc/passwd"),
+        ("actual", "Snapshots/B/ios26-light@3x.png"),
         ("actual", ".tvp/last-run.json"), ("actual", ".tvp-secret/results/x.png"), ("actual", ""),
-        ("actualLayout", "../secret/ios.layout.txt"), ("actualLayout", ".tvp/results/"),
-        ("difference", "../secret/ios-light@2x.png"), ("output", ".."), ("output", "/"), ("output", "../secret"),
+        ("actualLayout", "../secret/ios26.layout.txt"), ("actualLayout", ".tvp/results/"),
+        ("difference", "../secret/ios26-light@3x.png"), ("output", ".."), ("output", "/"), ("output", "../secret"),
     ]
 
     private func changed(_ text: Data, _ key: String, _ value: String) throws -> Data {
@@ -85,7 +86,7 @@ struct HostileRunTests {
     @Test(
         "a link in place of an image, a layout or the references' folder is not followed",
         arguments: [
-            ".tvp/results/A/ios-light@2x-actual.png", ".tvp/results/A/ios.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots",
+            ".tvp/results/A/ios26-light@3x-actual.png", ".tvp/results/A/ios26.layout.txt", ".tvp/results/A", ".tvp/results", "Snapshots",
             "Snapshots/A",
         ])
     func links(path: String) throws {
@@ -97,7 +98,7 @@ struct HostileRunTests {
         try FileManager.default.createSymbolicLink(
             at: place,
             withDestinationURL: folder.folder.url.appending(
-                path: isFile ? (path.hasSuffix(".png") ? "secret/ios-light@2x.png" : "secret/ios.layout.txt") : "secret"))
+                path: isFile ? (path.hasSuffix(".png") ? "secret/ios26-light@3x.png" : "secret/ios26.layout.txt") : "secret"))
         let before = try folder.folder.files().filter { !$0.key.hasPrefix("proj/") }
         let run = try folder.run("accept", "A", below: "proj")
         #expect(run.status == 65 && run.errors.contains("[file.outside-project]"), "\(run.status) \(run.output)\(run.errors)")
@@ -110,9 +111,9 @@ struct HostileRunTests {
     func noPicture() throws {
         let folder = try failed()
         defer { folder.remove() }
-        try folder.folder.write("#!/bin/sh\n", to: "proj/.tvp/results/A/ios-light@2x-actual.png")
+        try folder.folder.write("#!/bin/sh\n", to: "proj/.tvp/results/A/ios26-light@3x-actual.png")
         let before = try folder.folder.files(below: "proj/Snapshots")
-        let run = try folder.run("accept", "A/ios-light@2x", below: "proj")
+        let run = try folder.run("accept", "A/ios26-light@3x", below: "proj")
         #expect(run.status == 65 && run.errors.contains("cannot be accepted: it is not a PNG file"), "\(run.errors)")
         #expect(try folder.folder.files(below: "proj/Snapshots") == before)
     }
@@ -123,9 +124,9 @@ struct HostileRunTests {
         defer { folder.remove() }
         let results = folder.folder.url.appending(path: "proj/tvp-report/results.json")
         let whole = try Data(contentsOf: results)
-        let secret = try Data(contentsOf: folder.folder.url.appending(path: "secret/ios-light@2x.png"))
+        let secret = try Data(contentsOf: folder.folder.url.appending(path: "secret/ios26-light@3x.png"))
         for (key, value, status) in [
-            ("actual", "../secret/ios-light@2x.png", Int32(65)), ("picture", "../../secret/ios-light@2x.png", 65),
+            ("actual", "../secret/ios26-light@3x.png", Int32(65)), ("picture", "../../secret/ios26-light@3x.png", 65),
             ("output", "../secret", 65), ("snapshots", "../secret", 1),
         ] {
             try changed(whole, key, value).write(to: results)

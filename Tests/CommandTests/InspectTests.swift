@@ -10,7 +10,7 @@ struct InspectTests {
         try folder.write(
             "# groups of people\nsection -s groups -t g\nrow -es people -c StandardCell -n 2\nrow -s names -all\n", to: "A.tableViewConfig")
         try folder.write("{\"groups\": [{\"people\": [\"a\", \"b\", \"c\"], \"names\": 1}, {\"people\": [], \"names\": 2}]}", to: "A.json")
-        let run = try Command.run(["inspect", "A.tableViewConfig"], in: folder.url)
+        let run = try Command.run(["inspect", "A.tableViewConfig", "--device", "iPhone17e", "--theme", "ios"], in: folder.url)
         #expect(run.status == 0)
         #expect(
             run.output == """
@@ -71,7 +71,7 @@ struct InspectTests {
             let made = try Command.run(["inspect", "--jsonl"] + arguments, input: input)
             return made.output.split(separator: "\"height\":").dropFirst().map { String($0.prefix { $0 != "}" }) }
         }
-        #expect(try heights([]) == ["44"])
+        #expect(try heights([]) == ["52"])
         #expect(try heights(["--text-size", "AX5"]).first.flatMap(Double.init) ?? 0 > 80)
         for refused in [["--mode", "1"], ["--format", "json"], ["--text-size", "M,L"]] {
             let made = try Command.run(["inspect", "--jsonl"] + refused, input: "")

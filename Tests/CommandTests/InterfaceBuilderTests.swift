@@ -98,7 +98,8 @@ struct InterfaceBuilderTests {
             <constraints>\(isPinned ? pin("top", 1) + pin("bottom", 2) : "")\(pin("leading", 3))\(pin("trailing", 4))</constraints>
             \(last)</\(element)></objects></document>
             """, to: "Flat.xib")
-        let run = try Command.run(["inspect", "Flat.xib", "--format", "scene"], in: folder.url)
+        let run = try Command.run(
+            ["inspect", "Flat.xib", "--format", "scene", "--device", "iPhone17e", "--theme", "ios"], in: folder.url)
         #expect(run.output.contains(expected), "\(run.output)\(run.errors)")
     }
 
@@ -116,7 +117,7 @@ struct InterfaceBuilderTests {
             </tableViewController></objects></scene></scenes></document>
             """, to: "Main.storyboard")
         let run = try Command.run(["inspect", "Main.storyboard", "--format", "scene"], in: folder.url)
-        #expect(run.output.contains("\nscene 390×844 "), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("\nscene 402×874 "), "\(run.output)\(run.errors)")
     }
 
     @Test("lint --unread lists what no code reads and how often it occurs", arguments: [1, 2, 3])

@@ -105,11 +105,11 @@ struct KilledRecordingTests {
         try Command.start(process)
         let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(said.contains("Snapshots/A/ios-light@2x.png cannot be written: file too large"), "\(said)")
+        #expect(said.contains("Snapshots/A/ios26-light@3x.png cannot be written: file too large"), "\(said)")
         #expect(said.contains("[output.cannot-write]") && said.contains("on a disk with free space"), "\(said)")
         let after = try folder.files(below: "Snapshots")
         #expect(after.keys.sorted() == before.keys.sorted())
-        #expect(after["A/ios-light@2x.png"] == before["A/ios-light@2x.png"])
+        #expect(after["A/ios26-light@3x.png"] == before["A/ios26-light@3x.png"])
     }
 
     @Test("a folder that cannot be written to is a clear error, and nothing is lost")

@@ -29,7 +29,7 @@ struct LastRunTests {
     func rejected() throws {
         let folder = try failed()
         defer { folder.remove() }
-        #expect(try folder.run("reject", "A").output == "rejected A/ios-light@2x\nrejected A/ios-dark@2x\n")
+        #expect(try folder.run("reject", "A").output == "rejected A/ios26-light@3x\nrejected A/ios26-dark@3x\n")
         #expect(try folder.run("accept", "A").status == 65)
         #expect(try folder.run("accept", "None").errors.contains("[snapshot.unknown-name]"))
         #expect(try folder.run("review", input: "q\n").output.contains("[1/1] B.json:1 "))
@@ -106,11 +106,11 @@ struct LastRunTests {
         let run = try folder.run("test", "-u=none")
         #expect(
             run.output.contains(
-                "Snapshots/A/ios-light@2x.png was recorded when the design had a different number of modes: accept the new picture, then run “tvp-preview prune”"
+                "Snapshots/A/ios26-light@3x.png was recorded when the design had a different number of modes: accept the new picture, then run “tvp-preview prune”"
             ))
         #expect(run.output.components(separatedBy: "was recorded when the design had").count == 2, "reported for the first mode only")
         _ = try folder.run("accept", "--all")
-        #expect(try folder.run("prune").output.hasPrefix("removed Snapshots/A/ios-light@2x.png\n"))
+        #expect(try folder.run("prune").output.hasPrefix("removed Snapshots/A/ios26-light@3x.png\n"))
         #expect(try folder.run("test").output.contains("\n2 passed"))
     }
 }

@@ -13,7 +13,7 @@ struct LayoutLintTests {
         try folder.write(config, to: "A.tableViewConfig")
         try folder.write(data, to: "A.json")
         try folder.write(cell, to: "Cells/Own.yaml")
-        try folder.write("designs:\n  A: {\(settings)}\n", to: "tvp.yaml")
+        try folder.write("designs:\n  \"*\": {device: iPhone 17e, theme: ios}\n  A: {\(settings)}\n", to: "tvp.yaml")
         #expect(try !Command.run(["lint", "--format", "short"], in: folder.url).output.contains("[layout."), "only on request")
         return try Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output
     }
@@ -109,6 +109,7 @@ struct LayoutLintTests {
     func wide() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
+        try folder.writeOlderScreen()
         try folder.write("section -s s -h Head\n  row -s a -c Own", to: "A.tableViewConfig")
         try folder.write("{\"s\": {\"title\": \"T\", \"a\": {\"photo\": \"p.svg\"}}}", to: "A.json")
         try folder.write(

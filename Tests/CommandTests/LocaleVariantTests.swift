@@ -9,14 +9,14 @@ struct LocaleVariantTests {
         defer { folder.remove() }
         #expect(try folder.run("test", "-u=all", "--appearance", "light").output.contains("\n3 recorded"))
         let names = [
-            "A/ios-en-light@2x.png", "A/ios-en.layout.txt", "A/ios-ar-XB-light@2x.png", "A/ios-ar-XB.layout.txt",
-            "B/ios-zh-Hans-light@2x.png", "B/ios-zh-Hans.layout.txt",
+            "A/ios26-en-light@3x.png", "A/ios26-en.layout.txt", "A/ios26-ar-XB-light@3x.png", "A/ios26-ar-XB.layout.txt",
+            "B/ios26-zh-Hans-light@3x.png", "B/ios26-zh-Hans.layout.txt",
         ]
         #expect(try folder.references() == Set(names + ["manifest.json"]))
         let files = try folder.folder.files(below: "Snapshots")
-        let layout = String(decoding: files["A/ios-ar-XB.layout.txt"] ?? Data(), as: UTF8.self)
+        let layout = String(decoding: files["A/ios26-ar-XB.layout.txt"] ?? Data(), as: UTF8.self)
         #expect(layout.contains("rtl"), "the language sets the direction: \(layout.prefix(200))")
-        #expect(files["A/ios-en-light@2x.png"] != files["A/ios-ar-XB-light@2x.png"])
+        #expect(files["A/ios26-en-light@3x.png"] != files["A/ios26-ar-XB-light@3x.png"])
         #expect(try folder.run("test", "--appearance", "light").output.contains("\n3 passed"))
         #expect(try folder.run("test", "--appearance", "light", "--locale", "en", "A.tableViewConfig").output.contains("\n1 passed"))
         #expect(try folder.run("prune", "--variants", "--locale", "en").output == "nothing to remove\n")

@@ -56,7 +56,7 @@ struct MergeReportsTests {
         try folder.write("row -s a -c StandardCell\n", to: "A.tableViewConfig")
         try folder.write("{\"a\": \"x\"}", to: "A.json")
         let entry = #"{"hash": "0", "cost": \#(Self.huge)}"#
-        let entries = ["A/ios-light@2x.png", "A/ios-dark@2x.png", "B/ios-light@2x.png"].map { "\"\($0)\": \(entry)" }
+        let entries = ["A/ios26-light@3x.png", "A/ios26-dark@3x.png", "B/ios26-light@3x.png"].map { "\"\($0)\": \(entry)" }
         try folder.write(
             "{\"references\": {\(entries.joined(separator: ", "))}, \"fingerprints\": {}}", to: "Snapshots/manifest.json")
         let run = try Command.run(["test", "--shard", "1/2"], in: folder.url)

@@ -33,7 +33,7 @@ struct OnlyChangedTests {
             Change(file: "Cells/PersonCell.yaml", text: "cell: PersonCell\nbody: {Text: Hi}\n", tested: []),
             Change(file: "a/photo.webp", tested: []),
             Change(file: "a/icons/house.svg", tested: []),
-            Change(file: "Snapshots/a/One/ios-light@2x.png", tested: ["a/One"]),
+            Change(file: "Snapshots/a/One/ios26-light@3x.png", tested: ["a/One"]),
             Change(file: "notes.md", tested: []),
         ])
     func changed(change: Change) throws {
@@ -132,9 +132,9 @@ struct OnlyChangedTests {
         _ = try folder.run("test", "-u=all")
         try folder.git("add", "-A")
         try folder.git("commit", "-qm", "recorded")
-        try folder.folder.write("", to: "Snapshots/Two/ios-light@2x.png")
+        try folder.folder.write("", to: "Snapshots/Two/ios26-light@3x.png")
         let run = try folder.run("test", "--only-changed", "-u=none", "--reporter", "list")
-        #expect(run.output.contains("Two/ios-light") && !run.output.contains("One/ios-light"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("Two/ios26-light") && !run.output.contains("One/ios26-light"), "\(run.output)\(run.errors)")
     }
 
     @Test("renamed data counts as deleted")
@@ -146,6 +146,6 @@ struct OnlyChangedTests {
         try folder.git("add", "-A")
         try folder.git("commit", "-qm", "recorded")
         try folder.git("mv", "One.json", "Other.json")
-        #expect(try folder.run("test", "--only-changed", "-u=none").output.contains("One/ios-light"))
+        #expect(try folder.run("test", "--only-changed", "-u=none").output.contains("One/ios26-light"))
     }
 }

@@ -8,6 +8,7 @@ struct PictureTests {
     /// A folder with a design whose only row shows a red image.
     private func folder(image: String, at path: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
+        try folder.writeOlderScreen()
         try folder.write("row -s a -c StandardCell", to: "d/A.tableViewConfig")
         try folder.write("{\"a\": {\"title\": \"Anna\", \"image\": \"\(image)\"}}", to: "d/A.json")
         let red = Bitmap(width: 60, height: 60, pixels: (0..<3600).flatMap { _ in [UInt8]([200, 20, 30, 255]) })
@@ -157,6 +158,7 @@ struct PictureTests {
     func rounded() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
+        try folder.writeOlderScreen()
         try folder.write("row -s a -c Card", to: "d/A.tableViewConfig")
         try folder.write("{\"a\": {\"photo\": \"red.svg\"}}", to: "d/A.json")
         try folder.write(Self.svg, to: "d/red.svg")

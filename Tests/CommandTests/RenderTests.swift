@@ -16,12 +16,12 @@ struct RenderTests {
         #expect(run.output.contains("open out/index.html"))
         let files = try folder.files(below: "out")
         for name in [
-            "index.html", "Hello.html", "Hello@2x.png", "Hello.svg", "Hello.pdf", "assets/thumbnails/Hello.png",
+            "index.html", "Hello.html", "Hello@3x.png", "Hello.svg", "Hello.pdf", "assets/thumbnails/Hello.png",
             "assets/thumbnails/Hello~dark.png",
         ] {
             #expect(files[name] != nil, "\(name)")
         }
-        let png = try PNG.decode(Array(try #require(files["Hello@2x.png"])))
+        let png = try PNG.decode(Array(try #require(files["Hello@3x.png"])))
         #expect((png.width, png.height) == (780, 88))
     }
 

@@ -5,7 +5,7 @@ import Testing
 /// The report as its reader sees it, opened from a file in a real browser.
 @Suite("Report in Chromium", .serialized)
 struct ReportPageTests {
-    private let light = "List-ios-light-2x"
+    private let light = "List-ios26-light-3x"
 
     private func use(_ arguments: String..., work: (ReportFolder, ReportPage) throws -> Void) throws {
         let folder = try arguments.isEmpty ? ReportFolder() : ReportFolder(arguments[0])
@@ -41,9 +41,9 @@ struct ReportPageTests {
         }
         try page.click("#\(light) [value=difference]")
         let width = "document.querySelector('#\(light) .difference img').getBoundingClientRect().width"
-        #expect(try page.number(width) == 390)
+        #expect(try page.number(width) == 402)
         try page.click("#larger")
-        #expect(try page.number(width) == 585)
+        #expect(try page.number(width) == 603)
         try page.click("#larger")
         #expect(try page.text("getComputedStyle(document.querySelector('.frame img')).imageRendering") == "pixelated")
         for (key, zoom) in [("-", "150%"), ("0", "100%"), ("+", "150%")] {
@@ -94,10 +94,10 @@ struct ReportPageTests {
                     "Fresh new 2 snapshots Copy command to accept all 2",
                 ], "\(found ?? [])")
             let open = "[...document.querySelectorAll('article')].filter(a => !a.closest('details:not([open])')).map(a => a.id)"
-            #expect(try page.evaluate(open) as? [String] == ["Colour-ios-light-2x", light, "Fresh-ios-light-2x"])
+            #expect(try page.evaluate(open) as? [String] == ["Colour-ios26-light-3x", light, "Fresh-ios26-light-3x"])
             try page.browser.open(
-                try #require(URL(string: page.browser.requests[0].prefix { $0 != "#" } + "?again#List-ios-dark-2x")))
-            #expect(try page.isTrue("document.getElementById('List-ios-dark-2x').closest('details').open"))
+                try #require(URL(string: page.browser.requests[0].prefix { $0 != "#" } + "?again#List-ios26-dark-3x")))
+            #expect(try page.isTrue("document.getElementById('List-ios26-dark-3x').closest('details').open"))
         }
     }
 
@@ -161,7 +161,7 @@ struct ReportPageTests {
             try page.press("n")
             #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
             // Changed colors also have a row.
-            #expect(try page.text("document.querySelector('#Colour-ios-light-2x .rows').innerText").contains("→ #FF3B30"))
+            #expect(try page.text("document.querySelector('#Colour-ios26-light-3x .rows').innerText").contains("→ #FF3B30"))
         }
     }
 
@@ -208,14 +208,14 @@ struct ReportPageTests {
             try page.click("#review-open")
             let text = try page.text("document.getElementById('review-text').value")
             #expect(text.hasPrefix("## Snapshots\n\n**Review**: 1 rejected, 2 without a verdict\n"), "\(text)")
-            #expect(text.contains("### Rejected\n\n- `Colour/ios-light@2x` and 1 more\n  Too `red`\n"), "\(text)")
+            #expect(text.contains("### Rejected\n\n- `Colour/ios26-light@3x` and 1 more\n  Too `red`\n"), "\(text)")
             _ = try page.evaluate(
                 "URL.createObjectURL = blob => { window.saved = blob; return '#' }; HTMLAnchorElement.prototype.click = () => {}")
             try page.click("#review-json")
             let json = try #require(try page.evaluate("window.saved.text().then(JSON.parse)") as? [String: Any])
             let items = try #require(json["items"] as? [[String: Any]])
             #expect(items.count == 3 && items.first?["verdict"] as? String == "reject")
-            #expect(items.first?["snapshots"] as? [String] == ["Colour/ios-light@2x", "Colour/ios-dark@2x"])
+            #expect(items.first?["snapshots"] as? [String] == ["Colour/ios26-light@3x", "Colour/ios26-dark@3x"])
             try page.click("#review-clear")
             #expect(try page.text("document.getElementById('review-open').textContent") == "Review 0/3")
             // The keyboard decides about the current change, and takes it back.
@@ -230,14 +230,14 @@ struct ReportPageTests {
     func keys() throws {
         try use { folder, page in
             for (key, hash) in [
-                ("j", "#Colour-ios-light-2x&tab=side"), ("j", "#\(light)&tab=side"), ("k", "#Colour-ios-light-2x&tab=side"),
+                ("j", "#Colour-ios26-light-3x&tab=side"), ("j", "#\(light)&tab=side"), ("k", "#Colour-ios26-light-3x&tab=side"),
             ] {
                 try page.press(key)
                 #expect(try page.text("location.hash") == hash)
             }
             for (key, kinds) in [("6", ["actual"]), ("1", ["expected", "actual"]), ("8", ["flip"])] {
                 try page.press(key)
-                #expect(try page.pictures(of: "Colour-ios-light-2x") == kinds)
+                #expect(try page.pictures(of: "Colour-ios26-light-3x") == kinds)
             }
             try page.press("/")
             #expect(try page.text("document.activeElement.id") == "search")
@@ -250,14 +250,14 @@ struct ReportPageTests {
             #expect(try page.isTrue("!document.querySelector('dialog.keys[open]')"))
             _ = try page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() }")
             try page.press("c")
-            #expect(try page.text("window.copied") == "tvp-preview accept Colour/ios-light@2x")
+            #expect(try page.text("window.copied") == "tvp-preview accept Colour/ios26-light@3x")
             try page.click("#show-failed")
             try page.click("#copy-shown")
-            #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
+            #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios26-light@3x Fresh/ios26-dark@3x")
             #expect(try page.text("document.getElementById('said').textContent") == "Copied")
-            try page.click("#Fresh-ios-light-2x ~ details summary")
+            try page.click("#Fresh-ios26-light-3x ~ details summary")
             try page.click(".group.new > .head .copy")
-            #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios-light@2x Fresh/ios-dark@2x")
+            #expect(try page.text("window.copied") == "tvp-preview accept Fresh/ios26-light@3x Fresh/ios26-dark@3x")
             try page.browser.open(
                 try #require(URL(string: folder.url.appending(path: "tvp-report/index.html").absoluteString + "?again#\(light)&tab=slider"))
             )
@@ -303,7 +303,7 @@ struct ReportPageTests {
         #expect(try page.text("document.querySelector('.note').textContent").hasPrefix("Pictures omitted to stay within 0 MB"))
         #expect(
             try page.text("document.getElementById('\(light)').innerText").contains(
-                "Not in this report: .tvp/results/List/ios-light@2x-difference.png"))
+                "Not in this report: .tvp/results/List/ios26-light@3x-difference.png"))
         #expect(try folder.folder.files(below: "tvp-report/data").keys.sorted() == ["files.txt"])
         #expect(page.browser.complaints == [])
     }
@@ -332,8 +332,8 @@ struct ReportPageTests {
         )
         #expect(try page.number(loaded) == 2)
         try page.click(".fine .look")
-        #expect(try page.text("document.getElementById('look-title').textContent") == "Same/ios-light@2x")
-        #expect(try page.number("document.querySelector('#look img').getBoundingClientRect().width") == 390)
+        #expect(try page.text("document.getElementById('look-title').textContent") == "Same/ios26-light@3x")
+        #expect(try page.number("document.querySelector('#look img').getBoundingClientRect().width") == 402)
         #expect(page.browser.complaints == [])
     }
 

@@ -15,9 +15,9 @@ struct ScreenTests {
         "every command and a snapshot in Swift draw the same pixels for the same words",
         arguments: [
             ("devices: [iPhone16Pro]\n", 1206), ("designs: {A: {device: iPhone 16 Pro}}\n", 1206),
-            ("devices: [iPhone8]\ndesigns: {A: {device: iPhone16Pro}}\n", 1206), ("textSizes: [AX3]\n", 780),
-            ("designs: {A: {appearance: dark, chrome: true}}\n", 780), ("designs: {A: {appearance: dark-high-contrast}}\n", 780),
-            ("locales: [ar]\n", 780),
+            ("devices: [iPhone8]\ndesigns: {A: {device: iPhone16Pro}}\n", 1206), ("designs: {A: {device: iPhone 8, textSize: AX3}}\n", 750),
+            ("designs: {A: {appearance: dark, chrome: true}}\n", 1206), ("designs: {A: {appearance: dark-high-contrast}}\n", 1206),
+            ("locales: [ar]\n", 1206),
             ("designs: {A: {device: iPhone16Pro, keyboard: 336, alert: Delete?}}\n", 1206),
             ("devices: [iPhone16Pro]\ndesigns: {A: {data: {x: Other}}}\n", 1206),
             ("designs: {A: {device: iPhone 17 Pro, tint: orange, selected: 0.0, chrome: {trailing: [plus]}}}\n", 1206),
@@ -38,7 +38,7 @@ struct ScreenTests {
         #expect(try picture("Snapshots") { $0.contains("-light") && $0.hasSuffix(".png") } == rendered)
         #expect(try picture("site/pictures") { $0.hasPrefix("A.mode-0@") } == rendered)
         #expect(try picture("docs/images") { $0.hasPrefix("A@") } == rendered)
-        #expect(try await served(folder, scale: width == 1206 ? 3 : 2) == rendered)
+        #expect(try await served(folder, scale: width == 750 ? 2 : 3) == rendered)
 
         // Sessions and snapshots of contents have no bars.
         let file = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: project)).value)
@@ -56,7 +56,7 @@ struct ScreenTests {
     @MainActor
     private func snapshot(in environment: Environment) throws -> Bitmap {
         let provider = try Provider(config: "row -s x -c StandardCell", dataProvider: ["x": "Hello"] as Value)
-        return try PNG.decode(Array(tablePNG(of: provider.content(), in: environment, scale: environment.scale)))
+        return try PNG.decode(Array(tablePNG(of: provider.content(), in: environment)))
     }
 
     /// The picture of a live preview: its pages and its matrix show it.
@@ -89,7 +89,7 @@ struct ScreenTests {
         }
         let states = ["loading", "empty", "error", "longNames"]
         let names = try Set(folder.folder.files(below: "out").keys)
-        #expect(names == Set(["Orders@2x.png"] + states.map { "Orders.\($0)@2x.png" }))
+        #expect(names == Set(["Orders@3x.png"] + states.map { "Orders.\($0)@3x.png" }))
         let references = try folder.references()
         for state in states { #expect(references.contains("Orders/ios.\(state).layout.txt")) }
         let dump = try Command.run(["inspect", "--format", "scene", "--state", "all"], in: folder.folder.url).output
@@ -111,6 +111,10 @@ struct ScreenTests {
             ("designs: {A: {states: {one: {extends: two}, tow: {}}}}", "did you mean “tow”?"),
             ("designs: {A: {states: {one: {extends: two}, two: {extends: one}}}}", "does not extend this one"),
             ("designs: {A: {states: {one: {keybord: 3}}}}", "did you mean “keyboard”?"),
+            ("designs: {A: {largeTitle: true}}", "write chrome: {largeTitle: …}"),
+            ("designs: {A: {states: {one: {tabBar: [Home]}}}}", "write chrome: {tabs: …}"),
+            ("designs: {A: {states: {one: {actionSheet: Sure?}}}}", "did you mean “sheet”?"),
+            ("designs: {A: {chrome: {tabs: [{title: Home, icon: house}]}}}", "did you mean “symbol”?"),
             ("designs: {A: {states: {one: {alert: {titel: Hi}}}}}", "did you mean “title”?"),
             ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),
             ("designs: {A: {states: {one: {data: ../x.json}}}}", "file.outside-project"),
@@ -141,7 +145,7 @@ struct ScreenTests {
 extension Bitmap {
     /// Whether another picture is somewhere in this one, in the panel that begins at the session's gap.
     fileprivate func contains(_ other: Bitmap) -> Bool {
-        let left = other.width * 32 / (other.width == 1206 ? 402 : 390)
+        let left = other.width * 32 / (other.width == 1206 ? 402 : 375)
         guard left + other.width <= width, other.height <= height else { return false }
         return (0...height - other.height).contains { top in
             (0..<other.height).allSatisfy { row in

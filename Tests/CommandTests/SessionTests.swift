@@ -51,7 +51,7 @@ struct SessionTests {
             "9  data night.json\n    + section 0 / row 3 “Onion [31msoup”: inserted, 44 pt high\n    − section 0 / row 4 “Plum dumplings”: removed, 44 pt high\n",
         ] { #expect(run.output.contains(part), "\(part)\nin\n\(run.output)") }
         let files = try folder.files(below: "out")
-        #expect(files["Menu.session@2x.png"] != nil && files["Menu.session.html"] != nil)
+        #expect(files["Menu.session@3x.png"] != nil && files["Menu.session.html"] != nil)
         let again = try Command.run(["session", "Menu.session", "--html", "again", "--png", "again"], in: folder.url)
         #expect(again.status == 0)
         #expect(try folder.files(below: "again") == files)
@@ -189,9 +189,9 @@ struct SessionTests {
         defer { folder.remove() }
         let run = try Command.run(["session", "Menu.session", "--viewport", "150", "--png", "out"], in: folder.url)
         #expect(run.status == 0 && run.output.contains("scrollViewDidScroll"), "\(run.errors)")
-        let bitmap = try PNG.decode(Array(try Data(contentsOf: folder.url.appending(path: "out/Menu.session@2x.png"))))
-        // Three panels of 390 × 150 points below their captions, in one row.
-        #expect(bitmap.width == 2 * (3 * 390 + 4 * 32) && bitmap.height < 2 * 300)
+        let bitmap = try PNG.decode(Array(try Data(contentsOf: folder.url.appending(path: "out/Menu.session@3x.png"))))
+        // Three panels of 402 × 150 points below their captions, in one row.
+        #expect(bitmap.width == 3 * (3 * 402 + 4 * 32) && bitmap.height < 3 * 300)
     }
 
     @Test(
@@ -284,7 +284,7 @@ struct SessionTests {
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["Play/Two.session.html"]), as: UTF8.self)
         #expect(page.contains("Cléo comes") && page.contains("section 0 / row 1 “Cléo”: inserted"))
-        #expect(files["Play/Two.session@2x.png"] != nil && files["Play.session.html"] != nil)
+        #expect(files["Play/Two.session@3x.png"] != nil && files["Play.session.html"] != nil)
         let contents = SwiftTable("Contents") { _ in Provider.empty() }
         let tap = SwiftSession("Bare", of: contents) { play in play.step("A tap") { $0.tap(rowAt: IndexPath(row: 0, section: 0)) } }
         try await PreviewCommand.run(["session", "Bare", "--html", out], tables: [contents], sessions: [tap])

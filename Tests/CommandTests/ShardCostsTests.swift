@@ -18,9 +18,9 @@ struct ShardCostsTests {
     }
 
     private let known: [String: Int?] = [
-        "A/ios-light@2x.png": 100, "A/ios-dark@2x.png": 140, "A/ios-XXXL-light@2x.png": 700, "B/mode-0-ios-light@2x.png": 20,
-        "B/mode-1-ios-light@2x.png": 40,
-        "A/ios.layout.txt": nil,
+        "A/ios26-light@3x.png": 100, "A/ios26-dark@3x.png": 140, "A/ios26-XXXL-light@3x.png": 700, "B/mode-0-ios26-light@3x.png": 20,
+        "B/mode-1-ios26-light@3x.png": 40,
+        "A/ios26.layout.txt": nil,
     ]
 
     @Test("the cost of a variant is the sum of its modes and appearances")
@@ -37,15 +37,16 @@ struct ShardCostsTests {
     func unknown() {
         #expect(costs(known).cost(of: item("New"), Loading()) == (240 + 700 + 60) / 3)
         #expect(costs([:]).cost(of: item("New"), Loading()) == 1)
-        #expect(costs(["A/ios-light@2x.png": 0]).cost(of: item("New"), Loading()) == 1, "a cost of 0 would let one shard take everything")
+        #expect(costs(["A/ios26-light@3x.png": 0]).cost(of: item("New"), Loading()) == 1, "a cost of 0 would let one shard take everything")
     }
 
     @Test(
         "an image's path gives its variant",
         arguments: [
-            ("Settings/mode-1-ios-xxxLarge-dark@2x.png", "Settings/ios-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
-            ("A/ios-light-high-contrast@2x.png", "A/ios"), ("A/mode-x-ios-light@2x.png", "A/mode-x-ios"), ("A/ios.layout.txt", nil),
-            ("A/ios@2x.png", nil), ("loose-light.png", nil),
+            ("Settings/mode-1-ios26-xxxLarge-dark@3x.png", "Settings/ios26-xxxLarge"), ("shop/Cart/ios-light@3x.png", "shop/Cart/ios"),
+            ("A/ios26-light-high-contrast@3x.png", "A/ios26"), ("A/mode-x-ios26-light@3x.png", "A/mode-x-ios26"),
+            ("A/ios26.layout.txt", nil),
+            ("A/ios26@3x.png", nil), ("loose-light.png", nil),
         ] as [(String, String?)])
     func variants(path: String, variant: String?) {
         #expect(ShardCosts.variant(ofPicture: path) == variant)

@@ -46,7 +46,7 @@ struct ShardTests {
         }
         #expect(statuses.count { $0 == 1 } == 1, "one shard has the design that changed")
         let parts = try (1...3).map { try results(folder, "reports/\($0)/results.json") }
-        #expect(Set(parts[0].keys) == ["Long/ios-light@2x", "Long/ios-dark@2x"], "the long list costs as much as half of the others")
+        #expect(Set(parts[0].keys) == ["Long/ios26-light@3x", "Long/ios26-dark@3x"], "the long list costs as much as half of the others")
         #expect(parts.map(\.count).sorted() == [2, 6, 6])
         let merged = try Command.run(
             ["merge-reports", "reports", "--reporter", "dot,json", "--report", "joined"], in: folder.url)
@@ -61,7 +61,7 @@ struct ShardTests {
         defer { folder.remove() }
         let manifest = folder.url.appending(path: "Snapshots/manifest.json")
         let before = try String(contentsOf: manifest, encoding: .utf8)
-        #expect(before.contains("\"Long/ios-light@2x.png\": {\"fingerprint\":"))
+        #expect(before.contains("\"Long/ios26-light@3x.png\": {\"fingerprint\":"))
         #expect(before.matches(of: /"cost":\d+\}/).count == 14)
         _ = try Command.run(["test", "d", "-u=all"], in: folder.url)
         #expect(try String(contentsOf: manifest, encoding: .utf8) == before)

@@ -40,34 +40,34 @@ struct ShowReportTests {
         let folder = try ReportFolder()
         defer { folder.remove() }
         try serve(folder) { url in
-            let actual = try folder.bytes(".tvp/results/List/ios-light@2x-actual.png")
-            let dark = try folder.bytes("Snapshots/List/ios-dark@2x.png")
-            #expect(try folder.bytes("Snapshots/List/ios-light@2x.png") != actual)
+            let actual = try folder.bytes(".tvp/results/List/ios26-light@3x-actual.png")
+            let dark = try folder.bytes("Snapshots/List/ios26-dark@3x.png")
+            #expect(try folder.bytes("Snapshots/List/ios26-light@3x.png") != actual)
             let page = try ReportPage(url)
-            #expect(try page.isTrue("document.querySelector('#List-ios-light-2x img[alt^=actual]').decode().then(() => true)"))
-            try page.click("#List-ios-light-2x .accept")
-            try wait(page, until: "document.querySelector('#List-ios-light-2x .status').textContent === 'accepted'")
-            #expect(try folder.bytes("Snapshots/List/ios-light@2x.png") == actual)
+            #expect(try page.isTrue("document.querySelector('#List-ios26-light-3x img[alt^=actual]').decode().then(() => true)"))
+            try page.click("#List-ios26-light-3x .accept")
+            try wait(page, until: "document.querySelector('#List-ios26-light-3x .status').textContent === 'accepted'")
+            #expect(try folder.bytes("Snapshots/List/ios26-light@3x.png") == actual)
             #expect(try page.text("document.querySelector('.chip.failed b').textContent") == "3")
             #expect(try page.text("document.querySelector('.chip.recorded b').textContent") == "1")
-            #expect(try page.number("document.querySelectorAll('#List-ios-light-2x .actions').length") == 0)
-            try page.click("#List-ios-dark-2x .reject")
-            try wait(page, until: "document.querySelector('#List-ios-dark-2x .status').textContent === 'rejected'")
-            #expect(try folder.bytes("Snapshots/List/ios-dark@2x.png") == dark)
+            #expect(try page.number("document.querySelectorAll('#List-ios26-light-3x .actions').length") == 0)
+            try page.click("#List-ios26-dark-3x .reject")
+            try wait(page, until: "document.querySelector('#List-ios26-dark-3x .status').textContent === 'rejected'")
+            #expect(try folder.bytes("Snapshots/List/ios26-dark@3x.png") == dark)
             // Accepts only visible results.
             try page.click("#show-new")
             #expect(try page.text("document.getElementById('accept-shown').textContent") == "Accept all 2 shown")
             try page.click("#accept-shown")
             try wait(page, until: "document.getElementById('accept-shown').textContent === 'Accept all 0 shown'")
-            #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Snapshots/Fresh/ios-light@2x.png").path))
+            #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Snapshots/Fresh/ios26-light@3x.png").path))
             // A new page still shows the decisions.
             try page.browser.open(url)
             #expect(
                 try page.evaluate("[...document.querySelectorAll('article')].map(a => a.id + ' ' + a.className)") as? [String] == [
-                    "List-ios-dark-2x failed", "Fresh-ios-light-2x new", "Fresh-ios-dark-2x new", "Colour-ios-light-2x recorded",
-                    "Colour-ios-dark-2x recorded", "List-ios-light-2x recorded",
+                    "List-ios26-dark-3x failed", "Fresh-ios26-light-3x new", "Fresh-ios26-dark-3x new", "Colour-ios26-light-3x recorded",
+                    "Colour-ios26-dark-3x recorded", "List-ios26-light-3x recorded",
                 ])
-            #expect(try page.text("document.querySelector('#List-ios-dark-2x .status').textContent") == "failed, rejected")
+            #expect(try page.text("document.querySelector('#List-ios26-dark-3x .status').textContent") == "failed, rejected")
             #expect(page.browser.complaints == [])
         }
         let tested = try folder.run("test", "--update-snapshots=none")
@@ -83,9 +83,9 @@ struct ShowReportTests {
             let page = try ReportPage(url)
             #expect(try page.isTrue("document.getElementById('undo').disabled"))
             for (button, words, statuses) in [
-                (".group.failed:has(#List-ios-light-2x) > .head .accept", "Undo 2", ["recorded", "recorded"]),
-                ("#List-ios-light-2x .accept", "Undo", ["recorded", "failed"]),
-                ("#List-ios-light-2x .reject", "Undo", ["failed", "failed"]), ("#accept-shown", "Undo 6", ["recorded", "recorded"]),
+                (".group.failed:has(#List-ios26-light-3x) > .head .accept", "Undo 2", ["recorded", "recorded"]),
+                ("#List-ios26-light-3x .accept", "Undo", ["recorded", "failed"]),
+                ("#List-ios26-light-3x .reject", "Undo", ["failed", "failed"]), ("#accept-shown", "Undo 6", ["recorded", "recorded"]),
             ] {
                 try page.click(button)
                 try wait(
@@ -159,7 +159,7 @@ struct ShowReportTests {
         try serve(folder) { url in
             let page = try ReportPage(url)
             let post = { (token: String) in
-                "fetch('/accept/List/ios-light@2x', {method: 'POST', headers: {'X-Tvp-Token': \(token)}}).then(a => a.status)"
+                "fetch('/accept/List/ios26-light@3x', {method: 'POST', headers: {'X-Tvp-Token': \(token)}}).then(a => a.status)"
             }
             #expect(try page.number(post("'guess'")) == 403)
             // A page of another site cannot even send the token: the browser asks the server first, which refuses.
@@ -169,14 +169,14 @@ struct ShowReportTests {
             try page.browser.open(other)
             for mode in ["cors", "no-cors"] {
                 let stolen =
-                    "fetch('\(url)accept/List/ios-light@2x', {method: 'POST', mode: '\(mode)', headers: {'X-Tvp-Token': '\(token)'}}).then(() => 'sent', () => 'refused')"
+                    "fetch('\(url)accept/List/ios26-light@3x', {method: 'POST', mode: '\(mode)', headers: {'X-Tvp-Token': '\(token)'}}).then(() => 'sent', () => 'refused')"
                 _ = try page.evaluate(stolen)
                 #expect(try folder.folder.files(below: "Snapshots") == before, "\(mode)")
             }
             try page.browser.open(url)
             _ = try folder.run("test", "--update-snapshots=none", "-g", "List")
             #expect(try page.number(post("document.querySelector('meta[name=tvp-token]').content")) == 409)
-            try page.click("#List-ios-light-2x .accept")
+            try page.click("#List-ios26-light-3x .accept")
             try wait(page, until: "document.querySelector('.problem')")
             #expect(
                 try page.text("document.querySelector('.problem').textContent")
@@ -185,7 +185,7 @@ struct ShowReportTests {
         _ = try folder.run("test", "--update-snapshots=none")
         try serve(folder, environment: ["CI": "true"]) { url in
             let page = try ReportPage(url)
-            try page.click("#List-ios-light-2x .accept")
+            try page.click("#List-ios26-light-3x .accept")
             try wait(page, until: "document.querySelector('.problem')")
             #expect(try page.text("document.querySelector('.problem').textContent").contains("CI is set, so nothing is accepted"))
         }

@@ -173,8 +173,8 @@ struct SiteTests {
             files["variants/ar/designs/Hello.html"] != nil && files["variants/ax1/designs/Hello.html"] == nil,
             "a list on the command line replaces the one in the file")
         #expect(
-            files["pictures/Hello.mode-0.editing@2x.png"] != nil
-                && files["pictures/Hello.mode-0.editing@2x.png"] != files["pictures/Hello.mode-0@2x.png"])
+            files["pictures/Hello.mode-0.editing@3x.png"] != nil
+                && files["pictures/Hello.mode-0.editing@3x.png"] != files["pictures/Hello.mode-0@3x.png"])
         #expect(files["thumbnails/Hello.state-editing~dark.png"] != nil)
         let sources = String(decoding: try #require(files["designs/Hello.sources.js"]), as: UTF8.self)
         #expect(sources.hasPrefix("tvpSources(\"<details") && sources.contains("config-1") && sources.contains("../../../files/"))

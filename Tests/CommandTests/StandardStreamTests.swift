@@ -23,7 +23,7 @@ struct StandardStreamTests {
         Call(arguments: ["--generate-completion-script", "bash"]), Call(arguments: ["--html", "out"], makes: "out/A.html"),
         Call(arguments: ["lint"]), Call(arguments: ["lint", "--format", "json"]), Call(arguments: ["fmt"], makes: "A.tableViewConfig"),
         Call(arguments: ["inspect"]), Call(arguments: ["inspect", "--format", "json"]), Call(arguments: ["inspect", "--jsonl"]),
-        Call(arguments: ["test", "--output", "run"], makes: "Snapshots/A/ios.layout.txt"),
+        Call(arguments: ["test", "--output", "run"], makes: "Snapshots/A/ios26.layout.txt"),
         Call(arguments: ["test", "--reporter", "json", "--output", "run"], makes: "run/last-run.json"),
         Call(arguments: ["test", "--reporter", "html", "--output", "run", "--report", "report"], makes: "report/index.html"),
         Call(arguments: ["prune"]), Call(arguments: ["accept", "--all", "--output", "old"]),
@@ -33,7 +33,7 @@ struct StandardStreamTests {
         Call(arguments: ["themes"]), Call(arguments: ["symbols"]),
         Call(arguments: ["init", "new"], makes: "new/tvp.yaml"), Call(arguments: ["init", "cell", "PersonCell"]),
         Call(arguments: ["site", "site"], makes: "site/index.html"),
-        Call(arguments: ["export", "--docc", "docs"], makes: "docs/manifest.json"), Call(arguments: ["compare", "A@2x.png", "A@2x.png"]),
+        Call(arguments: ["export", "--docc", "docs"], makes: "docs/manifest.json"), Call(arguments: ["compare", "A@3x.png", "A@3x.png"]),
         Call(arguments: ["serve"]),
         Call(arguments: ["show-report", "old"]),
     ]
@@ -75,7 +75,7 @@ struct StandardStreamTests {
             if call.arguments.contains("old") || call.arguments.contains("old/last-run.json") {
                 _ = try Command.run(["test", "--output", "old"], in: folder.url)
             }
-            if call.arguments.contains("A@2x.png") { _ = try Command.run(["--png", "."], in: folder.url) }
+            if call.arguments.contains("A@3x.png") { _ = try Command.run(["--png", "."], in: folder.url) }
             let made = try run(call.arguments, in: folder, output: sink)
             #expect(made.status == 74 && !made.isSignal, "\(made.status) \(made.errors)")
             #expect(made.errors.contains("standard output cannot be written: no space left on device [output.cannot-write]"))

@@ -16,8 +16,8 @@ struct StateFlagTests {
         "options show a table in use",
         arguments: [
             (["--editing", "delete,reorder"], "edit:delete"), (["--editing", "select", "--selected", "0.1"], "edit:selected"),
-            (["--swiped", "0.0"], "action"), (["--refreshing"], "spinner"), (["--viewport", "300"], "table table [0 0 390 300] clips"),
-            (["--locale", "en-XA"], "[fïŕšţ]"), (["--locale", "en-XL"], "first le"), (["--direction", "rtl"], "separator [0 "),
+            (["--swiped", "0.0"], "action"), (["--refreshing"], "spinner"), (["--viewport", "300"], "table table [0 0 402 300] clips"),
+            (["--locale", "en-XA"], "[fïŕšţ]"), (["--locale", "en-XL"], "first le"), (["--direction", "rtl"], "separator [16 "),
             (["--text-size", "AX3"], " Inter 40 "), (["--stress", "longest"], "first first first"),
         ])
     func flags(flags: [String], expected: String) throws {
@@ -34,7 +34,7 @@ struct StateFlagTests {
         defer { folder.remove() }
         #expect(try Command.run(["--png", "out"], in: folder.url).status == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path).sorted()
-        #expect(names == ["A.edited@2x.png", "A.open@2x.png", "A@2x.png"])
+        #expect(names == ["A.edited@3x.png", "A.open@3x.png", "A@3x.png"])
         let one = try Command.run(["--png", "one", "--state", "opn"], in: folder.url)
         #expect(one.errors.contains("did you mean “open”?"))
     }
@@ -46,7 +46,7 @@ struct StateFlagTests {
         defer { folder.remove() }
         #expect(try Command.run(["--png", "out", "--state", "open,down"], in: folder.url).status == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "out").path).sorted()
-        #expect(names == ["A.down@2x.png", "A.open@2x.png", "A@2x.png"])
+        #expect(names == ["A.down@3x.png", "A.open@3x.png", "A@3x.png"])
         let dump = try Command.run(["inspect", "--format", "scene", "--state", "open"], in: folder.url).output
         #expect(dump.contains("# A mode 0\n") && dump.contains("# A mode 0 state open\n") && !dump.contains("state down"))
         #expect(try Command.run(["inspect", "--state", "open"], in: folder.url).status == 64)

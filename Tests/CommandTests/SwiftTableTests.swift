@@ -44,7 +44,7 @@ struct SwiftTableTests {
         let page = String(decoding: try #require(files["Names.html"]), as: UTF8.self)
         #expect(page.contains(">Bilal</span>"))
         #expect(page.contains("PEOPLE") || page.contains("People"))
-        for name in ["Names@2x.png", "Plain.html", "Plain@2x.png", "index.html"] { #expect(files[name] != nil, "\(name) is written") }
+        for name in ["Names@3x.png", "Plain.html", "Plain@3x.png", "index.html"] { #expect(files[name] != nil, "\(name) is written") }
         let gallery = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         #expect(gallery.contains("2 rows"))
     }

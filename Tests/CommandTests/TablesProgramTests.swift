@@ -38,7 +38,7 @@ struct TablesProgramTests {
         let files = try folder.files()
         let article = String(decoding: try #require(files["out/Fruits.md"]), as: UTF8.self)
         #expect(article.contains("Fig; Quince") && !article.contains("tableViewConfig"))
-        for name in ["out/images/Fruits@2x.png", "docc/Resources/Fruits~dark@2x.png", "docc/Fruits.md", "out/manifest.json"] {
+        for name in ["out/images/Fruits@3x.png", "docc/Resources/Fruits~dark@3x.png", "docc/Fruits.md", "out/manifest.json"] {
             #expect(files[name] != nil, "\(name)")
         }
     }
@@ -51,7 +51,7 @@ struct TablesProgramTests {
         try folder.write("row -s text", to: "Gone.tableViewConfig")
         _ = try Command.run(["test", "-u=all"], in: folder.url, program: Command.tables)
         let recorded = Set(try folder.files(below: "Snapshots").keys)
-        #expect(recorded.contains("Fruits/ios-light@2x.png"))
+        #expect(recorded.contains("Fruits/ios26-light@3x.png"))
         try FileManager.default.removeItem(at: folder.url.appending(path: "Gone.tableViewConfig"))
         #expect(try Command.run(["prune"], in: folder.url).status == 0)
         #expect(recorded.subtracting(try folder.files(below: "Snapshots").keys) == recorded.filter { $0.hasPrefix("Gone/") })

@@ -62,7 +62,7 @@ struct TestCommandTests {
         #expect(try folder.run("test").status == 0)
         try write("purple")
         let run = try folder.run("test", "--reporter", "list")
-        #expect(run.status == 1 && run.output.contains("row 3 “Row 3”: image fill: color #5856D6/"), "\(run.output)")
+        #expect(run.status == 1 && run.output.contains("row 3 “Row 3”: image fill: color #6155F5/"), "\(run.output)")
     }
 
     @Test("designs can be recorded, pass, fail with their differences and be accepted")
@@ -71,9 +71,9 @@ struct TestCommandTests {
         defer { folder.remove() }
         #expect(
             Set(try folder.files(below: "Snapshots").keys) == [
-                "List/ios-light@2x.png", "List/ios-dark@2x.png", "List/ios.layout.txt", "Modes/mode-0-ios-light@2x.png",
-                "Modes/mode-0-ios-dark@2x.png",
-                "Modes/mode-1-ios-light@2x.png", "Modes/mode-1-ios-dark@2x.png", "Modes/ios.layout.txt", "manifest.json",
+                "List/ios26-light@3x.png", "List/ios26-dark@3x.png", "List/ios26.layout.txt", "Modes/mode-0-ios26-light@3x.png",
+                "Modes/mode-0-ios26-dark@3x.png",
+                "Modes/mode-1-ios26-light@3x.png", "Modes/mode-1-ios26-dark@3x.png", "Modes/ios26.layout.txt", "manifest.json",
             ])
         let before = try folder.files(below: "Snapshots")
         let same = try test(folder, "d")
@@ -83,21 +83,21 @@ struct TestCommandTests {
         let different = try test(folder, "d")
         #expect(different.status == 1)
         for words in [
-            "✗ List/ios-light@2x: failed", "section 1 / row 1 “New”: inserted, 44 pt high", "2 rows below moved 44 pt", "size 780 × ",
+            "✗ List/ios26-light@3x: failed", "section 1 / row 1 “New”: inserted, 52 pt high", "2 rows below moved 52 pt", "size 1206 × ",
             "limit: exact, 0 pixels (the default)",
-            "actual:     .tvp/results/List/ios-light@2x-actual.png", "difference: .tvp/results/List/ios-light@2x-diff.png",
-            "accept with: tvp-preview accept List/ios-light@2x", "2 failed, 4 passed",
+            "actual:     .tvp/results/List/ios26-light@3x-actual.png", "difference: .tvp/results/List/ios26-light@3x-diff.png",
+            "accept with: tvp-preview accept List/ios26-light@3x", "2 failed, 4 passed",
         ] { #expect(different.output.contains(words), "\(words) in \(different.output)") }
         let artifacts = try folder.files(below: ".tvp/results/List")
         #expect(
             Set(artifacts.keys).isSuperset(of: [
-                "ios-light@2x-expected.png", "ios-light@2x-flip.png", "ios-dark@2x-layout.diff", "ios.layout.txt",
+                "ios26-light@3x-expected.png", "ios26-light@3x-flip.png", "ios26-dark@3x-layout.diff", "ios26.layout.txt",
             ]))
         #expect(try folder.files(below: "Snapshots") == before, "nothing is recorded unless requested")
         #expect(try run(folder, "accept", "Lits").errors.contains("did you mean “List”?"))
         let accepted = try run(folder, "accept", "List")
         #expect(accepted.status == 0)
-        #expect(accepted.output == "accepted List/ios-light@2x\naccepted List/ios-dark@2x\n")
+        #expect(accepted.output == "accepted List/ios26-light@3x\naccepted List/ios26-dark@3x\n")
         #expect(try test(folder, "d").status == 0)
         #expect(try folder.files(below: ".tvp/results").isEmpty)
     }
@@ -116,7 +116,7 @@ struct TestCommandTests {
         _ = try test(folder, "d", "-g", "light")
         try write("purple")
         let run = try test(folder, "d", "-g", "light")
-        #expect(run.output.contains("section 0 / row 1 “Two”: image fill: color #FF9500/"), "\(run.output)")
+        #expect(run.output.contains("section 0 / row 1 “Two”: image fill: color #FF8D28/"), "\(run.output)")
         #expect(
             run.output.contains(
                 /→ #AF52DE\/\S+\n +\d+ pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, colors up to [0-9.]+ % apart\n/),
@@ -127,7 +127,7 @@ struct TestCommandTests {
     func record() throws {
         let folder = try recorded()
         defer { folder.remove() }
-        try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/Modes/mode-0-ios-dark@2x.png"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/Modes/mode-0-ios26-dark@3x.png"))
         try grow(folder)
         #expect(try test(folder, "d", "--update-snapshots=none").output.contains("2 failed, 1 new, 3 passed"))
         #expect(try test(folder, "d", "--update-snapshots=none", "--reporter", "list").output.contains("2 failed, 1 new, 3 passed"))
@@ -146,7 +146,7 @@ struct TestCommandTests {
         defer { folder.remove() }
         try FileManager.default.removeItem(at: folder.url.appending(path: "Snapshots/List"))
         #expect(try test(folder, "d", flag, "--reporter", "dot").output.contains("2 new, 4 passed"))
-        #expect(try folder.files(below: "Snapshots")["List/ios-light@2x.png"] == nil)
+        #expect(try folder.files(below: "Snapshots")["List/ios26-light@3x.png"] == nil)
     }
 
     @Test("named states are tested too, each with its own reference")
@@ -161,15 +161,16 @@ struct TestCommandTests {
         #expect(made.output.contains("6 recorded, 4 passed"), "\(made.output)\(made.errors)")
         let files = try folder.files(below: "Snapshots")
         #expect(
-            Set(files.keys.filter { $0.hasPrefix("List/ios.") && $0 != "List/ios.layout.txt" }) == [
-                "List/ios.far-dark@2x.png", "List/ios.far-light@2x.png", "List/ios.far.layout.txt", "List/ios.picked-dark@2x.png",
-                "List/ios.picked-light@2x.png",
-                "List/ios.picked.layout.txt",
+            Set(files.keys.filter { $0.hasPrefix("List/ios26.") && $0 != "List/ios26.layout.txt" }) == [
+                "List/ios26.far-dark@3x.png", "List/ios26.far-light@3x.png", "List/ios26.far.layout.txt",
+                "List/ios26.picked-dark@3x.png",
+                "List/ios26.picked-light@3x.png",
+                "List/ios26.picked.layout.txt",
             ])
         // Tests compare exactly what is rendered: with a pinned header, scrolled, as tall as the screen.
         _ = try run(folder, "render", "d/List.tableViewConfig", "--png", "out", "--appearance", "both")
         for (tested, rendered) in [
-            ("ios-light@2x", "List@2x"), ("ios.far-dark@2x", "List.far~dark@2x"), ("ios.picked-light@2x", "List.picked@2x"),
+            ("ios26-light@3x", "List@3x"), ("ios26.far-dark@3x", "List.far~dark@3x"), ("ios26.picked-light@3x", "List.picked@3x"),
         ] {
             let pictures = try [files["List/\(tested).png"], folder.files(below: "out")["\(rendered).png"]].map {
                 try PNG.decode(Array(try #require($0)))
@@ -179,7 +180,8 @@ struct TestCommandTests {
         try folder.write(
             "snapshots: ../Snapshots\ndesigns:\n  List: {viewport: 60, offset: 20, states: {far: {offset: 64}}}\n", to: "d/tvp.yaml")
         let pruned = try run(folder, "prune", "d").output
-        #expect(pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios.picked.layout.txt"), "\(pruned)")
+        #expect(
+            pruned.split(separator: "\n").count == 3 && pruned.contains("removed Snapshots/List/ios26.picked.layout.txt"), "\(pruned)")
     }
 
     @Test("up to 40 snapshots are listed by name, and more are dots", arguments: [40, 41])
@@ -189,7 +191,7 @@ struct TestCommandTests {
         _ = try folder.run("test", "-u=all", "--appearance", "light")
         let run = try folder.run("test", "--appearance", "light")
         #expect(run.status == 0 && run.output.contains("\(count) passed"), "\(run.errors)")
-        #expect(run.output.contains("· D7/ios-light") == (count == 40), "\(run.output)")
+        #expect(run.output.contains("· D7/ios26-light") == (count == 40), "\(run.output)")
     }
 
     @Test("nothing is recorded or accepted on CI, and the run says so")
@@ -241,7 +243,7 @@ struct TestCommandTests {
         #expect(blind.status == 64)
         #expect(blind.errors.contains("[snapshot.forgives-everything]"))
         try folder.write("snapshots: ../Snapshots\ntolerances: {maxDiffPixels: 100000}", to: "d/tvp.yaml")
-        let url = folder.url.appending(path: "Snapshots/List/ios-light@2x.png")
+        let url = folder.url.appending(path: "Snapshots/List/ios26-light@3x.png")
         var bitmap = try PNG.decode(Array(try Data(contentsOf: url)))
         for place in 0..<40 { bitmap[byte: place * 4] = 0 }
         try Data(PNG.encode(bitmap)).write(to: url)
@@ -256,12 +258,12 @@ struct TestCommandTests {
     func broken(text: String) throws {
         let folder = try recorded()
         defer { folder.remove() }
-        try folder.write(text, to: "Snapshots/List/ios-light@2x.png")
-        try folder.write(text, to: "Snapshots/Modes/ios.layout.txt")
+        try folder.write(text, to: "Snapshots/List/ios26-light@3x.png")
+        try folder.write(text, to: "Snapshots/Modes/ios26.layout.txt")
         let run = try test(folder, "d")
         #expect(run.status == 1)
         #expect(run.output.contains(text == "nonsense" ? "it is not a PNG file" : "Git LFS pointer"))
-        #expect(run.output.contains("Snapshots/Modes/ios.layout.txt cannot be used"))
+        #expect(run.output.contains("Snapshots/Modes/ios26.layout.txt cannot be used"))
         #expect(run.output.contains("5 failed, 1 passed"))
     }
 
@@ -300,14 +302,14 @@ struct TestCommandTests {
         #expect(json.hasPrefix("{\"version\":1,") && json.contains("\"counts\":{\"broken\":0,\"failed\":2,\"new\":0"))
         let junit = try test(folder, "d", "--reporter", "junit").output
         #expect(junit.contains("<testsuites name=\"tvp-preview\" tests=\"6\" failures=\"2\" errors=\"0\" skipped=\"0\" time=\""))
-        #expect(junit.contains("<failure message=\"section 1 / row 1 “New”: inserted, 44 pt high\" type=\"failed\">"))
+        #expect(junit.contains("<failure message=\"section 1 / row 1 “New”: inserted, 52 pt high\" type=\"failed\">"))
         let github = try test(folder, "d", "--reporter", "github").output
         #expect(
             github.hasPrefix(
                 "::error file=d/List.json,line=1,title=List%3A 2 snapshots with the same change in 1 row::section 1 / row 1 “New”"
             ),
             "\(github)")
-        #expect(github.contains("%0Asnapshots: List/ios-light@2x, List/ios-dark@2x\n") && github.split(separator: "\n").count == 1)
+        #expect(github.contains("%0Asnapshots: List/ios26-light@3x, List/ios26-dark@3x\n") && github.split(separator: "\n").count == 1)
         let dot = try test(folder, "d", "--reporter", "dot,json,junit", "--report", "out").output
         #expect(dot.hasPrefix("✗✗····\n"))
         #expect(Set(try folder.files(below: "out").keys) == ["results.json", "junit.xml"])
@@ -328,7 +330,7 @@ struct TestCommandTests {
         let lines = try run(folder, "test", "--update-snapshots=none", "--reporter", "github").output.split(separator: "\n")
         #expect(lines.count == 10)
         #expect(
-            lines.last?.hasPrefix("::error title=10 more snapshots of 5 designs::D19/ios-light@2x%0AD19/ios-dark@2x%0AD20/") == true,
+            lines.last?.hasPrefix("::error title=10 more snapshots of 5 designs::D19/ios26-light@3x%0AD19/ios26-dark@3x%0AD20/") == true,
             "\(lines)")
     }
 
@@ -343,8 +345,8 @@ struct TestCommandTests {
         let files = try folder.files(below: "tvp-report")
         let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
         for words in [
-            "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios-light-2x\"",
-            "<b>section 1 / row 1 “New”</b><span>inserted, 44 pt high</span>", "tvp-preview accept List/ios-light@2x",
+            "2 failed", "4 passed", "<article class=\"failed\" id=\"List-ios26-light-3x\"",
+            "<b>section 1 / row 1 “New”</b><span>inserted, 52 pt high</span>", "tvp-preview accept List/ios26-light@3x",
             "value=\"slider\"", "4 snapshots with nothing to review",
         ] { #expect(page.contains(words), "\(words)") }
         #expect(!page.contains("http://") && !page.contains("https://"))
@@ -359,19 +361,19 @@ struct TestCommandTests {
         defer { folder.remove() }
         try folder.write("row -s x -c StandardCell\n", to: "d/Modes.tableViewConfig")
         #expect(try test(folder, "d", "--device", "iPhoneSe").output.contains("4 recorded"))
-        try folder.write("mine", to: "Snapshots/Gone/ios-light@2x.png")
-        #expect(try run(folder, "prune", "d", "--dry-run").output.contains("would remove Snapshots/Modes/mode-1-ios-dark@2x.png"))
+        try folder.write("mine", to: "Snapshots/Gone/ios26-light@3x.png")
+        #expect(try run(folder, "prune", "d", "--dry-run").output.contains("would remove Snapshots/Modes/mode-1-ios26-dark@3x.png"))
         let pruned = try run(folder, "prune", "d")
         #expect(pruned.status == 0)
-        #expect(pruned.output.contains("skipped Snapshots/Gone/ios-light@2x.png"))
+        #expect(pruned.output.contains("skipped Snapshots/Gone/ios26-light@3x.png"))
         #expect(!pruned.output.contains("iPhoneSe"))
         let files = try folder.files(below: "Snapshots")
-        #expect(files["Modes/mode-0-ios-light@2x.png"] == nil)
-        #expect(files["List/ios-iPhoneSe-light@2x.png"] != nil)
+        #expect(files["Modes/mode-0-ios26-light@3x.png"] == nil)
+        #expect(files["List/ios26-iPhoneSe-light@2x.png"] != nil)
         try FileManager.default.removeItem(at: folder.url.appending(path: "d/List.tableViewConfig"))
         #expect(try run(folder, "prune", "d/Modes.tableViewConfig").output.contains("nothing to remove") == true)
-        #expect(try folder.files(below: "Snapshots")["List/ios-light@2x.png"] != nil)
-        #expect(try run(folder, "prune", "d", "--variants").output.contains("removed Snapshots/List/ios-light@2x.png"))
+        #expect(try folder.files(below: "Snapshots")["List/ios26-light@3x.png"] != nil)
+        #expect(try run(folder, "prune", "d", "--variants").output.contains("removed Snapshots/List/ios26-light@3x.png"))
         #expect(try folder.files(below: "Snapshots").keys.filter { $0.contains("List") || $0.contains("iPhoneSe") } == [])
     }
 
@@ -402,7 +404,7 @@ struct TestCommandTests {
                 "[1/2] d/List.json:1 “New” inserted\n    1 row in 1 design, 2 snapshots\n    section 1 / row 1 “New”: inserted"))
         #expect(
             reviewed.output.hasSuffix(
-                "rejected Modes/mode-1-ios-light@2x\nrejected Modes/mode-1-ios-dark@2x\naccepted List/ios-light@2x\naccepted List/ios-dark@2x\n"
+                "rejected Modes/mode-1-ios26-light@3x\nrejected Modes/mode-1-ios26-dark@3x\naccepted List/ios26-light@3x\naccepted List/ios26-dark@3x\n"
             ))
         #expect(try test(folder, "d").output.contains("2 failed, 4 passed"))
         #expect(try Command.run(["review"], in: folder.url, input: "q\n").status == 0)

@@ -81,7 +81,7 @@ struct UIKitTableTests {
         for name in names {
             let page = String(decoding: try #require(files["\(name).html"]), as: UTF8.self)
             #expect(page.contains(">Bilal</span>"), "\(name)")
-            for suffix in ["@2x.png", ".svg", ".pdf"] { #expect(files[name + suffix] != nil, "\(name)\(suffix)") }
+            for suffix in ["@3x.png", ".svg", ".pdf"] { #expect(files[name + suffix] != nil, "\(name)\(suffix)") }
         }
         let bars = String(decoding: try #require(files["Navigation.html"]), as: UTF8.self)
         #expect(bars.contains("People"))

@@ -46,7 +46,7 @@ struct VocabularyTests {
         #expect(try screen.provider().diagnostics == [])
         let scene: Scene = try tableScene(of: screen.provider().content())
         #expect(scene.dump().contains("row:PersonCell s0.r1"))
-        #expect(try CairoRenderer().bitmap(of: scene, appearance: .light, scale: 1).width == 390)
+        #expect(try CairoRenderer().bitmap(of: scene, appearance: .light, scale: 1).width == 402)
     }
 
     @Test("a provider works with a delegate, computed keys and index paths")
@@ -94,7 +94,7 @@ struct VocabularyTests {
         #expect(taps == [IndexPath(row: 1, section: 0)])
         let environment = Environment(width: 320, theme: .standard, textSize: .small, direction: .rightToLeft, locale: "ar")
         #expect(try tableScene(of: dataSource.content(), in: environment).size.width == 320)
-        #expect(try tableScene(of: Numbers()).size == Size(width: 390, height: 88))
+        #expect(try tableScene(of: Numbers()).size == Size(width: 402, height: 104))
         let table = SwiftTable("Numbers") { _ in Numbers() }
         #expect(SwiftSession("Tap", of: table) { $0.step("A tap") { $0.tap(rowAt: IndexPath(row: 0, section: 0)) } }.name == "Tap")
     }

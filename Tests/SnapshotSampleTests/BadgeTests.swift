@@ -20,11 +20,11 @@ import UIKit
         label.text = "New"
         assertInlineTableSnapshot(of: label) {
             """
-            scene 390×20.5 scale 2 ltr en #FFFFFF/#000000
-            table table [0 0 390 20.5]
-              section s0 [0 0 390 20.5]
-                row:UILabel s0.r0 [0 0 390 20.5]
-                  text "New" [0 16 35.59] Inter 17 400 #000000/#FFFFFF
+            scene 402×20.333 scale 3 ltr en #FFFFFF/#000000
+            table table [0 0 402 20.333]
+              section s0 [0 0 402 20.333]
+                row:UILabel s0.r0 [0 0 402 20.333]
+                  text "New" [0 16.333 35.59] Inter 17 400 #000000/#FFFFFF
             """
         }
     }

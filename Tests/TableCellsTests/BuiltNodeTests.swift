@@ -10,8 +10,19 @@ import Testing
 @testable import TableCells
 
 /// Values that Swift code builds: nodes, modifiers, environments, constraints.
-@Suite("Values built in Swift")
+@Suite("Values built in Swift", .olderScreen)
 struct BuiltNodeTests {
+    @Test(
+        "the wheels of a date are in the order of the language, with the date in the middle",
+        arguments: [("en-US", ["March", "12", "2026"]), ("de", ["12", "März", "2026"]), ("ja", ["2026年", "3月", "12日"])])
+    func wheels(locale: String, words: [String]) {
+        let date = Date(timeIntervalSince1970: 1_773_308_460)
+        let columns = DateWheels(date: date, locale: Locale(identifier: locale)).columns(.date)
+        #expect(columns.map { $0[3] } == words && columns.allSatisfy { $0.count == 7 })
+        let time = DateWheels(date: date, locale: Locale(identifier: "de"), minuteInterval: 5).columns(.time)
+        #expect(time[1] == ["26", "31", "36", "41", "46", "51", "56"])
+    }
+
     @Test("functions and initializers build the recorded values", arguments: Case.all("built"))
     func values(_ example: Case) throws {
         let group = try #require(Self.groups[example.name])

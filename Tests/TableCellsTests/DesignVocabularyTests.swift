@@ -257,6 +257,9 @@ struct DesignVocabularyTests {
                 "DatePicker: 2026-03-12\n  style: inline\n  displayedComponents: date",
                 DatePicker("2026-03-12", style: .inline, displayedComponents: .date, in: testEnvironment())
             ),
+            (
+                "DatePicker: 2026-03-12\n  style: wheels", DatePicker("2026-03-12", style: .wheels, in: testEnvironment())
+            ),
             ("Picker: [A, B]\n  selected: 1\n  style: wheel", Picker(["A", "B"], selection: 1, style: .wheel)),
             ("PageControl: 4\n  current: 2", PageControl(numberOfPages: 4, currentPage: 2)),
             (

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDescriptors
@@ -7,7 +8,7 @@ import Testing
 
 /// Methods that a subclass declares must be overrides or fail to compile, and must be called.
 @MainActor
-@Suite("Base classes")
+@Suite("Base classes", .olderScreen)
 struct BaseClassTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import TableGraphics
@@ -6,7 +7,7 @@ import Testing
 
 /// Every closure of descriptors and data sources is called, in both forms. A descriptor's closure has priority over the data source's.
 @MainActor
-@Suite("Closures")
+@Suite("Closures", .olderScreen)
 struct ClosureTests {
     typealias Descriptor = CellDescriptor<String, TitleCell>
     static let path = IndexPath(row: 0, section: 0)

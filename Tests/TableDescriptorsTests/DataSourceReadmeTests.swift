@@ -249,7 +249,7 @@ final class FormViewController {
 }
 
 @MainActor
-@Suite("DataSource's README")
+@Suite("DataSource's README", .olderScreen)
 struct DataSourceReadmeTests {
     @Test("the first sample shows its rows with one descriptor, sections and a reload")
     func start() {

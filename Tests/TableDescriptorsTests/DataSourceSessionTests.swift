@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import TableGraphics
@@ -8,7 +9,7 @@ import TableUIKit
 import Testing
 
 @MainActor
-@Suite("Sessions with a DataSource")
+@Suite("Sessions with a DataSource", .olderScreen)
 struct DataSourceSessionTests {
     @Test("an animated reload keeps unchanged cells, updates changed ones, and ends the display of others")
     func animated() {

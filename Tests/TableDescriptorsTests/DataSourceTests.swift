@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import TableGraphics
@@ -8,7 +9,7 @@ import TableUIKit
 import Testing
 
 @MainActor
-@Suite("DataSource")
+@Suite("DataSource", .olderScreen)
 struct DataSourceTests {
     let title = CellDescriptor<String, TitleCell>().configure { text, cell, _ in cell.textLabel?.text = text }
 

@@ -4,7 +4,7 @@ import TableCells
 import TableDescriptors
 import Testing
 
-@Suite("Differences")
+@Suite("Differences", .olderScreen)
 struct DifferenceTests {
     /// Random pairs per test. The variable can request more than a quick run needs.
     let pairs = ProcessInfo.processInfo.environment["TVP_DIFFERENCE_PAIRS"].flatMap(Int.init) ?? 25_000

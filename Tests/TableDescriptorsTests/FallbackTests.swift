@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import TableGraphics
@@ -79,7 +80,7 @@ final class Fallback: NSObject, UITableViewDelegate, UITableViewDataSource, UITa
 
 /// The descriptor has priority, then the data source, then the fallbacks, then UIKit's default.
 @MainActor
-@Suite("Fallbacks")
+@Suite("Fallbacks", .olderScreen)
 struct FallbackTests {
     static let told = [
         "willDisplay", "didHighlight", "didUnhighlight", "didSelect", "didDeselect", "accessory", "commit", "willBegin", "move", "perform",

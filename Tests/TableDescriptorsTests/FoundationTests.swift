@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDescriptors
@@ -7,7 +8,7 @@ import Testing
 // Imports Foundation too: a scoped import determines IndexPath, and numbers may be CGFloats.
 
 @MainActor
-@Suite("Use with Foundation")
+@Suite("Use with Foundation", .olderScreen)
 struct FoundationTests {
     struct Person: Diffable, Equatable {
         let id: UUID

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import TableUIKit
@@ -83,7 +84,7 @@ final class ListController {
 }
 
 @MainActor
-@Suite("Item models")
+@Suite("Item models", .olderScreen)
 struct ItemModelTests {
     @Test("each item has a cell whose class and height depend on the object")
     func items() {

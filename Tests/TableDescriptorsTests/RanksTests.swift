@@ -1,8 +1,9 @@
+import CaseFiles
 import Testing
 
 @testable import TableCells
 
-@Suite("Positions in a changed list")
+@Suite("Positions in a changed list", .olderScreen)
 struct RanksTests {
     /// `a b c d` became `x a d c`: `b` was removed, `x` inserted, `d` moved.
     private let ranks = Ranks(gone: [1], moved: [Change(from: 3, to: 2)], taken: [0])

@@ -6,7 +6,7 @@ import TableUIKit
 import Testing
 
 @MainActor
-@Suite("Sessions under random actions")
+@Suite("Sessions under random actions", .olderScreen)
 struct SessionPropertyTests {
     struct Item: Diffable, Equatable {
         var id: Int

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDescriptors
 import TableGraphics
@@ -5,7 +6,7 @@ import TableUIKit
 import Testing
 
 @MainActor
-@Suite("Order of a session's calls")
+@Suite("Order of a session's calls", .olderScreen)
 struct SessionTests {
     private func session(_ counts: [Int], height: Double = 200) -> (UITableView, Recorder) {
         let (session, recorder) = (table(width: 100, height: height), Recorder(counts))

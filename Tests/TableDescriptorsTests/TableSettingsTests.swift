@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDescriptors
@@ -8,7 +9,7 @@ import Testing
 
 /// A table view's settings apply wherever its data source is shown.
 @MainActor
-@Suite("Table view settings")
+@Suite("Table view settings", .olderScreen)
 struct TableSettingsTests {
     private func dataSource() -> DataSource {
         let dataSource = DataSource(cellDescriptors: [

@@ -85,6 +85,7 @@ struct SourceFileTests {
             looked += 1
             return "candidate\(number)"
         }
+        #expect(nearestName(to: "numberOfLines", in: ["font", "lineLimit"]) == "lineLimit", "UIKit’s name")
         #expect(nearestName(to: "candidatx5", in: names) == "candidate5")
         #expect(looked < 20_000)
         #expect(nearestName(to: String(repeating: "x", count: 1_000_000), in: [String(repeating: "x", count: 900_000)]) != nil)

@@ -50,7 +50,7 @@ struct ThemeLibraryTests {
             files: ["a.tokens.json": "{\"extends\": \"b\"}", "b.tokens.json": "{\n  \"extends\": \"./a.tokens.json\"\n}"],
             gives:
                 "b.tokens.json:2:14: error: the theme extends itself: a.tokens.json → b.tokens.json → ./a.tokens.json [theme.extends-cycle] "
-                + "let one of them extend a built-in theme, such as “ios”, or nothing"),
+                + "let one of them extend a built-in theme, such as “ios26”, or nothing"),
         Example(
             name: "a mistake in the extended file",
             files: [

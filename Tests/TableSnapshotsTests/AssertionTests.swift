@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDescriptors
@@ -40,7 +41,7 @@ private struct NoticingTable: TableContent {
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { nil }
 }
 
-@Suite("Snapshot assertions", .environment([:]))
+@Suite("Snapshot assertions", .olderScreen, .environment([:]))
 struct AssertionTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assert-\(UUID().uuidString)").path
     private var place: String { folder + "/__Snapshots__/ShopTests" }

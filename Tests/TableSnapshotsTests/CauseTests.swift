@@ -1,10 +1,11 @@
+import CaseFiles
 import TableDiagnostics
 import TableInputs
 import Testing
 
 @testable import TableSnapshots
 
-@Suite("Causes of changes")
+@Suite("Causes of changes", .olderScreen)
 struct CauseTests {
     private func edits(_ old: String, _ new: String) -> [String] {
         EditedFile(path: "a", old: Array(old.utf8), new: Array(new.utf8)).edits.map { "\($0.line) \($0.words())" }

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableInputs
 import TableSnapshots
@@ -32,7 +33,7 @@ final class ChildXCTests: XCTestCase {
     }
 }
 
-@Suite("Snapshots in a child process", .enabled(if: Child.folder != nil, "run by “Both testing libraries”"))
+@Suite("Snapshots in a child process", .olderScreen, .enabled(if: Child.folder != nil, "run by “Both testing libraries”"))
 struct ChildSwiftTests {
     @Test func testTable() {
         Child.inPackage { assertTableSnapshot(of: Child.table.scene, named: "list", snapshotDirectory: Child.folder) }
@@ -44,7 +45,7 @@ struct ChildSwiftTests {
 }
 
 /// A failing snapshot fails the test in both libraries. Checked from outside, in separate processes.
-@Suite("Both testing libraries")
+@Suite("Both testing libraries", .olderScreen)
 struct BothLibrariesTests {
     enum Library: CaseIterable {
         case xctest, swiftTesting

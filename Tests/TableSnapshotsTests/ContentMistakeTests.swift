@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableSnapshotTesting
 import TableUIKit
@@ -6,7 +7,7 @@ import Testing
 
 /// A table with a mistake never passes a test and never becomes a reference.
 @MainActor
-@Suite("Snapshot assertions on tables with mistakes", .environment([:]))
+@Suite("Snapshot assertions on tables with mistakes", .olderScreen, .environment([:]))
 struct ContentMistakeTests {
     final class Screen {
         struct Person {

@@ -1,9 +1,10 @@
+import CaseFiles
 import TableCairo
 import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Difference images")
+@Suite("Difference images", .olderScreen)
 struct DifferencePictureTests {
     static func plain(_ width: Int, _ height: Int, _ grey: UInt8) -> Bitmap {
         Bitmap(width: width, height: height, pixels: (0..<width * height).flatMap { _ in [grey, grey, grey, 255] as [UInt8] })

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableSnapshots
@@ -7,7 +8,7 @@ import Testing
 
 @testable import TableSnapshotTesting
 
-@Suite("Inline snapshots", .environment([:]))
+@Suite("Inline snapshots", .olderScreen, .environment([:]))
 struct InlineSnapshotTests {
     /// A source before and after a text was written at its calls of `check`.
     struct Sample: Sendable, CustomTestStringConvertible {
@@ -135,7 +136,7 @@ struct InlineSnapshotTests {
 }
 
 /// Snapshots of UIKit's classes.
-@Suite("Snapshots of views", .environment([:]))
+@Suite("Snapshots of views", .olderScreen, .environment([:]))
 @MainActor
 struct ViewSnapshotTests {
     private final class Names: UITableViewController {
@@ -183,7 +184,7 @@ struct ViewSnapshotTests {
     }
 }
 
-@Suite("Asynchronous scopes", .environment([:]))
+@Suite("Asynchronous scopes", .olderScreen, .environment([:]))
 struct AsynchronousScopeTests {
     @Test("an asynchronous scope sets the record mode")
     func scope() async {

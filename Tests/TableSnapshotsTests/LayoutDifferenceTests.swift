@@ -1,8 +1,9 @@
+import CaseFiles
 import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Layout differences")
+@Suite("Layout differences", .olderScreen)
 struct LayoutDifferenceTests {
     private func lines(_ old: TestTable, _ new: TestTable, limit: Int = 5) throws -> [String] {
         try LayoutDifference(from: old.dump, to: new.dump).lines(limit: limit)

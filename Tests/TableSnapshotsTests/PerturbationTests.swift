@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCairo
 import TableCells
@@ -9,7 +10,7 @@ import TableViewProvider
 import Testing
 
 /// What changes a pixel must change the layout text, because it alone holds on every machine and is never cropped.
-@Suite("Visible faults change the layout text")
+@Suite("Visible faults change the layout text", .olderScreen)
 struct PerturbationTests {
     private static let examples = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples").standardized.path
 

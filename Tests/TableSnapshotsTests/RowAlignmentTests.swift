@@ -1,10 +1,11 @@
+import CaseFiles
 import TableCairo
 import TableGraphics
 import TableScene
 import TableSnapshots
 import Testing
 
-@Suite("Pixel alignment by row")
+@Suite("Pixel alignment by row", .olderScreen)
 struct RowAlignmentTests {
     /// An image of a table: each row is filled with a color derived from its title.
     private func picture(_ table: TestTable) throws -> Bitmap {

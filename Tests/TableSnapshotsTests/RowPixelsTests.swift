@@ -1,8 +1,9 @@
+import CaseFiles
 import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Pixel differences by row")
+@Suite("Pixel differences by row", .olderScreen)
 struct RowPixelsTests {
     private let table = TestTable("One", "Two", "Three", "Four")
 

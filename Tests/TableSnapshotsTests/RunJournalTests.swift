@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableInputs
 import TableSnapshots
@@ -6,7 +7,7 @@ import Testing
 @testable import TableSnapshotTesting
 
 /// The record that Swift tests write for `tvp-preview`.
-@Suite("Runs of Swift tests")
+@Suite("Runs of Swift tests", .olderScreen)
 struct RunJournalTests {
     private let package = FileManager.default.temporaryDirectory.appending(path: "tvp-run-\(UUID().uuidString)").path
     private var references: String { package + "/Tests/AppTests/__Snapshots__/ShopTests" }

@@ -1,8 +1,9 @@
+import CaseFiles
 import TableGraphics
 import TableScene
 import Testing
 
-@Suite("Layout texts of scenes")
+@Suite("Layout texts of scenes", .olderScreen)
 struct SceneDumpTests {
     private static let (red, blue) = (
         AdaptiveColor(RGBA(red: 255, green: 0, blue: 0)), AdaptiveColor(RGBA(red: 0, green: 0, blue: 255))

@@ -1,7 +1,8 @@
+import CaseFiles
 import TableSnapshots
 import Testing
 
-@Suite("Shards")
+@Suite("Shards", .olderScreen)
 struct ShardPlanTests {
     /// Reproducible pseudorandom numbers.
     static func costs(_ count: Int, below bound: UInt64) -> [Int] {

@@ -1,8 +1,9 @@
+import CaseFiles
 import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("Snapshot limits")
+@Suite("Snapshot limits", .olderScreen)
 struct SnapshotLimitsTests {
     private func picture(_ width: Int, _ height: Int, black: Int) -> Bitmap {
         let pixels = (0..<width * height).flatMap { [UInt8](repeating: $0 < black ? 0 : 255, count: 3) + [255] }

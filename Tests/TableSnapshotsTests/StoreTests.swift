@@ -1,10 +1,11 @@
+import CaseFiles
 import Foundation
 import TableCairo
 import TableGraphics
 import TableSnapshots
 import Testing
 
-@Suite("References on disk")
+@Suite("References on disk", .olderScreen)
 struct StoreTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-store-\(UUID().uuidString)").path
     private var store: SnapshotStore { SnapshotStore(folder) }

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SwiftUI
 import TableSnapshotTesting
@@ -5,7 +6,7 @@ import TableViewProvider
 import Testing
 
 @MainActor
-@Suite("The guide “SwiftUI”")
+@Suite("The guide “SwiftUI”", .olderScreen)
 struct GuideTests {
     @Test("shows the code that these tests run")
     func sample() throws {

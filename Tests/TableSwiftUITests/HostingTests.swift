@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SwiftUI
 import TableCells
@@ -9,7 +10,7 @@ import Testing
 @testable import TableSwiftUI
 
 @MainActor
-@Suite("SwiftUI views in UIKit controllers and cells")
+@Suite("SwiftUI views in UIKit controllers and cells", .olderScreen)
 struct HostingTests {
     private func words(in frame: TableScene.Frame) -> [String] {
         frame.children.flatMap { child -> [String] in

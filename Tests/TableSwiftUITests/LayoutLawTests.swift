@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SwiftUI
 import TableCells
@@ -72,7 +73,7 @@ private indirect enum Tree {
 }
 
 @MainActor
-@Suite("Laws of layout")
+@Suite("Laws of layout", .olderScreen)
 struct LayoutLawTests {
     private func size(_ view: some View, width: Double?, height: Double?) -> CGSize {
         let scope = _Scope(environment: EnvironmentValues(), place: Place(), pass: Pass())

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SwiftUI
 import TableCells
@@ -30,7 +31,7 @@ private struct StandardRows: TableContent {
 @MainActor private final class Counter { var count = 0 }
 
 @MainActor
-@Suite("Rows of lists")
+@Suite("Rows of lists", .olderScreen)
 struct RowTests {
     /// The height of each row, with its texts, controls and separators and their places in the row.
     private func rows(of frame: TableScene.Frame) -> [[String]] {

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SwiftUI
 import TableCairo
@@ -11,7 +12,7 @@ import TableViewProvider
 import Testing
 
 @MainActor
-@Suite("What a person does on a screen of views")
+@Suite("What a person does on a screen of views", .olderScreen)
 struct ScreenTests {
     @Test("switches change what is shown, and the state stays")
     func toggles() throws {

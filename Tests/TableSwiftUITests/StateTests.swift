@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import SwiftUI
 import TableDiagnostics
@@ -18,7 +19,7 @@ private struct Shown<Content: View>: View {
 }
 
 @MainActor
-@Suite("State of views")
+@Suite("State of views", .olderScreen)
 struct StateTests {
     private func texts(_ screen: ViewScreen, _ row: Int = 0) -> [String] { screen.texts(at: IndexPath(row: row, section: 0)) }
 

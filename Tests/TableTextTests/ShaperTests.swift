@@ -258,6 +258,9 @@ struct ShaperTests {
         #expect(line.text == "شبكة 5 GHz")
         // The last words in logical order are the leftmost run.
         #expect(line.runs.first.map { $0.textRange.lowerBound > 0 } == true)
+        // A space at its end is before the text: pages must write it.
+        let spaced = try #require(shaper.shape(TextRequest(text: "שלום ", style: body, direction: .rightToLeft)).first)
+        #expect(spaced.text == "שלום ")
         let latin = try #require(shaper.shape(TextRequest(text: "Wi-Fi", style: body, direction: .rightToLeft)).first)
         #expect(latin.direction == .leftToRight)
     }

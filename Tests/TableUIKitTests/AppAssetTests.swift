@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDiagnostics
@@ -9,7 +10,7 @@ import Testing
 
 @testable import TableViewProvider
 
-@Suite("Colors and images of an app", .serialized) @MainActor
+@Suite("Colors and images of an app", .olderScreen, .serialized) @MainActor
 final class AppAssetTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
 

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -6,7 +7,7 @@ import TableViewProvider
 import Testing
 
 /// Colors and shapes that apps set, as pixels.
-@Suite("Appearance") @MainActor
+@Suite("Appearance", .olderScreen) @MainActor
 struct AppearanceTests {
     @Test("a switch, slider, segmented control and activity indicator take their colors")
     func tints() throws {

@@ -1,8 +1,9 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 
-@Suite("Attributed text") @MainActor
+@Suite("Attributed text", .olderScreen) @MainActor
 struct AttributedTextTests {
     private static func style(_ spacing: CGFloat) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -9,7 +10,7 @@ import Testing
 @testable import TableUIKit
 
 /// Bars, alerts and sheets of UIKit code, with numbers that UIKit computed (iPhone 16, iOS 26).
-@Suite("Bars, alerts and sheets of controllers") @MainActor
+@Suite("Bars, alerts and sheets of controllers", .olderScreen) @MainActor
 struct BarTests {
     private let environment: Environment
 
@@ -110,6 +111,27 @@ struct BarTests {
         for words in ["Dishes", "All", "Vegan", "Cancel"] { _ = try shown.text(words) }
     }
 
+    @Test("an active search is in the place of the title, or above the keyboard of a phone with iOS 26")
+    func activeSearch() throws {
+        let search = UISearchController(searchResultsController: nil)
+        let navigation = screen { controller, navigation in
+            controller.title = "Menu"
+            navigation.navigationBar.prefersLargeTitles = true
+            controller.navigationItem.searchController = search
+        }
+        (search.searchBar.text, search.isActive) = ("tea", true)
+        let top = try #require(navigation.topViewController)
+        let before = try parts(navigation, in: Environment(theme: .ios18, device: .iPhone16))
+        #expect(!before.texts.contains { $0.text == "Menu" } && before.texts.contains { $0.text == "Cancel" })
+        #expect(try before.text("tea").frame.minY > 59 && top.view.safeAreaInsets.top == 59 + 52)
+        #expect(near(try #require(before.groups.first { $0.name == "keyboard" }).frame.minY, 852 - 336))
+        let low = try parts(navigation)
+        _ = try low.text("Menu")
+        #expect(try low.text("tea").frame.maxY < 852 - 336 && low.text("tea").frame.minY > 852 - 336 - 64)
+        search.isActive = false
+        #expect(try !parts(navigation).groups.contains { $0.name == "keyboard" })
+    }
+
     @Test("bars show title views, prompts, own views, colors and disabled buttons")
     func looks() throws {
         let navigation = screen { controller, navigation in
@@ -201,6 +223,66 @@ struct BarTests {
         _ = try kept.shape(around: try kept.text("Inside").frame, width: 300, height: 200)
         let lost = popover { _, _, _ in }.shownScreen(in: Environment(device: .iPadAir11)).diagnostics
         #expect(lost.map(\.code.rawValue) == ["picture.empty"] && lost.first?.severity == .error)
+    }
+
+    @Test("an action sheet is beside its source on an iPad, and on a phone with iOS 26")
+    func actionSheets() throws {
+        func sheet(hasSource: Bool = true) -> UINavigationController {
+            screen { controller, _ in
+                let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+                controller.navigationItem.rightBarButtonItem = item
+                let sheet = UIAlertController(title: nil, message: "Delete it?", preferredStyle: .actionSheet)
+                sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+                sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                if hasSource { sheet.popoverPresentationController?.barButtonItem = item }
+                controller.present(sheet, animated: false)
+            }
+        }
+        for environment in [Environment(theme: .ios18, device: .iPadAir11), Environment(theme: .ios26, device: .iPhone16)] {
+            let shown = try parts(sheet(), in: environment)
+            #expect(try shown.text("Delete").frame.minY > shown.text("More").frame.maxY)
+            #expect(shown.groups.contains { $0.name == "popover" } && !shown.groups.contains { $0.name == "alert" })
+            #expect(!shown.texts.contains { $0.text == "Cancel" }, "a tap beside it cancels")
+        }
+        let phone = try parts(sheet(), in: Environment(theme: .ios18, device: .iPhone16))
+        #expect(phone.groups.contains { $0.name == "alert" } && phone.texts.contains { $0.text == "Cancel" })
+        let lost = sheet(hasSource: false).shownScreen(in: Environment(device: .iPadAir11)).diagnostics
+        #expect(lost.map(\.code) == ["picture.empty"])
+    }
+
+    @Test("a popover and its arrow have the color of what they show")
+    func popoverGround() throws {
+        final class Grouped: UITableViewController {}
+        func ground(_ controller: UIViewController) -> ColorReference? {
+            let screen = screen { outer, _ in
+                let source = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
+                outer.view.addSubview(source)
+                controller.modalPresentationStyle = .popover
+                controller.popoverPresentationController?.sourceView = source
+                outer.present(controller, animated: false)
+            }
+            return screen.shownScreen(in: Environment(device: .iPadAir11)).chrome?.look.sheet?.ground
+        }
+        #expect(ground(Grouped(style: .insetGrouped)) == .token(.groupedBackground))
+        let plain = UIViewController()
+        plain.view.backgroundColor = .systemYellow
+        #expect(ground(plain) == UIColor.systemYellow.reference)
+    }
+
+    @Test("a sixth tab and those after it are behind the tab “More”; an iPad has room for eight")
+    func moreTabs() throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = (1...6).map { number in
+            let controller = UIViewController()
+            controller.tabBarItem = UITabBarItem(title: "Tab \(number)", image: nil, tag: number)
+            return controller
+        }
+        let phone = try parts(tabs).texts.map(\.text)
+        #expect(phone.contains("Tab 4") && !phone.contains("Tab 5") && phone.contains("More"))
+        let pad = try parts(tabs, in: Environment(device: .iPadAir11)).texts.map(\.text)
+        #expect(pad.contains("Tab 6") && !pad.contains("More"))
+        tabs.selectedIndex = 5
+        #expect(tabs.shownScreen(in: environment).diagnostics.map(\.code) == ["picture.not-drawn"])
     }
 
     @Test("a toolbar and an accessory are above the tab bar")

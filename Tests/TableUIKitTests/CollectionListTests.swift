@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -80,7 +81,7 @@ final class OutlineController: UIViewController, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("Lists of collection views")
+@Suite("Lists of collection views", .olderScreen)
 struct CollectionListTests {
     private func appeared(_ controller: OutlineController) -> OutlineController {
         controller.appear(width: 390, height: 700)

@@ -1,9 +1,10 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 
 /// Collection views: flow layout, reuse, updates and gestures.
-@Suite("Collection views")
+@Suite("Collection views", .olderScreen)
 @MainActor
 struct CollectionTests {
     final class Item: UICollectionViewCell {

@@ -1,7 +1,8 @@
+import CaseFiles
 import TableUIKit
 import Testing
 
-@Suite("View constraints") @MainActor
+@Suite("View constraints", .olderScreen) @MainActor
 struct ConstraintTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
 

@@ -1,7 +1,8 @@
+import CaseFiles
 import TableUIKit
 import Testing
 
-@Suite("Controls") @MainActor
+@Suite("Controls", .olderScreen) @MainActor
 struct ControlTests {
     @MainActor
     private final class Target: NSObject {

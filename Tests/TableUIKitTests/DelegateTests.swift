@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -6,7 +7,7 @@ import TableUIKit
 import Testing
 
 @MainActor
-@Suite("Delegates of bars, presentations and drags")
+@Suite("Delegates of bars, presentations and drags", .olderScreen)
 struct DelegateTests {
     private final class Tabs: NSObject, UITabBarControllerDelegate, UITabBarDelegate {
         var calls: [String] = []
@@ -58,6 +59,7 @@ struct DelegateTests {
         child.modalPresentationStyle = .popover
         child.popoverPresentationController?.delegate = delegate
         parent.present(child, animated: false)
+        for _ in 0..<2 { _ = parent.shownScreen(in: Environment(device: .iPadAir11)) }
         #expect(!parent.swipePresentedAway())
         delegate.mayClose = true
         #expect(parent.swipePresentedAway())

@@ -1,7 +1,8 @@
+import CaseFiles
 import TableUIKit
 import Testing
 
-@Suite("Diffable data sources") @MainActor
+@Suite("Diffable data sources", .olderScreen) @MainActor
 struct DiffableTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 

@@ -1,9 +1,10 @@
+import CaseFiles
 import TableUIKit
 import Testing
 
 /// What drawing code adds to a picture.
 @MainActor
-@Suite("Drawing")
+@Suite("Drawing", .olderScreen)
 struct DrawingTests {
     private final class Badge: UIView {
         var fill = UIColor.red

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -8,7 +9,7 @@ import Testing
 @testable import TableSnapshotTesting
 
 /// Tables in views that show more than the table, and tables in their current state.
-@Suite("Embedded tables") @MainActor
+@Suite("Embedded tables", .olderScreen) @MainActor
 struct EmbeddedTableTests {
     private final class Screen: UIViewController, UITableViewDataSource {
         let (table, button) = (UITableView(), UIButton(type: .system))

@@ -1,9 +1,10 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 
 /// Frames that UIKit of iOS 26 computed at two pixels a point.
-@Suite("Flow layouts") @MainActor
+@Suite("Flow layouts", .olderScreen) @MainActor
 struct FlowLayoutTests {
     private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
         let sizes: [CGSize]

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -6,7 +7,7 @@ import TableLayout
 import TableUIKit
 import Testing
 
-@Suite("Images in a folder")
+@Suite("Images in a folder", .olderScreen)
 struct FolderImagesTests {
     private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\"/>"
 

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -5,7 +6,7 @@ import TableUIKit
 import Testing
 
 /// Numbers of UIKit of iOS 26 at three pixels a point.
-@Suite("Fonts") @MainActor
+@Suite("Fonts", .olderScreen) @MainActor
 struct FontTests {
     private static let categories: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,

@@ -1,9 +1,10 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 import UIKit
 
-@Suite("Cells of other apps") @MainActor
+@Suite("Cells of other apps", .olderScreen) @MainActor
 struct ForeignCellTests {
     @Test("a label places its only line where its alignment says", arguments: [NSTextAlignment.left, .center, .right])
     func alignment(_ alignment: NSTextAlignment) throws {

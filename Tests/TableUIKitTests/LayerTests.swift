@@ -1,10 +1,11 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableUIKit
 import Testing
 
 /// What layers and transforms do to the picture.
-@Suite @MainActor struct LayerTests {
+@Suite(.olderScreen) @MainActor struct LayerTests {
     /// The colors along the middle of a view 100 points wide and 20 high, with a line from 10 to 90.
     private func line(_ change: (CAShapeLayer) -> Void) throws -> [Bool] {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableUIKit
@@ -5,7 +6,7 @@ import TableViewProvider
 import Testing
 
 /// What each property of a list configuration does to the row.
-@Suite @MainActor struct ListContentTests {
+@Suite(.olderScreen) @MainActor struct ListContentTests {
     private func text(_ change: (inout UIListContentConfiguration) -> Void) throws -> String {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         var content = UIListContentConfiguration.cell()

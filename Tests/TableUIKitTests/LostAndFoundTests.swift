@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableGraphics
 import TableInputs
@@ -8,7 +9,7 @@ import Testing
 @testable import TableUIKit
 
 /// Looks that were lost, traits, windows, nibs and fallbacks.
-@Suite("Lost and found") @MainActor
+@Suite("Lost and found", .olderScreen) @MainActor
 struct LostAndFoundTests {
     private func dark(_ view: UIView) -> UIView {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

@@ -1,10 +1,11 @@
+import CaseFiles
 import Foundation
 import Testing
 import UIKit
 
 /// Objects of classes known only at run time: each mangled symbol of the module leads to the initializer that its name says.
 @MainActor
-@Suite("Objects of classes known only at run time")
+@Suite("Objects of classes known only at run time", .olderScreen)
 struct MadeTests {
     private final class Badge: UIView {
         private(set) var given = CGRect.zero

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableScene
@@ -6,7 +7,7 @@ import TableViewProvider
 import Testing
 
 /// Margins and separator insets that code sets on a table and its cells.
-@Suite("Margins of tables and cells") @MainActor
+@Suite("Margins of tables and cells", .olderScreen) @MainActor
 struct MarginTests {
     private final class Rows: NSObject, UITableViewDataSource {
         let change: (UITableViewCell, Int) -> Void

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import TableViewProvider
@@ -15,7 +16,7 @@ final class NibPersonCell: UITableViewCell {
     var shown: String? { nameLabel.text }
 }
 
-@Suite("Nibs and assets", .serialized) @MainActor
+@Suite("Nibs and assets", .olderScreen, .serialized) @MainActor
 final class NibTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
 

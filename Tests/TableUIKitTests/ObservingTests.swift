@@ -1,9 +1,10 @@
+import CaseFiles
 import TableUIKit
 import Testing
 
 /// Key-value observing, and methods of classes known only at run time.
 @MainActor
-@Suite("Observing and making")
+@Suite("Observing and making", .olderScreen)
 struct ObservingTests {
     private final class Observer: NSObject, KeyValueObserving {
         var changes: [String] = []

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -10,7 +11,7 @@ import Testing
 @testable import TableUIKit
 
 /// A standard cell is a tree of views, and looks like the same row of a config.
-@Suite("One drawing") @MainActor
+@Suite("One drawing", .olderScreen) @MainActor
 struct OneDrawingTests {
     /// What a row shows.
     struct Sample: CustomStringConvertible {

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCairo
 import TableCells
@@ -8,7 +9,7 @@ import TableViewProvider
 import Testing
 
 /// A document's cell in the preview of its file, and as `UINib` makes it: the same picture.
-@Suite("One reader of documents", .serialized) @MainActor
+@Suite("One reader of documents", .olderScreen, .serialized) @MainActor
 final class OneReaderTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reader-\(UUID().uuidString)")
 

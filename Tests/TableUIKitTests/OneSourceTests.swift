@@ -1,9 +1,10 @@
+import CaseFiles
 import Testing
 import UIKit
 
 // This file imports only UIKit, like a cell of an app.
 
-@Suite("One source for phone and Linux") @MainActor
+@Suite("One source for phone and Linux", .olderScreen) @MainActor
 struct OneSourceTests {
     private final class BuyCell: UITableViewCell {
         #if canImport(ObjectiveC)

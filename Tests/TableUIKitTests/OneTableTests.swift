@@ -8,7 +8,7 @@ import TableViewProvider
 import Testing
 
 /// A storyboard's table in the preview of its file, and as `UIStoryboard` makes its scene: the same picture.
-@Suite("One table of documents", .serialized) @MainActor
+@Suite("One table of documents", .olderScreen, .serialized) @MainActor
 final class OneTableTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("table-\(UUID().uuidString)")
 

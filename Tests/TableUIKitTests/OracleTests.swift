@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -7,7 +8,7 @@ import TableViewProvider
 import Testing
 
 /// Numbers that real UIKit (iOS 26.1) computed. Those that hang on the shapes of Apple's letters are left out.
-@Suite("Real UIKit") @MainActor
+@Suite("Real UIKit", .olderScreen) @MainActor
 struct OracleTests {
     func phone(scale: Double = 2, width: Double = 393) throws -> Environment {
         Environment(width: width, theme: try #require(Theme.shipped(named: "ios26").value), scale: scale)

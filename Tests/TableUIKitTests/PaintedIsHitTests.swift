@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -9,7 +10,7 @@ import Testing
 
 /// What is painted at a point is what is hit there, and what a view needs is what its row has: over the screens of `TableGeometryTests`,
 /// scrolled, inset, turned and from right to left.
-@Suite("What is painted is what is hit") @MainActor
+@Suite("What is painted is what is hit", .olderScreen) @MainActor
 struct PaintedIsHitTests {
     private typealias Parts = TableGeometryTests.Parts
     private static let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]

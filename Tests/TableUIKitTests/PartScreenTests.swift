@@ -1,3 +1,4 @@
+import CaseFiles
 import TableGraphics
 import TableInputs
 import TableScene
@@ -8,7 +9,7 @@ import Testing
 @testable import TableSnapshotTesting
 
 /// Columns, sheets and turned phones: screens whose parts have bars and safe areas of their own.
-@Suite("Parts of screens") @MainActor
+@Suite("Parts of screens", .olderScreen) @MainActor
 struct PartScreenTests {
     private final class Menu: UITableViewController {
         private let dishes: [String]

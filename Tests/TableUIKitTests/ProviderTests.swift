@@ -1,3 +1,4 @@
+import CaseFiles
 import TableInputs
 import TableSnapshotTesting
 import TableUIKit
@@ -28,7 +29,7 @@ private final class GroupHeader: UITableViewHeaderFooterView, ProvidedHeaderFoot
     func setContents(_ contents: Any?, inSection section: Int, tag: String?) { textLabel?.text = "Section \(section) \(tag ?? "")" }
 }
 
-@Suite("Provider in a UITableView")
+@Suite("Provider in a UITableView", .olderScreen)
 @MainActor
 struct ProviderUITableViewTests {
     private final class Screen {

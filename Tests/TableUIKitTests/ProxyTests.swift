@@ -1,9 +1,10 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 
 /// What proxies of classes do to their instances. Proxies count for the whole process, so each test has classes of its own.
-@Suite("Appearance proxies") @MainActor
+@Suite("Appearance proxies", .olderScreen) @MainActor
 struct ProxyTests {
     private final class Toggle: UISwitch {}
     private class Name: UILabel {}

@@ -1,9 +1,10 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 
 /// What `#selector` provides on iOS: methods by selector, for controls, recognizers, bar items, notifications and timers.
-@Suite("Selectors")
+@Suite("Selectors", .olderScreen)
 @MainActor
 struct SelectorTests {
     final class Target: UIResponder {
@@ -129,7 +130,7 @@ struct SelectorTests {
 }
 
 /// Message forwarding, associated objects, and instances of classes held in variables.
-@Suite("Objective-C runtime")
+@Suite("Objective-C runtime", .olderScreen)
 @MainActor
 struct RuntimeTests {
     final class Behind: NSObject, UITableViewDelegate {

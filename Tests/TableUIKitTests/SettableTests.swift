@@ -5,7 +5,7 @@ import Testing
 @testable import TableUIKit
 
 /// Nothing vanishes: what code sets changes a picture or a value, or is reported.
-@Suite("Settable properties") @MainActor
+@Suite("Settable properties", .olderScreen) @MainActor
 struct SettableTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import TableUIKit
 
 /// The methods `setX(_:…)` of the public API: each changes a picture or a value, or is reported.
-@Suite("Setter methods") @MainActor
+@Suite("Setter methods", .olderScreen) @MainActor
 struct SetterMethodTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,10 +1,11 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
 
 @testable import TableSnapshotTesting
 
-@Suite("View snapshots") @MainActor
+@Suite("View snapshots", .olderScreen) @MainActor
 struct SnapshotTests {
     private final class Menu: UITableViewController {
         var dish = "Soup"

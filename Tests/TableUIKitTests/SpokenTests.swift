@@ -1,10 +1,11 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableUIKit
 import Testing
 
 /// What screen readers announce of views.
-@Suite @MainActor struct SpokenTests {
+@Suite(.olderScreen) @MainActor struct SpokenTests {
     private func dump(_ change: (UITableViewCell, UILabel, UIImageView, UIButton) -> Void) throws -> String {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let (label, image, button) = (UILabel(), UIImageView(image: UIImage(systemName: "star")), UIButton(type: .system))

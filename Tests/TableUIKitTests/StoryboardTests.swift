@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableUIKit
 import Testing
@@ -46,7 +47,7 @@ final class StoryPeopleController: UITableViewController {
     }
 }
 
-@Suite("Storyboards", .serialized) @MainActor
+@Suite("Storyboards", .olderScreen, .serialized) @MainActor
 final class StoryboardTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stories-\(UUID().uuidString)")
 

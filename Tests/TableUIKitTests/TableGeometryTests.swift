@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableGraphics
 import TableInputs
@@ -9,7 +10,7 @@ import Testing
 @testable import TableUIKit
 
 /// A table view answers with the frames of its picture.
-@Suite("Geometry of tables") @MainActor
+@Suite("Geometry of tables", .olderScreen) @MainActor
 struct TableGeometryTests {
     /// What surrounds the rows of a table.
     struct Parts: OptionSet, CustomStringConvertible {

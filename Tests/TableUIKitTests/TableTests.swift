@@ -1,8 +1,9 @@
+import CaseFiles
 import TableUIKit
 import TableViewProvider
 import Testing
 
-@Suite("Tables") @MainActor
+@Suite("Tables", .olderScreen) @MainActor
 struct TableTests {
     private final class CountingTable: UITableView {
         var calls: [String] = []

@@ -1,10 +1,11 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableUIKit
 import Testing
 
 /// Overrides and properties that move or change text.
-@Suite @MainActor struct TextLookTests {
+@Suite(.olderScreen) @MainActor struct TextLookTests {
     private final class Padded: UILabel {
         override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: UIEdgeInsets(top: 6, left: 20, bottom: 2, right: 4))) }
         override var intrinsicContentSize: CGSize {

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -7,7 +8,7 @@ import TableViewProvider
 import Testing
 
 /// Where text of documents is drawn: in the preview, and in the views that a nib makes.
-@Suite("Places of text in documents", .serialized) @MainActor
+@Suite("Places of text in documents", .olderScreen, .serialized) @MainActor
 final class TextPlaceTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("places-\(UUID().uuidString)")
 

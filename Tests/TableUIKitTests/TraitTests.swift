@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -9,7 +10,7 @@ import Testing
 @testable import TableUIKit
 
 /// Traits are one inherited value: what code asks for, colors, text sizes and directions follow from it.
-@Suite("Traits") @MainActor
+@Suite("Traits", .olderScreen) @MainActor
 struct TraitTests {
     private func label(_ text: String = "Text") -> UILabel {
         let label = UILabel()

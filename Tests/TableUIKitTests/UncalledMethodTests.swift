@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import TableUIKit
 
 /// Optional methods that only a subclass implements are named.
-@Suite("Methods that are not called") @MainActor
+@Suite("Methods that are not called", .olderScreen) @MainActor
 struct UncalledMethodTests {
     class List: NSObject, UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCairo
 import TableCells
@@ -18,7 +19,7 @@ struct Numbers: RandomNumberGenerator {
     }
 }
 
-@Suite("The geometry of views") @MainActor
+@Suite("The geometry of views", .olderScreen) @MainActor
 struct ViewGeometryTests {
     private static let size = CGSize(width: 200, height: 160)
 

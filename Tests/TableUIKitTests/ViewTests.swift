@@ -1,8 +1,9 @@
+import CaseFiles
 import TableUIKit
 import Testing
 import UIKit
 
-@Suite("Views") @MainActor
+@Suite("Views", .olderScreen) @MainActor
 struct ViewTests {
     @Test("a font descriptor names the text style of a font that has one")
     func fontAttributes() {

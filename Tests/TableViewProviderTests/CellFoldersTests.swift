@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -5,7 +6,7 @@ import TableScene
 import TableViewProvider
 import Testing
 
-@Suite("Cell design folders")
+@Suite("Cell design folders", .olderScreen)
 struct CellFoldersTests {
     @Test("among cells with the same name, the nearest one wins")
     func nearest() throws {
@@ -24,7 +25,7 @@ struct CellFoldersTests {
     }
 }
 
-@Suite("Design files")
+@Suite("Design files", .olderScreen)
 struct DesignFilesTests {
     private func withFolder(_ files: [String: String], _ body: (DesignFile) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "tvp-files-\(UUID().uuidString)")

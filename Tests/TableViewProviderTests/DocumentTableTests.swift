@@ -11,7 +11,7 @@ import Testing
 
 @testable import TableViewProvider
 
-@Suite("Tables of documents") @MainActor
+@Suite("Tables of documents", .olderScreen) @MainActor
 struct DocumentTableTests {
     private static let environment = Environment(width: 390)
 

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDiagnostics
@@ -12,7 +13,7 @@ import Testing
 
 /// A cell of a config that a `UITableViewCell` hosts looks as in a preview of the config, and is a cell like any other.
 @MainActor
-@Suite("Hosted cells")
+@Suite("Hosted cells", .olderScreen)
 struct HostedCellTests {
     private static let config = """
         section -s groups -h StandardHeaderView

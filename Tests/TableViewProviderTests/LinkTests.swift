@@ -1,9 +1,10 @@
+import CaseFiles
 import Foundation
 import TableDiagnostics
 import TableViewProvider
 import Testing
 
-@Suite("Links in a project")
+@Suite("Links in a project", .olderScreen)
 struct LinkTests {
     /// A project `app` with its marker file, next to folders whose names share a prefix with it.
     private func withProject(mark: String, _ body: (URL) throws -> Void) throws {

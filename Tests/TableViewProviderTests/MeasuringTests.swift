@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -6,7 +7,7 @@ import TableViewProvider
 import Testing
 
 /// Measuring a row gives the same height as drawing it.
-@Suite("Measuring without drawing")
+@Suite("Measuring without drawing", .olderScreen)
 struct MeasuringTests {
     static let examples: [DesignFile] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableInputs
@@ -6,7 +7,7 @@ import Testing
 
 /// What cells get of a Swift program's data: the objects themselves.
 @MainActor
-@Suite("Contents are the objects of the program")
+@Suite("Contents are the objects of the program", .olderScreen)
 struct OriginalContentsTests {
     final class Person {
         var name: String

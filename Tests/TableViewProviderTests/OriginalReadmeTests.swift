@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableInputs
 import TableResolver
@@ -6,7 +7,7 @@ import Testing
 
 /// Runs every example in the original's READMEs, English and Chinese, with `Provider`.
 @MainActor
-@Suite("Examples in AOZTableViewProvider's READMEs")
+@Suite("Examples in AOZTableViewProvider's READMEs", .olderScreen)
 struct OriginalReadmeTests {
     /// The view controller in the READMEs, with its data in instance variables.
     final class ViewController {

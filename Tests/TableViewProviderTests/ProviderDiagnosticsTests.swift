@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDiagnostics
@@ -8,7 +9,7 @@ import Testing
 
 /// Mistakes in Swift tables are reported like mistakes in files.
 @MainActor
-@Suite("Provider diagnostics")
+@Suite("Provider diagnostics", .olderScreen)
 struct ProviderDiagnosticsTests {
     final class Screen {
         struct Person {

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableDescriptors
@@ -8,7 +9,7 @@ import TableViewProvider
 import Testing
 
 @MainActor
-@Suite("Provider as data source and delegate")
+@Suite("Provider as data source and delegate", .olderScreen)
 struct ProviderTableViewTests {
     private final class Screen {
         var names = (1...40).map { "Row \($0)" }

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCells
 import TableGraphics
@@ -10,7 +11,7 @@ import TableViewProvider
 import Testing
 
 @MainActor
-@Suite("Provider")
+@Suite("Provider", .olderScreen)
 struct ProviderTests {
     class Base {
         var inherited = "from the base"

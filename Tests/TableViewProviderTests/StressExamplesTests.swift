@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableInputs
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import TableViewProvider
 
 /// The longest texts in every example.
-@Suite("Stress on examples")
+@Suite("Stress on examples", .olderScreen)
 struct StressExamplesTests {
     @Test("the longest texts keep types, measures, names and files, and every example can be drawn", arguments: MeasuringTests.examples)
     func longest(file: DesignFile) throws {

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDiagnostics
 import TableInputs
@@ -7,7 +8,7 @@ import Testing
 
 /// Swift tables are rendered and played back like designs.
 @MainActor
-@Suite("Swift tables")
+@Suite("Swift tables", .olderScreen)
 struct SwiftTableTests {
     static let set = SwiftTable("Set") {
         let dataSource = DataSource(cellDescriptors: [

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableInputs
 import TableScene
@@ -6,7 +7,7 @@ import TableUIKit
 import TableViewProvider
 import Testing
 
-@Suite("Theme fonts")
+@Suite("Theme fonts", .olderScreen)
 struct ThemeFontsTests {
     @Test("the font book opens the families that a theme may name in every language", arguments: ["en", "ar", "ja", "zh-Hans"])
     func families(language: String) {

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCairo
 import TableCells
@@ -11,7 +12,7 @@ import Testing
 
 /// The same screen as a config with YAML, as a UIKit controller and as a scene of a storyboard.
 @MainActor
-@Suite("Screens said twice")
+@Suite("Screens said twice", .olderScreen)
 struct TwinScreenTests {
     /// A screen as config, data and settings, as a storyboard, and as a controller.
     struct Twin: Sendable, CustomTestStringConvertible {

@@ -1,3 +1,4 @@
+import CaseFiles
 import TableCells
 import TableDiagnostics
 import TableInputs
@@ -5,7 +6,7 @@ import TableResolver
 import TableViewProvider
 import Testing
 
-@Suite("Uniform row heights")
+@Suite("Uniform row heights", .olderScreen)
 struct UniformRowsTests {
     private func entry(_ height: Double?) -> CellRegistry.Entry {
         CellRegistry.Entry(fixedHeight: height, height: { _ in height.map { .points($0) } ?? .automatic }, body: { _ in .empty })

@@ -146,6 +146,7 @@ struct CellDesignReader {
 
     private mutating func separator(_ entry: PlacedValue.Entry) -> SeparatorInset? {
         if let number = literal(entry)?.number, number >= 0 { return .leading(number) }
+        if literal(entry) == .bool(false) { return SeparatorInset.none }
         switch word(entry, among: ["automatic", "none"], "“automatic”, “none” or a distance from the leading edge") {
         case "automatic": return .automatic
         case "none": return SeparatorInset.none
@@ -185,10 +186,14 @@ struct CellDesignReader {
     }
 
     mutating func unknown(_ entry: PlacedValue.Entry, among known: [String], _ what: String) {
-        let near = nearestName(to: entry.key, in: known)
+        let near = nearestName(to: entry.key, in: known).map(Hint.rename)
+        // Cells of UIKit have it; here it is a node.
+        let accessory: Hint? =
+            known.contains("body") && entry.key.hasPrefix("accessory")
+            ? "put the node “Accessory: disclosure” at the end of a row in the body" : nil
         report(
             .cellsUnknownKey, "“\(entry.key)” is not a setting of \(what)", at: entry.keySpan,
-            near.map(Hint.rename) ?? "the settings here are \(known.joined(separator: ", "))")
+            accessory ?? near ?? "the settings here are \(known.joined(separator: ", "))")
     }
 
     mutating func badValue(_ entry: PlacedValue.Entry, _ expectation: String, near: String? = nil) {

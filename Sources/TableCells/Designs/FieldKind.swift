@@ -98,7 +98,9 @@ enum FieldKind: Sendable {
         switch self {
         case .key: return text.contains("{{") ? text.trimmingPrefix("{{").split(separator: "}").first.map(String.init) : nil
         case .choice(let choices): return nearestName(to: text, in: choices)
-        case .textStyle: return nearestName(to: text, in: TextStyleToken.names)
+        // “body.bold”, as in SwiftUI
+        case .textStyle:
+            return TextStyleToken.names.first { text.hasPrefix($0 + ".") } ?? nearestName(to: text, in: TextStyleToken.names)
         case .color, .fill: return nearestName(to: text, in: ColorToken.names + Theme.systemColorNames)
         case .weight: return nearestName(to: text, in: fontWeights.map(\.name))
         case .limit: return nearestName(to: text, in: ["infinity"])

@@ -54,7 +54,7 @@ extension SectionStacking {
     public static func interfaceBuilder(tools: Int, under bar: NavigationBarStyle = .inline) -> SectionStacking {
         // The canvas of Xcode 12.5 and 13 has the smallest text size.
         let isSmall = (18_000..<21_000).contains(tools)
-        var stacking = SectionStacking(.standard)
+        var stacking = SectionStacking(.ios18)
         if isSmall { stacking.textSize = .extraSmall }
         stacking.header = isSmall ? 32 : 38
         stacking.blankHeader = isSmall ? 16 : tools < 15_000 ? stacking.emptyHeader : 22

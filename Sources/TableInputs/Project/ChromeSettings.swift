@@ -20,10 +20,12 @@ public struct ChromeSettings: Sendable, Hashable {
     public var toolbar: [Button] = []
     /// The header class of the view above the tab bar, such as a player. Its contents are the whole data.
     public var accessory: String?
+    /// The header class of the view in place of the title, such as a segmented control. Its contents are the whole data.
+    public var titleView: String?
     /// The time in the status bar.
     public var time = "9:41"
-    /// The height of the keyboard, in points; `nil` for none.
-    public var keyboard: Double?
+    /// The keyboard; `nil` for none.
+    public var keyboard: Keyboard?
     /// What is above the table; `nil` for nothing.
     public var cover: Cover?
     /// The keys that a project file sets. Settings that override others replace only these.
@@ -40,8 +42,18 @@ public struct ChromeSettings: Sendable, Hashable {
         public var selectedScope = 0
         /// Whether there is a button to end the search.
         public var showsCancelButton = false
+        /// Whether the field is in the place of the title and the buttons, as during a search.
+        package var hidesTitle = false
 
         public init(placeholder: String = "Search") { self.placeholder = placeholder }
+    }
+
+    /// A keyboard, drawn as a plain frame.
+    public enum Keyboard: Sendable, Hashable {
+        /// As high as the device's.
+        case standard
+        /// In points.
+        case height(Double)
     }
 
     /// A view above the screen, drawn as a plain frame.
@@ -124,6 +136,7 @@ public struct ChromeSettings: Sendable, Hashable {
             case "selectedTab": joined.selectedTab = other.selectedTab
             case "toolbar": joined.toolbar = other.toolbar
             case "accessory": joined.accessory = other.accessory
+            case "titleView": joined.titleView = other.titleView
             case "time": joined.time = other.time
             case "keyboard": joined.keyboard = other.keyboard
             default: joined.cover = other.cover

@@ -108,11 +108,13 @@ public struct DesignSettings: Sendable, Hashable {
     }
 
     /// The settings that name header classes which get the whole data.
-    package static let viewKeys = ["tableHeader", "tableFooter", "emptyView", "accessory"]
+    package static let viewKeys = ["tableHeader", "tableFooter", "emptyView", "accessory", "titleView"]
 
     /// The classes that the settings name, with their keys.
     package var views: [(key: String, name: String)] {
-        zip(Self.viewKeys, [tableHeader, tableFooter, emptyView, chrome?.accessory]).compactMap { key, name in name.map { (key, $0) } }
+        zip(Self.viewKeys, [tableHeader, tableFooter, emptyView, chrome?.accessory, chrome?.titleView]).compactMap { key, name in
+            name.map { (key, $0) }
+        }
     }
 
     /// These settings in a named state.

@@ -46,6 +46,12 @@ public struct Device: Sendable, Hashable {
     /// The safe area's inset at the trailing edge, in points.
     public var trailingInset: Double { barInset > 0 && topInset == 0 && width >= screenWidth ? barInset : sensorInset }
 
+    /// The height of the keyboard, in points. Not measured.
+    package var keyboardHeight: Double {
+        if isPad { return isLandscape ? 408 : 320 }
+        return isLandscape ? 209 : hasHomeButton ? 260 : width >= 414 ? 346 : 336
+    }
+
     /// Whether the vertical size class is compact: that of turned phones, but not of an open iPhone Duo.
     package var hasCompactHeight: Bool { isLandscape && !isPad && height < 500 }
 
@@ -234,12 +240,8 @@ public struct Device: Sendable, Hashable {
     public static let iPadPro12_9 = Device("iPad Pro 12.9", 1024, 1366, 2, top: 24)
     public static let iPadPro13 = Device("iPad Pro 13", 1032, 1376, 2, top: 24)
 
-    /// The device of screens that name none: an iPhone 16e, with two pixels per point, so that pictures take half the space.
-    public static let standard: Device = {
-        var device = iPhone16e
-        device.scale = 2
-        return device
-    }()
+    /// The device of screens that name none: this year's phone, unless the current task has another one.
+    @TaskLocal public static var standard = Device.iPhone18Pro
 
     /// `name` is the title without spaces by default.
     private init(

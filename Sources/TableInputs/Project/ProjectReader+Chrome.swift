@@ -2,9 +2,9 @@
 extension ProjectReader {
     static let chromeKeys = [
         "title", "largeTitle", "navigationBar", "back", "leading", "trailing", "search", "tabs", "selectedTab", "toolbar", "accessory",
-        "time",
+        "titleView", "time",
     ]
-    static let searchKeys = ["placeholder", "text", "scopes", "selectedScope", "cancel"]
+    static let searchKeys = ["placeholder", "text", "scopes", "selectedScope", "cancel", "active"]
     static let buttonKeys = ["title", "symbol", "style"]
     static let tabKeys = ["title", "symbol", "badge"]
     static let coverKeys = ["title", "message", "buttons"]
@@ -38,6 +38,9 @@ extension ProjectReader {
             case "accessory":
                 chrome.accessory = text(value, path)
                 settings.places.set(path, for: key, in: document)
+            case "titleView":
+                chrome.titleView = text(value, path)
+                settings.places.set(path, for: key, in: document)
             case "time": chrome.time = text(value, path) ?? ""
             default: unknownKey(key, among: Self.chromeKeys, path)
             }
@@ -61,6 +64,9 @@ extension ProjectReader {
             case "scopes": search.scopes = buttons(value, path).map(\.title)
             case "selectedScope": search.selectedScope = number(value, 0...Double(Self.buttonLimit), path).map { Int($0) } ?? 0
             case "cancel": search.showsCancelButton = flag(value, path) ?? false
+            case "active":
+                search.hidesTitle = flag(value, path) ?? false
+                if object["cancel"] == nil { search.showsCancelButton = search.hidesTitle || search.showsCancelButton }
             default: unknownKey(key, among: Self.searchKeys, path)
             }
         }
@@ -88,7 +94,7 @@ extension ProjectReader {
         settings.parts.append(part)
     }
 
-    /// Reads what is above a table: `keyboard: 336`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for nothing.
+    /// Reads what is above a table: `keyboard: true`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for nothing.
     mutating func cover(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
         if key == "sheet" {
             if case .object(let object) = value, object["mode"] != nil { return part(.sheet, value, path, &settings) }
@@ -105,7 +111,7 @@ extension ProjectReader {
             return
         }
         if key == "keyboard" {
-            chrome.keyboard = number(value, 0...1000, path)
+            chrome.keyboard = value == .bool(true) ? .standard : number(value, 0...1000, path).map { .height($0) }
             return
         }
         var cover = ChromeSettings.Cover(kind: key == "alert" ? .alert : .sheet, title: value.text ?? "", message: "", buttons: [])
@@ -164,10 +170,7 @@ extension ProjectReader {
         }
         return elements.enumerated().compactMap { index, element in
             let path = path.appending(.index(index))
-            guard case .object(let object) = element else {
-                expect("a tab such as {title: Home, symbol: house}", element, path)
-                return nil
-            }
+            guard case .object(let object) = element else { return text(element, path).map { ChromeSettings.Tab(title: $0, symbol: "") } }
             for key in object.keys where !Self.tabKeys.contains(key) {
                 unknownKey(key, among: Self.tabKeys, path.appending(.key(key)))
             }

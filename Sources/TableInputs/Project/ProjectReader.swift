@@ -329,13 +329,19 @@ struct ProjectReader {
         }
     }
 
+    /// A key of the bars may stand beside `chrome` by mistake.
+    private static func hint(for key: String, among known: [String]) -> Hint {
+        let near = nearestName(to: key, in: known)
+        let bar = near == nil && !chromeKeys.contains(key) ? nearestName(to: key, in: chromeKeys) : chromeKeys.first { $0 == key }
+        if let bar, known.contains("chrome") { return "“\(bar)” is a setting of the bars: write chrome: {\(bar): …}" }
+        return near.map(Hint.likely) ?? "the keys here are \(known.joined(separator: ", "))"
+    }
+
     mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
         diagnostics.append(.error, .projectUnknownKey, in: document.file) { [document] in
             Diagnostic(
                 .error, .projectUnknownKey, "unknown key “\(path)” in a project file", at: document.span(of: path),
-                hints: [
-                    nearestName(to: key, in: known).map(Hint.likely) ?? "the keys here are \(known.joined(separator: ", "))"
-                ])
+                hints: [Self.hint(for: key, among: known)])
         }
     }
 }

@@ -167,7 +167,7 @@ extension ProjectFile {
         [
             ("data", described(["anyOf": [text, ["type": "object"]]], "Other data: the path of a file, or values to replace.")),
             ("appearance", described(choice(Appearance.allCases.map(\.rawValue)), "The only appearance that is shown.")),
-            ("keyboard", described(["anyOf": [Value.number(in: 0...1000), ["const": false]]], "The height of the keyboard, in points.")),
+            ("keyboard", described(["anyOf": [flag, Value.number(in: 0...1000)]], "The keyboard: true, or its height in points.")),
             ("alert", described(reference("cover"), "An alert above the table, as a plain frame.")),
             ("mode", described(Value.number(in: 0...10_000), "The only mode that is shown.")),
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
@@ -245,6 +245,7 @@ extension ProjectFile {
                                         Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected scope, counted from 0.")
                                 ),
                                 ("cancel", described(flag, "Whether there is a button to end the search.")),
+                                ("active", described(flag, "Whether the field is in the place of the title.")),
                             ]),
                         ]
                     ], "The search bar: its placeholder, true, or its text and scopes.")
@@ -259,6 +260,7 @@ extension ProjectFile {
             ("selectedTab", described(Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
             ("toolbar", described(buttons, "Buttons of the toolbar: symbols or texts.")),
             ("accessory", described(text, "The header class above the tab bar, such as a player.")),
+            ("titleView", described(text, "The header class in place of the title, such as a segmented control.")),
             ("time", described(text, "The time in the status bar.")),
         ]
     }()

@@ -22,7 +22,7 @@ public enum SystemString: String, Sendable, CaseIterable {
     /// Shown in place of an empty list.
     case noContent
     /// The placeholder of a search bar, and its button.
-    case search, cancel
+    case search, cancel, more
     /// The mode control of a page, and the text before a mode's number.
     case mode
     /// The appearance control of a page, and its three options.

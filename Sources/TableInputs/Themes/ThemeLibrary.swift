@@ -10,8 +10,11 @@ public struct ThemeLibrary: Sendable {
 
     private let known = ReadThemes()
 
+    /// The theme of this year.
+    static let newestName = "ios26"
+
     /// The theme of designs that do not name one.
-    public static let standardName = "ios"
+    public static var standardName: String { Theme.standard.name }
 
     public init(own: [String: String] = [:]) {
         self.own = own
@@ -102,7 +105,7 @@ public struct ThemeLibrary: Sendable {
                 let found = Diagnostic(
                     .error, .themeBadValue, "“extends” is \(base.kindName); it must be the name of a theme or of a tokens file",
                     at: place,
-                    hints: ["write \"extends\": \"\(Self.standardName)\""])
+                    hints: ["write \"extends\": \"\(Self.newestName)\""])
                 return Outcome(nil, diagnostics + [found])
             }
             let source = source(named: name, in: file, at: place)
@@ -112,13 +115,13 @@ public struct ThemeLibrary: Sendable {
                 let circle = (files.map(\.file.path) + [source.path]).joined(separator: " → ")
                 let found = Diagnostic(
                     .error, .themeExtendsCycle, "the theme extends itself: \(circle)", at: place,
-                    hints: ["let one of them extend a built-in theme, such as “\(Self.standardName)”, or nothing"])
+                    hints: ["let one of them extend a built-in theme, such as “\(Self.newestName)”, or nothing"])
                 return Outcome(nil, diagnostics + [found])
             }
             guard files.count < Self.fileLimit else {
                 let found = Diagnostic(
                     .error, .themeTooDeep, "more than \(Self.fileLimit) tokens files extend each other", at: place,
-                    hints: ["let one of them extend a built-in theme, such as “\(Self.standardName)”"])
+                    hints: ["let one of them extend a built-in theme, such as “\(Self.newestName)”"])
                 return Outcome(nil, diagnostics + [found])
             }
             next = source
@@ -167,14 +170,20 @@ public struct ThemeLibrary: Sendable {
 }
 
 extension Theme {
-    /// The default theme: `ios`, iOS 15 to 18.
-    public static let standard: Theme = {
+    /// The theme of what names none: this year's, unless the current task has another one.
+    @TaskLocal public static var standard = ios26
+
+    /// Tables of iOS 26.
+    public static let ios26 = builtIn(ThemeLibrary.newestName)
+
+    /// UIKit's tables of iOS 15 to 18.
+    public static let ios18 = builtIn("ios")
+
+    private static func builtIn(_ name: String) -> Theme {
         // The theme is embedded in the program, and a test loads every shipped theme.
-        guard let theme = shipped(named: ThemeLibrary.standardName).value else {
-            preconditionFailure("the built-in theme “\(ThemeLibrary.standardName)” cannot be read")
-        }
+        guard let theme = shipped(named: name).value else { preconditionFailure("the built-in theme “\(name)” cannot be read") }
         return theme
-    }()
+    }
 
     /// A shipped theme by name. Error: `theme.unknown`, with the closest name.
     public static func shipped(named name: String) -> Outcome<Theme> { ThemeLibrary().theme(name) }

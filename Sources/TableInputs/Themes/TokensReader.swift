@@ -272,7 +272,7 @@ struct TokensReader {
 
     private mutating func reportMissing() {
         let hint: Hint =
-            "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"\(ThemeLibrary.standardName)\""
+            "add it, with a “$value”, or let the file extend a theme that has it: \"extends\": \"\(ThemeLibrary.newestName)\""
         guard missing.count > 3 else {
             for path in missing {
                 report(.themeMissingToken, "the theme has no token “\(path.joined(separator: "."))”", path, 0, hint: hint)
@@ -281,7 +281,7 @@ struct TokensReader {
         }
         report(
             .themeMissingToken, "the theme lacks the token “\(missing[0].joined(separator: "."))” and many others", [], 0,
-            hint: "let the file extend a theme that has them: \"extends\": \"\(ThemeLibrary.standardName)\"")
+            hint: "let the file extend a theme that has them: \"extends\": \"\(ThemeLibrary.newestName)\"")
     }
 
     /// Records a wrong type; `false` if it has already been reported.

@@ -13,7 +13,7 @@ struct ExportCommand: PreviewSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Export designs as articles, or as screenshots for the App Store.",
         discussion: """
-            Each design becomes an article with light and dark pictures (NAME@2x.png, NAME~dark@2x.png) and alternative text \
+            Each design becomes an article with light and dark pictures (NAME@3x.png, NAME~dark@3x.png) and alternative text \
             made from its rows. manifest.json lists everything that was written, and badge.svg shows the number of designs.
 
             With --store, each design and each of its named states becomes a screenshot of the whole screen in every size that \

@@ -1,3 +1,5 @@
+import TableInputs
+
 /// Provides the files of a new project.
 enum ProjectStarter {
     struct File: Sendable {
@@ -19,9 +21,10 @@ enum ProjectStarter {
     static let shown = ["tvp.yaml", config.path, data.path, cell.path]
 
     private static let project = """
+        # The device and the theme are named here, so that references stay the same when the defaults change.
         # How each design is shown. Patterns may have a “*”. “tvp-preview devices” and “tvp-preview themes” list the choices.
         designs:
-          "*": {style: inset-grouped, device: iPhone 18 Pro, theme: ios26}
+          "*": {style: inset-grouped, device: \(Device.standard.title), theme: \(Theme.standard.name)}
           Designs/Welcome: {title: Welcome}
 
         """

@@ -29,7 +29,9 @@ struct DesignLint {
         if let design = loaded.value {
             let environment = loading.environment(design.settings)
             if isFirstOfFile { diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file)) }
-            diagnostics.append(contentsOf: environment.diagnostics + offsetWithoutViewport(design) + unknownColors(of: design, loading))
+            diagnostics.append(
+                contentsOf: environment.diagnostics + offsetWithoutViewport(design) + DesignRenderer.unknownSymbols(of: design)
+                    + unknownColors(of: design, loading))
             // A Swift table has no source text to check.
             if design.file.table != nil {
                 guard let environment = environment.value else { return diagnostics.diagnostics }

@@ -8,14 +8,14 @@ import TableViewProvider
 struct VariantOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Themes: names from “tvp-preview themes”, or .tokens.json files. Without one: ios, which looks like iOS 18.",
+            "Themes: names from “tvp-preview themes”, or .tokens.json files. Without one: \(Theme.standard.name).",
             valueName: "names"),
         transform: CommaList.names)
     var theme: [String]?
 
     @Option(
         help: ArgumentHelp(
-            "Devices, such as iPhone18Pro or iPhone18ProLandscape; see “tvp-preview devices”. Without one: 390 × 844 points, @2x.",
+            "Devices, such as iPadAir11 or iPhone18ProLandscape; see “tvp-preview devices”. Without one: \(Device.standard.name).",
             valueName: "names"),
         transform: CommaList.names)
     var device: [String]?

@@ -10,9 +10,9 @@ struct DevicesCommand: PreviewSubcommand {
             and case do not matter, and names as in Xcode are known: “iPad Air 11-inch (M4)” is iPadAir11. “landscape” after a name turns \
             the device.
 
-            New projects (tvp-preview init) have an iPhone 18 Pro and the theme ios26. Designs that name no device keep the screen that \
-            they always had, so that references stay the same: 390 × 844 points (iPhone17e) with two pixels per point, and the theme ios, \
-            which looks like iOS 18.
+            Designs that name no device have this year's phone, \(Device.standard.name), and without a theme this year's, \
+            \(Theme.standard.name). A new year changes both: to keep references, name them for all designs in tvp.yaml, as projects of \
+            tvp-preview init do: designs: {"*": {device: iPhone 17 Pro, theme: ios}}.
 
             Examples:
               tvp-preview devices
@@ -27,7 +27,8 @@ struct DevicesCommand: PreviewSubcommand {
             + Device.all.map { device in
                 [
                     device.name, "\(Int(device.width)) × \(Int(device.height))", "\(Int(device.scale))×",
-                    "\(Int(device.topInset)) top, \(Int(device.bottomInset)) bottom", device.title,
+                    "\(Int(device.topInset)) top, \(Int(device.bottomInset)) bottom",
+                    device == .standard ? device.title + " (the default)" : device.title,
                 ]
             }
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

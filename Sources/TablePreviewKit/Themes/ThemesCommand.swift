@@ -13,7 +13,7 @@ struct ThemesCommand: PreviewSubcommand {
         discussion: """
             Lists the built-in themes and those of tvp.yaml in the current folder. With --html or --png, renders a table of \
             all cell styles, controls, text styles and colors in each theme; pictures are light and dark by default. Designs that name \
-            no theme have “ios” (iOS 15 to 18); new projects (tvp-preview init) have “ios26”.
+            no theme have “\(Theme.standard.name)”.
 
             Examples:
               tvp-preview themes

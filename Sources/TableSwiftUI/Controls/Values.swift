@@ -457,11 +457,16 @@ public struct DatePicker<Label: View>: _Leaf {
         let parts: TableCells.DatePickerComponents = components == .date ? .date : components == .hourAndMinute ? .hourAndMinute : .all
         let words = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day().time(includingFractionalSeconds: false).format(
             selection.wrappedValue)
-        let isGraphical = values.datePickerStyle.kind == .graphical
-        var control = TableCells.DatePicker(words, style: isGraphical ? .inline : .compact, displayedComponents: parts, in: values.layout)
+        let style: TableCells.DatePickerStyle =
+            switch values.datePickerStyle.kind {
+            case .compact: .compact
+            case .graphical: .inline
+            case .wheel: .wheels
+            }
+        var control = TableCells.DatePicker(words, style: style, displayedComponents: parts, in: values.layout)
         if !values.isEnabled { control = control.disabled() }
         let name = label.draw(in: scope.child(0))
-        var drawn = isGraphical ? _Drawn(control) : scope.line(name, _Drawn(control), valueHeight: values.lineRoom)
+        var drawn = style == .inline ? _Drawn(control) : scope.line(name, _Drawn(control), valueHeight: values.lineRoom)
         let selection = selection
         drawn.preferences.controls.insert(
             Control(label: name.label, isEnabled: values.isEnabled) { use in

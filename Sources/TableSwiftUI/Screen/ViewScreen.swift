@@ -310,7 +310,7 @@ extension ChromeSettings {
 extension TableCells.Environment {
     /// SwiftUI's lists have metrics of their own in the theme of iOS 15 to 18.
     var forLists: TableCells.Environment {
-        guard theme.name == Theme.standard.name, let lists = Theme.shipped(named: "ios-list").value else { return self }
+        guard theme.name == Theme.ios18.name, let lists = Theme.shipped(named: "ios-list").value else { return self }
         var environment = self
         environment.theme = lists
         return environment

@@ -10,9 +10,14 @@ import TableText
 /// The environment, fonts and images that views are laid out with. A picture of a table or view sets its environment.
 @MainActor
 public enum Surroundings {
-    /// Defaults to a phone that is 390 points wide, in English.
-    public static var environment = Environment() {
-        didSet { UITraitCollection.current = UITraitCollection(environment) }
+    /// Defaults to this year's phone, in English.
+    public static var environment: Environment {
+        get { own ?? Environment() }
+        set { own = newValue }
+    }
+
+    private static var own: Environment? {
+        didSet { UITraitCollection.own = own.map { UITraitCollection($0) } }
     }
 
     package static var direction: LayoutDirection { environment.direction }
@@ -76,9 +81,9 @@ public enum Surroundings {
 
     /// Runs the closure in another environment, then restores the previous one.
     public static func with<Result>(_ other: Environment, _ operation: () throws -> Result) rethrows -> Result {
-        let outer = environment
-        environment = other
-        defer { environment = outer }
+        let outer = own
+        own = other
+        defer { own = outer }
         return try operation()
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TableCells
 import TableGraphics
 import TableInputs
 
@@ -57,23 +58,26 @@ public final class UITraitCollection: NSObject, Sendable {
             scale: last(0) { $0.displayScale }, contrast: last(.normal) { $0.accessibilityContrast })
     }
 
-    /// An iPhone in the light appearance until a layout sets other traits.
-    private static let shared = Mutex(
-        UITraitCollection(
-            style: .light, category: .large, direction: .leftToRight, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2))
+    private static let shared = Mutex<UITraitCollection?>(nil)
 
-    /// The traits of the current layout.
-    public static var current: UITraitCollection {
+    /// The traits that a layout has set.
+    static var own: UITraitCollection? {
         get { shared.withLock { $0 } }
         set { shared.withLock { $0 = newValue } }
     }
 
+    /// The traits of the current layout; those of this year's phone until a layout sets others.
+    public static var current: UITraitCollection {
+        get { own ?? UITraitCollection(Environment()) }
+        set { own = newValue }
+    }
+
     /// Runs the closure with this collection as `current`.
     public func performAsCurrent(_ actions: () -> Void) {
-        let outer = Self.current
-        Self.current = self
+        let outer = Self.own
+        Self.own = self
         actions()
-        Self.current = outer
+        Self.own = outer
     }
 
     /// Whether dynamic colors may resolve differently in the other collection.

@@ -37,6 +37,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect: CGRect = .null
     open weak var barButtonItem: UIBarButtonItem?
     open var permittedArrowDirections = UIPopoverArrowDirection.any
+    private var isPrepared = false
+
+    /// Tells the delegate once that the popover appears: code may set it after it presents the controller.
+    func prepare(isNew: Bool) {
+        if isNew { isPrepared = false }
+        guard !isPrepared, let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
+        isPrepared = true
+        delegate.prepareForPopoverPresentation(self)
+    }
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}

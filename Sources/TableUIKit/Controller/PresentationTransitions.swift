@@ -27,9 +27,7 @@ extension UIViewController {
     /// Tells a popover's delegate that it appears, and asks for a custom presentation.
     func preparePresentation(by presenting: UIViewController) {
         switch modalPresentationStyle {
-        case .popover:
-            guard let popover = popoverPresentationController else { return }
-            (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+        case .popover: popoverPresentationController?.prepare(isNew: true)
         case .custom:
             customPresentation = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: presenting)

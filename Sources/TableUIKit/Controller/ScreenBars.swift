@@ -54,9 +54,8 @@ struct ScreenBars {
     private mutating func add(_ container: UITabBarController) {
         let controllers = container.viewControllers ?? []
         objects.append(container.tabBar)
-        if controllers.count > 5 { missing.append("the tab “More”") }
         let (bar, appearance) = (container.tabBar, container.tabBar.standardAppearance)
-        for controller in controllers.prefix(5) {
+        for controller in controllers {
             let item = controller.tabBarItem ?? UITabBarItem()
             let isSelected = container.selectedViewController === controller
             let image = isSelected ? item.selectedImage ?? item.image : item.image
@@ -73,10 +72,12 @@ struct ScreenBars {
             look.tabs.append(own)
         }
         chrome.selectedTab = container.selectedIndex
+        let bars = ScreenChrome(chrome, title: "", device: Surroundings.environment.device)
+        note(bars.restOfTabs.map { container.selectedIndex >= $0 } == true, "the bar of the tab “More”")
         look.accessory = container.bottomAccessory.map { accessory in
-            let environment = Surroundings.environment
-            let width = CGFloat(environment.width) - (environment.theme[.barGlass] == 1 ? 42 : 0)
-            return accessory.contentView.tableNode(width: width, height: 48).frame(width: Double(width), height: 48)
+            let room = bars.accessoryFrame(Surroundings.environment.theme).size
+            return accessory.contentView.tableNode(width: CGFloat(room.width), height: CGFloat(room.height))
+                .frame(width: room.width, height: room.height)
         }
         let items = appearance.stackedLayoutAppearance
         look.selectedTab = (items.selected.iconColor ?? Self.uiColor(items.selected.titleTextAttributes) ?? bar.ownTintColor)?.reference
@@ -109,12 +110,16 @@ struct ScreenBars {
         note(trailing.map(\.item), BarLook.Anchor.trailing)
         (chrome.leading, look.leading) = (leading.map(\.button), leading.map(\.look))
         (chrome.trailing, look.trailing) = (trailing.map(\.button), trailing.map(\.look))
-        if let search = item.searchController?.searchBar {
+        if let controller = item.searchController {
+            let (search, isActive) = (controller.searchBar, controller.isActive)
             var shown = ChromeSettings.Search(placeholder: search.placeholder ?? "")
             shown.text = search.text ?? ""
-            if search.showsScopeBar { shown.scopes = search.scopeButtonTitles ?? [] }
-            (shown.selectedScope, shown.showsCancelButton) = (search.selectedScopeButtonIndex, search.showsCancelButton)
+            if search.showsScopeBar || isActive && controller.automaticallyShowsScopeBar { shown.scopes = search.scopeButtonTitles ?? [] }
+            shown.selectedScope = search.selectedScopeButtonIndex
+            shown.showsCancelButton = search.showsCancelButton || isActive && controller.automaticallyShowsCancelButton
+            shown.hidesTitle = isActive && controller.hidesNavigationBarDuringPresentation
             chrome.search = shown
+            if isActive { chrome.keyboard = .standard }
         }
         look.prompt = item.prompt
         if let view = item.titleView { look.titleView = Self.node(view, height: 44) }

@@ -292,14 +292,23 @@ extension UIViewController {
         over chrome: inout ScreenChrome?, of shown: UIViewController, _ bars: ScreenBars, in environment: Environment
     ) -> [Diagnostic] {
         guard let screen = chrome else { return [] }
+        let top = shown.tableAlone == nil ? 0 : screen.topHeight(environment.theme)
+        func anchor(_ popover: UIPopoverPresentationController) -> BarLook.Anchor? {
+            popover.prepare(isNew: false)
+            return popover.anchor(over: shown.view, bars, top: top)
+        }
         if let alert = self as? UIAlertController {
-            chrome?.look.alert = alert.look
-            return []
+            var look = alert.look
+            let isWide = environment.device.hasRegularWidth
+            // Since iOS 26, phones too show an action sheet beside its source.
+            if look.isActionSheet, isWide || environment.theme[.barGlass] == 1 {
+                look.anchor = popoverPresentationController.flatMap(anchor)
+            }
+            chrome?.look.alert = look
+            return look.isActionSheet && isWide && look.anchor == nil ? [withoutSource("action sheet")] : []
         }
         if isPopover(in: environment), let popover = popoverPresentationController {
-            (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
-            let top = shown.tableAlone == nil ? 0 : screen.topHeight(environment.theme)
-            return showPopover(over: &chrome, on: screen, at: popover.anchor(over: shown.view, bars, top: top), in: environment)
+            return showPopover(over: &chrome, on: screen, at: anchor(popover), in: environment)
         }
         if modalPresentationStyle == .popover, let other = adapted, other !== self {
             return other.show(over: &chrome, of: shown, bars, in: environment)
@@ -363,17 +372,18 @@ extension UIViewController {
         inner.device = environment.device.part(width: size.width, height: size.height, top: 0, bottom: 0)
         let shown = shownScreen(in: inner, height: CGFloat(size.height))
         var card = BarLook.Sheet(
-            frame: Rect(origin: .zero, size: size), radius: environment.theme[.barGlass] == 1 ? 34 : 13, node: shown.node)
-        var diagnostics = shown.diagnostics
+            frame: Rect(origin: .zero, size: size), radius: ScreenChrome.popoverRadius(environment.theme), node: shown.node)
         card.anchor = anchor
-        if anchor == nil {
-            diagnostics.append(
-                Diagnostic(
-                    .error, .pictureEmpty, "the popover of \(type(of: self)) points at nothing, which stops the app on iOS",
-                    hints: ["set its barButtonItem, its sourceItem or its sourceView before it is presented"]))
-        }
+        if let table = shownPath.last?.tableAlone, table.style != .plain { card.ground = .token(.groupedBackground) }
+        if let color = shownPath.last?.view.backgroundColor { card.ground = color.reference }
         chrome?.look.sheet = card
-        return diagnostics
+        return shown.diagnostics + (anchor == nil ? [withoutSource("popover")] : [])
+    }
+
+    private func withoutSource(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .error, .pictureEmpty, "the \(name) of \(type(of: self)) points at nothing, which stops the app on iOS",
+            hints: ["set its barButtonItem, its sourceItem or its sourceView before it is presented"])
     }
 }
 

@@ -6,7 +6,7 @@ open class UISearchController: UIViewController {
     open private(set) lazy var searchBar = UISearchBar()
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Starting and ending a search tells the delegate; nothing is presented.
+    /// Starting and ending a search tells the delegate. A picture shows the active search bar and the keyboard.
     open var isActive = false {
         didSet {
             guard isActive != oldValue else { return }

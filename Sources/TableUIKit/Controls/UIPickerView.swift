@@ -28,34 +28,13 @@ open class UIPickerView: UIView {
     override func content() -> ViewContent {
         let columns = (0..<numberOfComponents).map { component -> [String] in
             let current = selectedRow(inComponent: component)
-            return (current - 3...current + 3).map { row in
+            return (current - wheelReach...current + wheelReach).map { row in
                 guard row >= 0, row < numberOfRows(inComponent: component) else { return "" }
                 return delegate?.pickerView(self, titleForRow: row, forComponent: component)
                     ?? delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string ?? ""
             }
         }
-        return ViewContent(node: UIPickerView.wheels(columns), size: .fixed(width: 320, height: 216))
-    }
-
-    /// Columns of words on wheels of 19 rows, with the middle row selected. Letters become smaller towards the edges, not lower.
-    static func wheels(_ columns: [[String]]) -> Node {
-        HStack(spacing: 16) {
-            for column in columns {
-                ZStack {
-                    for (index, word) in column.enumerated() {
-                        let distance = index - column.count / 2
-                        let angle = 2 * Double.pi * Double(distance) / 19
-                        Text(word).font(.system(size: (distance == 0 ? 23 : 20) * cos(angle))).lineLimit(1)
-                            .foregroundColor(distance == 0 ? .label : .tertiaryLabel).offset(y: 0.33423 * (216 + 75) * sin(angle))
-                    }
-                }
-            }
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background {
-            Node.shape(Node.ShapeNode(.roundedRectangle(radius: 8), color: .token(.fill)))
-                .frame(maxWidth: .infinity, minHeight: 34, maxHeight: 34).padding(EdgeInsets(leading: 9, trailing: 9))
-        }
+        return ViewContent(node: wheels(columns), size: .fixed(width: 320, height: 216))
     }
 }
 
@@ -148,33 +127,31 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The wheels, each with the values around the date.
     private var columns: [[String]] {
-        if datePickerMode == .countDownTimer { return words.map { ["", "", "", $0, "", "", ""] } }
+        let parts: DateWheels.Parts
+        switch datePickerMode {
+        case .countDownTimer:
+            let blanks = [String](repeating: "", count: wheelReach)
+            return words.map { blanks + [$0] + blanks }
+        case .time: parts = .time
+        case .date: parts = .date
+        case .yearAndMonth: parts = .yearAndMonth
+        case .dateAndTime: parts = .dateAndTime
+        }
+        var calendar = calendar
+        if let timeZone {
+            calendar = calendar ?? Calendar(identifier: .gregorian)
+            calendar?.timeZone = timeZone
+        }
         let locale = locale ?? Locale(identifier: Surroundings.environment.locale)
-        var calendar = calendar ?? Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone ?? calendar.timeZone
-        if timeZone == nil, self.calendar == nil { calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone }
-        let formatter = DateFormatter()
-        (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, calendar.timeZone)
-        func wheel(_ template: String, _ component: Calendar.Component, _ step: Int = 1) -> [String] {
-            formatter.setLocalizedDateFormatFromTemplate(template)
-            return (-3...3).map { calendar.date(byAdding: component, value: $0 * step, to: date).map(formatter.string) ?? "" }
-        }
-        let time = [wheel("j", .hour), wheel("mm", .minute, max(1, minuteInterval))]
-        return switch datePickerMode {
-        case .time: time
-        case .date: [wheel("d", .day), wheel("MMMM", .month), wheel("y", .year)]
-        case .yearAndMonth: [wheel("MMMM", .month), wheel("y", .year)]
-        default: [wheel("EEEdMMM", .day)] + time
-        }
+        return DateWheels(date: date, locale: locale, calendar: calendar, minuteInterval: minuteInterval).columns(parts)
     }
 
     private var isWheels: Bool { datePickerStyle == .wheels || datePickerStyle == .inline }
 
     private var node: Node {
         let role = Role.control(.datePicker(words.joined(separator: ", ")))
-        guard !isWheels else { return UIPickerView.wheels(columns).role(role) }
+        guard !isWheels else { return wheels(columns).role(role) }
         return HStack(spacing: 5) {
             for word in words {
                 Text(word).font(.system(size: 17)).lineLimit(1).padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))

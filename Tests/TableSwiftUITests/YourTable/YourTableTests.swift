@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableCairo
 import TableCells
@@ -10,7 +11,7 @@ import TableViewProvider
 import Testing
 
 @MainActor
-@Suite("The guide “Your table, in the words of four years”")
+@Suite("The guide “Your table, in the words of four years”", .olderScreen)
 struct YourTableTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let catalog = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
