@@ -100,7 +100,9 @@ struct TemporaryFolder {
     }
 
     /// Sets the screen that older tests were written for: 390 by 844 points at 2 pixels per point, with iOS 18.
-    func writeOlderScreen() throws { try write("scale: 2\ndesigns: {\"*\": {device: iPhone 17e, theme: ios}}\n", to: "tvp.yaml") }
+    func writeOlderScreen(in place: String = ".") throws {
+        try write("scale: 2\ndesigns: {\"*\": {device: iPhone 17e, theme: ios}}\n", to: place + "/tvp.yaml")
+    }
 
     /// Copies the examples' settings without the references, which are outside this folder.
     func copyExampleSettings() throws {

@@ -44,7 +44,7 @@ struct CompareTests {
         defer { folder.remove() }
         try folder.write("row -s list\n", to: "Menu.tableViewConfig")
         try folder.write(#"{"list": ["One", "Two", "Three", "Four"]}"#, to: "Menu.json")
-        try folder.write("designs: {Menu: {style: inset-grouped}}\n", to: "tvp.yaml")
+        try folder.write("designs: {Menu: {style: inset-grouped, theme: ios}}\n", to: "tvp.yaml")
         let render = ["Menu.tableViewConfig", "--device", "iPhone12", "--scale", "3", "--png", "out"]
         #expect(try Command.run(render, in: folder.url).status == 0)
         let ours = try PNG.decode(Array(Data(contentsOf: folder.url.appending(path: "out/Menu@3x.png"))))

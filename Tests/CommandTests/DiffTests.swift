@@ -43,7 +43,7 @@ struct DiffTests {
         try folder.write(Self.config, to: "shop/Menu.tableViewConfig")
         try folder.write(Self.noon, to: "shop/Menu.json")
         try folder.write(Self.night, to: "night.json")
-        try folder.writeOlderScreen()
+        try folder.writeOlderScreen(in: "shop")
         return folder
     }
 
@@ -67,6 +67,7 @@ struct DiffTests {
     func data() throws {
         let folder = try folder()
         defer { folder.remove() }
+        try FileManager.default.moveItem(at: folder.url.appending(path: "shop/tvp.yaml"), to: folder.url.appending(path: "tvp.yaml"))
         let run = try Command.run(
             ["diff", "shop/Menu.json", "night.json", "--design", "Menu", "--html", "out", "--png", "out"], in: folder.url)
         #expect(run.output.hasPrefix("Menu: Menu.json → night.json, 5 changes\n" + Self.lines + "\n1  night.json:2 title"))
@@ -79,10 +80,10 @@ struct DiffTests {
             #expect(page.contains(text), "the page lacks \(text)")
         }
         #expect(page.contains("<a href=\"#m1.") && page.contains("<a href=\"#m0."), "each change leads to its row")
-        let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
-        #expect(strip.width == (390 * 2 + 16 * 3) * 2)
+        let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@3x.png"])))
+        #expect(strip.width == (390 * 2 + 16 * 3) * 3)
         // The colored bar next to the deleted row.
-        let place = ((16 + 50 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
+        let place = ((16 + 50 + 4) * 3 * strip.width + (16 + 1) * 3) * 4
         #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
     }
 
@@ -154,7 +155,7 @@ struct DiffTests {
         #expect(run.status == 1)
         #expect(
             try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("data/") && $0 != "LICENSES" }.sorted()
-                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] } + ["index.html"])
+                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@3x.png"] } + ["index.html"])
         #expect(try Command.run(["diff", "HEAD..HEAD", "shop"], in: folder.url).status == 0)
         for range in ["nowhere..HEAD", "HEAD..--output=x"] {
             let refused = try Command.run(["diff", range, "shop"], in: folder.url)
@@ -165,7 +166,9 @@ struct DiffTests {
     /// A repository with a project above the designs' folder. `change` runs between two commits.
     private func repository(_ change: (TemporaryFolder) throws -> Void) throws -> TemporaryFolder {
         let folder = try folder()
-        try folder.write("designs:\n  shop/*: {style: inset-grouped, tableHeader: Head}\n", to: "tvp.yaml")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "shop/tvp.yaml"))
+        try folder.write(
+            "designs:\n  shop/*: {device: iPhone 17e, theme: ios, style: inset-grouped, tableHeader: Head}\n", to: "tvp.yaml")
         try folder.write("header: Head\nheight: 70\nbody: {Text: Bistro}\n", to: "Cells/Head.yaml")
         try git(["init", "--quiet"], folder)
         try commit(folder)

@@ -22,7 +22,7 @@ struct ExportTests {
         #expect(article.contains("Says \\*hello\\*.") && article.contains("![Hello, a table. Ada \\<b\\>. Grace.](shop-Hello)"))
         let page = String(decoding: try #require(files["docs/shop-Hello.md"]), as: UTF8.self)
         #expect(
-            page.contains("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"images/shop-Hello~dark%402x.png\">")
+            page.contains("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"images/shop-Hello~dark%403x.png\">")
                 && page.contains("Ada &lt;b&gt;. Grace."))
         func object(_ name: String) throws -> [String: Any] {
             let bytes = try #require(files[name])

@@ -69,7 +69,7 @@ struct LayoutLintTests {
             ),
             (
                 "height: 20\nbody:\n  VStack:\n    - Text: \"{{title}}\"\n      font: largeTitle\n    - Text: below",
-                "s0.r0: “A rather” extends 21 pt past the bottom edge and is clipped [layout.outside]"
+                "s0.r0: “A rather” extends 20.8 pt past the bottom edge and is clipped [layout.outside]"
             ),
             ("height: 44\nbody:\n  Text: \"{{title}}\"\n  padding: {top: -60}", "s0.r0: “A rather long title” extends"),
             (
@@ -143,7 +143,7 @@ struct LayoutLintTests {
         }
         #expect(try !Command.run(["lint", "--layout", "--format", "short"], in: folder.url).output.contains("low-contrast"))
         let told =
-            "note: theme ios: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA requires 4.5 [layout.low-contrast]"
+            "note: theme ios26: “secondaryLabel” on “background” has a contrast of 3.44 to 1 in light (#8A8A8E on #FFFFFF); WCAG AA requires 4.5 [layout.low-contrast]"
         let output = try Command.run(["lint", "--layout", "--theme-contrast", "--format", "short"], in: folder.url).output
         #expect(output.components(separatedBy: told).count == 2, "\(output)")
         try folder.write(

@@ -8,7 +8,7 @@ struct PictureTests {
     /// A folder with a design whose only row shows a red image.
     private func folder(image: String, at path: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try folder.writeOlderScreen()
+        try folder.writeOlderScreen(in: "d")
         try folder.write("row -s a -c StandardCell", to: "d/A.tableViewConfig")
         try folder.write("{\"a\": {\"title\": \"Anna\", \"image\": \"\(image)\"}}", to: "d/A.json")
         let red = Bitmap(width: 60, height: 60, pixels: (0..<3600).flatMap { _ in [UInt8]([200, 20, 30, 255]) })
@@ -22,7 +22,7 @@ struct PictureTests {
     func shown() throws {
         let folder = try folder(image: "photos/anna.png", at: "d/photos/anna.png")
         defer { folder.remove() }
-        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out", "--pdf", "out"], in: folder.url)
+        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out", "--pdf", "out", "--scale", "2"], in: folder.url)
         #expect(run.status == 0)
         #expect(run.errors == "")
         let files = try folder.files(below: "out")
@@ -99,7 +99,7 @@ struct PictureTests {
         defer { folder.remove() }
         let bytes = name == "svg" ? Data(Self.svg.utf8) : try Data(contentsOf: Self.pictures.appending(path: name))
         try bytes.write(to: folder.url.appending(path: "d/photo.png"))
-        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out", "--pdf", "out"], in: folder.url)
+        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out", "--pdf", "out", "--scale", "2"], in: folder.url)
         #expect(run.errors == "")
         let files = try folder.files(below: "out")
         let page = String(decoding: try #require(files["A.html"]), as: UTF8.self)
@@ -158,17 +158,17 @@ struct PictureTests {
     func rounded() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        try folder.writeOlderScreen()
+        try folder.writeOlderScreen(in: "d")
         try folder.write("row -s a -c Card", to: "d/A.tableViewConfig")
         try folder.write("{\"a\": {\"photo\": \"red.svg\"}}", to: "d/A.json")
         try folder.write(Self.svg, to: "d/red.svg")
         try folder.write("cell: Card\nmargins: none\nbody: {Image: \"{{photo}}\", size: 40, cornerRadius: 20}\n", to: "d/Cells/Card.yaml")
-        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out"], in: folder.url)
+        let run = try Command.run(["d", "--html", "out", "--png", "out", "--svg", "out", "--scale", "2"], in: folder.url)
         #expect(run.errors == "")
         let files = try folder.files(below: "out")
         #expect(String(decoding: try #require(files["A.html"]), as: UTF8.self).contains("overflow:hidden;border-radius:40px"))
         let svg = String(decoding: try #require(files["A.svg"]), as: UTF8.self)
-        #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*C/))
+        #expect(svg.contains(/<clipPath[^>]*>\s*<path [^>]*d="[^"]*[Cc]/))
         let picture = try PNG.decode(Array(try #require(files["A@2x.png"])))
         // The red range of each pixel row.
         let red = (0..<picture.height).map { y in

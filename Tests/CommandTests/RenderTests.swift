@@ -22,7 +22,7 @@ struct RenderTests {
             #expect(files[name] != nil, "\(name)")
         }
         let png = try PNG.decode(Array(try #require(files["Hello@3x.png"])))
-        #expect((png.width, png.height) == (780, 88))
+        #expect((png.width, png.height) == (1206, 132))
     }
 
     @Test("a folder name may have one letter")

@@ -33,7 +33,7 @@ struct RowKeyTests {
         defer { folder.remove() }
         try folder.write("section -s s -h StandardHeaderView\n  row -es rows -c StandardCell\n", to: "A.tableViewConfig")
         try folder.write(data, to: "A.json")
-        try folder.write("designs: {A: {style: grouped, theme: ios\(settings)}}\n", to: "tvp.yaml")
+        try folder.write("designs: {\"*\": {theme: ios}, A: {style: grouped\(settings)}}\n", to: "tvp.yaml")
         try folder.write(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"40\"><path d=\"M0 0h40v40z\"/></svg>", to: "p.svg")
         let run = try Command.run(["A.tableViewConfig", "--svg", "out"], in: folder.url)

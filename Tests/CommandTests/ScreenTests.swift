@@ -91,7 +91,7 @@ struct ScreenTests {
         let names = try Set(folder.folder.files(below: "out").keys)
         #expect(names == Set(["Orders@3x.png"] + states.map { "Orders.\($0)@3x.png" }))
         let references = try folder.references()
-        for state in states { #expect(references.contains("Orders/ios.\(state).layout.txt")) }
+        for state in states { #expect(references.contains("Orders/ios26.\(state).layout.txt")) }
         let dump = try Command.run(["inspect", "--format", "scene", "--state", "all"], in: folder.folder.url).output
         let parts = dump.components(separatedBy: " state ")
         #expect(parts.count == 5)

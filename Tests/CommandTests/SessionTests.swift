@@ -31,6 +31,7 @@ struct SessionTests {
         try folder.write(DiffTests.noon, to: "Menu.json")
         try folder.write(DiffTests.night, to: "night.json")
         try folder.write(script, to: "Menu.session")
+        try folder.writeOlderScreen()
         return folder
     }
 
@@ -190,8 +191,8 @@ struct SessionTests {
         let run = try Command.run(["session", "Menu.session", "--viewport", "150", "--png", "out"], in: folder.url)
         #expect(run.status == 0 && run.output.contains("scrollViewDidScroll"), "\(run.errors)")
         let bitmap = try PNG.decode(Array(try Data(contentsOf: folder.url.appending(path: "out/Menu.session@3x.png"))))
-        // Three panels of 402 × 150 points below their captions, in one row.
-        #expect(bitmap.width == 3 * (3 * 402 + 4 * 32) && bitmap.height < 3 * 300)
+        // Three panels of 390 × 150 points below their captions, in one row.
+        #expect(bitmap.width == 3 * (3 * 390 + 4 * 32) && bitmap.height < 3 * 300)
     }
 
     @Test(

@@ -63,10 +63,10 @@ struct SiteTests {
         #expect(try build().hasPrefix("2 designs: 0 rendered, 2 unchanged in out"))
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "Snapshots/Hello"), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: icon, to: folder.url.appending(path: "Snapshots/Hello/ios-light@2x.png"))
+        try FileManager.default.copyItem(at: icon, to: folder.url.appending(path: "Snapshots/Hello/ios26-light@3x.png"))
         #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"), "a recorded reference")
         let files = try folder.files(below: "out")
-        #expect(try files["references/Hello.mode-0@2x.png"] == Data(contentsOf: icon))
+        #expect(try files["references/Hello.mode-0@3x.png"] == Data(contentsOf: icon))
         #expect(String(decoding: files["designs/Hello.html"] ?? Data(), as: UTF8.self).contains("data-versions=\"reference\""))
         try FileManager.default.removeItem(at: folder.url.appending(path: "out/designs/Hello.html"))
         #expect(try build().hasPrefix("2 designs: 1 rendered, 1 unchanged in out"))

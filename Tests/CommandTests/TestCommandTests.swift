@@ -119,7 +119,7 @@ struct TestCommandTests {
         #expect(run.output.contains("section 0 / row 1 “Two”: image fill: color #FF8D28/"), "\(run.output)")
         #expect(
             run.output.contains(
-                /→ #AF52DE\/\S+\n +\d+ pixels differ \([0-9.]+ %\) in 58 × 58 px at \d+, \d+, colors up to [0-9.]+ % apart\n/),
+                /→ #CB30E0\/\S+\n +\d+ pixels differ \([0-9.]+ %\) in 87 × 87 px at \d+, \d+, colors up to [0-9.]+ % apart\n/),
             "\(run.output)")
     }
 

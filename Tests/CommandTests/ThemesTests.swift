@@ -70,7 +70,8 @@ struct ThemesTests {
         try folder.write("row -s a -c StandardCell", to: "A.tableViewConfig")
         try folder.write("{\"a\": {\"title\": \"A\", \"detail\": \"B\", \"on\": true}}", to: "A.json")
         let run = try Command.run(
-            ["--html", "out", "--png", "out", "--svg", "out", "--scale", "1", "--appearance", "both", "--high-contrast"], in: folder.url)
+            ["--html", "out", "--png", "out", "--svg", "out", "--scale", "1", "--appearance", "both", "--high-contrast", "--theme", "ios"],
+            in: folder.url)
         #expect((run.status, run.errors) == (0, ""))
         let files = try folder.files(below: "out")
         #expect(["A~light-high-contrast.png", "A~dark-high-contrast.png"].allSatisfy { files[$0] != nil })

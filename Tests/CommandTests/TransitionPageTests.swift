@@ -12,6 +12,7 @@ struct TransitionPageTests {
         try folder.write(DiffTests.config, to: "Menu.tableViewConfig")
         try folder.write(DiffTests.noon, to: "Menu.json")
         try folder.write(DiffTests.night, to: "night.json")
+        try folder.writeOlderScreen()
         let run = try Command.run(["diff", "Menu.json", "night.json", "--design", "Menu", "--html", "out"], in: folder.url)
         #expect(run.status == 1)
         let browser = try Chromium()

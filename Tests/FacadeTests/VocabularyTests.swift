@@ -94,7 +94,8 @@ struct VocabularyTests {
         #expect(taps == [IndexPath(row: 1, section: 0)])
         let environment = Environment(width: 320, theme: .standard, textSize: .small, direction: .rightToLeft, locale: "ar")
         #expect(try tableScene(of: dataSource.content(), in: environment).size.width == 320)
-        #expect(try tableScene(of: Numbers()).size == Size(width: 402, height: 104))
+        let size = try tableScene(of: Numbers()).size
+        #expect(size == Size(width: 402, height: 88))
         let table = SwiftTable("Numbers") { _ in Numbers() }
         #expect(SwiftSession("Tap", of: table) { $0.step("A tap") { $0.tap(rowAt: IndexPath(row: 0, section: 0)) } }.name == "Tap")
     }

@@ -121,7 +121,7 @@ struct PreviewTests {
             let answer = try #require(await preview.store.answer(to: path))
             #expect(answer.type == "image/png" && answer.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
             let sides = [16, 20].map { start in answer.bytes[start..<start + 4].reduce(0) { $0 << 8 + Int($1) } }
-            if path.hasPrefix("thumbnails/") { #expect(sides[0] == 390 && sides[1] < 390, "a card ends with its table: \(sides)") }
+            if path.hasPrefix("thumbnails/") { #expect(sides[0] == 402 && sides[1] < 402, "a card ends with its table: \(sides)") }
         }
         let page = try await text(preview, "designs/Hello.html")
         let font = try #require(page.firstMatch(of: /\.\.\/(assets\/[A-Za-z0-9-]+\.woff2)/))

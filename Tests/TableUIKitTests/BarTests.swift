@@ -247,7 +247,7 @@ struct BarTests {
         let phone = try parts(sheet(), in: Environment(theme: .ios18, device: .iPhone16))
         #expect(phone.groups.contains { $0.name == "alert" } && phone.texts.contains { $0.text == "Cancel" })
         let lost = sheet(hasSource: false).shownScreen(in: Environment(device: .iPadAir11)).diagnostics
-        #expect(lost.map(\.code) == ["picture.empty"])
+        #expect(lost.map(\.code) == [.pictureEmpty])
     }
 
     @Test("a popover and its arrow have the color of what they show")
@@ -282,7 +282,7 @@ struct BarTests {
         let pad = try parts(tabs, in: Environment(device: .iPadAir11)).texts.map(\.text)
         #expect(pad.contains("Tab 6") && !pad.contains("More"))
         tabs.selectedIndex = 5
-        #expect(tabs.shownScreen(in: environment).diagnostics.map(\.code) == ["picture.not-drawn"])
+        #expect(tabs.shownScreen(in: environment).diagnostics.map(\.code) == [.pictureNotDrawn])
     }
 
     @Test("a toolbar and an accessory are above the tab bar")
