@@ -71,7 +71,7 @@ struct ReportPageTests {
             #expect(try page.isTrue("!document.getElementById('no-match').hidden"))
             try page.click("#show-failed")
             try page.click("#show-new")
-            for (words, count) in [("dark list", 1), ("!dark", 3), ("#FF3B30", 2), ("nowhere", 0), ("", 6)] {
+            for (words, count) in [("dark list", 1), ("!dark", 3), ("#FF383C", 2), ("nowhere", 0), ("", 6)] {
                 _ = try page.evaluate(
                     "document.getElementById('search').value = '\(words)'; document.getElementById('search').dispatchEvent(new Event('input'))"
                 )
@@ -87,7 +87,7 @@ struct ReportPageTests {
             let found = try page.evaluate(heads) as? [String]
             #expect(
                 found == [
-                    "Colour.json:1 image fill: color #007AFF/#0A84FF/#0040DD/#409CFF → #FF3B30/#FF453A/#D70015/#FF6961 "
+                    "Colour.json:1 image fill: color #0088FF/#0091FF/#1E6EF4/#5CB8FF → #FF383C/#FF4245/#E9152D/#FF6165 "
                         + "failed 2 snapshots with the same change in 1 row Copy command to accept all 2",
                     "List.json:1 title text: words “Row 12” → “Changed”; List.json:1 “New” inserted "
                         + "failed 2 snapshots with the same change in 3 rows Copy command to accept all 2",
@@ -133,12 +133,12 @@ struct ReportPageTests {
                 as? [String]
             #expect(
                 rows == [
-                    "section 0 / row 3 “Row 3”: removed, 44 pt high",
+                    "section 0 / row 3 “Row 3”: removed, 52 pt high",
                     "section 0 / row 11 “Changed”: title text: words “Row 12” → “Changed”",
-                    "section 0 / row 25 “New”: inserted, 44 pt high",
+                    "section 0 / row 25 “New”: inserted, 52 pt high",
                 ])
             try page.click("#\(light) .rows li:nth-child(3) button")
-            // The new row is 25 × 44 points from the top of the list, in the center of the visible part.
+            // The new row is 25 × 52 points from the top of the list, in the center of the visible part.
             #expect(try page.isTrue("document.querySelector('#\(light) .rows li:nth-child(3) button').ariaPressed === 'true'"))
             let spot = "document.querySelector('#\(light) .actual .spot.chosen').getBoundingClientRect()"
             let stage = "document.querySelector('#\(light) .stage').getBoundingClientRect()"
@@ -149,7 +149,7 @@ struct ReportPageTests {
             #expect(try page.isTrue(waits))
             let image = "document.querySelector('#\(light) .actual img')"
             let scale = try page.number("\(image).getBoundingClientRect().width / \(image).getAttribute('width')")
-            #expect(try (page.number("\(spot).height") / scale).rounded() == 44)
+            #expect(try (page.number("\(spot).height") / scale).rounded() == 52)
             #expect(try page.number("document.querySelectorAll('#\(light) .expected .spot').length") == 2, "the reference has no such row")
             #expect(try page.number("document.querySelectorAll('#\(light) .spot.chosen').length") == 3)
             // A deleted row is shown at its old position.
@@ -161,7 +161,7 @@ struct ReportPageTests {
             try page.press("n")
             #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
             // Changed colors also have a row.
-            #expect(try page.text("document.querySelector('#Colour-ios26-light-3x .rows').innerText").contains("→ #FF3B30"))
+            #expect(try page.text("document.querySelector('#Colour-ios26-light-3x .rows').innerText").contains("→ #FF383C"))
         }
     }
 
@@ -170,7 +170,7 @@ struct ReportPageTests {
         try use { _, page in
             try page.click("#\(light) [value=film]")
             let canvas = "document.querySelector('#\(light) canvas')"
-            try page.browser.wait(for: "\(canvas).width === 780")
+            try page.browser.wait(for: "\(canvas).width === 1206")
             // Pages opened from files cannot read the pixels of a canvas: the calls that draw are recorded instead.
             let drawn = """
                 (() => {
@@ -180,12 +180,12 @@ struct ReportPageTests {
                   cut.value = VALUE;
                   cut.dispatchEvent(new Event('input', {bubbles: true}));
                   CanvasRenderingContext2D.prototype.drawImage = draw;
-                  return calls.filter(([from, to]) => from === 88 * 4).map(([, to]) => to);
+                  return calls.filter(([from, to]) => from === 156 * 4).map(([, to]) => to);
                 })()
                 """
             // Row 4 is above row 3 of the new table, which has no row 3: it moves up by the height of a row.
-            #expect(try (page.evaluate(drawn.replacing("VALUE", with: "0")) as? [Double])?.first == 352)
-            #expect(try (page.evaluate(drawn.replacing("VALUE", with: "50")) as? [Double])?.first == 308)
+            #expect(try (page.evaluate(drawn.replacing("VALUE", with: "0")) as? [Double])?.first == 624)
+            #expect(try (page.evaluate(drawn.replacing("VALUE", with: "50")) as? [Double])?.first == 546)
             #expect(try page.text("document.querySelector('#\(light) .cut').getAttribute('aria-label')") == "From Expected to Actual")
             try page.click("#\(light) [value=overlay]")
             #expect(try page.text("document.querySelector('#\(light) .cut').getAttribute('aria-label')") == "Opacity of Actual")
