@@ -39,27 +39,27 @@ final class FormerDesigns: Sendable {
 }
 
 extension Loading {
-    /// The folder of a design's references.
-    func references(of file: DesignFile) -> String {
-        TestPlan.folder(project.snapshots.folder, beside: projectPath) + "/" + file.name
-    }
+    private var referencesFolder: String { TestPlan.folder(project.snapshots.folder, beside: projectPath) }
 
-    /// The picture that a test of the variant expects; `nil` if none is recorded.
-    func reference(
-        _ file: DesignFile, _ variant: DesignSettings, mode: Int, state: String?, _ appearance: Appearance
-    ) -> [UInt8]? {
-        guard access(references(of: file), R_OK) == 0 else { return nil }
+    /// The folder of a design's references.
+    func referencesFolder(of file: DesignFile) -> String { referencesFolder + "/" + file.name }
+
+    /// Reads the pictures that tests of the variant expect, by mode, state and appearance; `nil` if none is recorded.
+    func references(_ file: DesignFile, _ variant: DesignSettings) -> ((_ mode: Int, _ state: String?, Appearance) -> [UInt8]?)? {
+        guard access(referencesFolder(of: file), R_OK) == 0 else { return nil }
         var variant = variant
         variant.scale = project.axes(forDesign: file.name).scale.map(Double.init)
         let settings = settings(for: file, variant)
         guard let design = design(file, settings).value, let environment = environment(settings).value,
-            let screen = screens(of: design, settings.states, in: environment).value?.first(where: { $0.name == state ?? "" })
+            let screens = screens(of: design, settings.states, in: environment).value
         else { return nil }
-        let names = SnapshotNames(TestItem(file: file, variant: variant, axes: SnapshotAxes()), environment, screen)
-        let store = SnapshotStore(TestPlan.folder(project.snapshots.folder, beside: projectPath))
-        guard case .found(let bytes, _) = store.bytes(names.picture(mode: design.config.modes.count == 1 ? nil : mode, appearance)) else {
-            return nil
+        let item = TestItem(file: file, variant: variant, axes: SnapshotAxes())
+        let store = SnapshotStore(referencesFolder)
+        return { mode, state, appearance in
+            guard let screen = screens.first(where: { $0.name == state ?? "" }) else { return nil }
+            let name = SnapshotNames(item, environment, screen).picture(mode: design.config.modes.count == 1 ? nil : mode, appearance)
+            guard case .found(let bytes, _) = store.bytes(name) else { return nil }
+            return bytes
         }
-        return bytes
     }
 }

@@ -47,7 +47,7 @@ struct ServePlan: Sendable {
         plan.templates = frames.value ?? SiteTemplates()
         let folders = (paths.isEmpty ? ["."] : paths).filter { context.table(named: $0) == nil }
         if folders.first.flatMap(FormerDesigns.commit) != nil { plan.former = { [former] in former.designs(in: folders) } }
-        plan.reference = { loading.reference($0, $1.settings, mode: $2, state: $3, $4) }
+        plan.reference = { loading.references($0, $1.settings)?($2, $3, $4) }
         if let pages {
             let guides = GuideFolder.read(pages, settings: overrides)
             plan.guides = guides.value

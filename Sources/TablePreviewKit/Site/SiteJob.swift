@@ -81,7 +81,7 @@ struct SiteJob {
         var parts = [
             plan.toolKey, file.name, neighbor(index - 1) ?? "", neighbor(index + 1) ?? "",
             bench.pictures(below: file.folder, except: plan.folder.path, plan.hashes),
-            bench.pictures(below: plan.loading.references(of: file), except: plan.folder.path, plan.hashes),
+            bench.pictures(below: plan.loading.referencesFolder(of: file), except: plan.folder.path, plan.hashes),
         ]
         for variant in plan.variants { parts.append(plan.key(of: plan.settings(file, variant))) }
         parts.append("\(plan.loading.project.strings)")
@@ -148,13 +148,13 @@ struct SiteJob {
 
     /// The pictures that tests expect, by their paths in the site.
     private func references(of design: SiteDesign, _ variant: SiteVariant, _ file: DesignFile) -> [String: [UInt8]] {
+        guard let reference = plan.loading.references(file, variant.settings) else { return [:] }
         var found: [String: [UInt8]] = [:]
         for stage in design.stages {
             for appearance in [Appearance.light, .dark] {
-                let bytes = plan.loading.reference(file, variant.settings, mode: stage.mode.index, state: stage.state, appearance)
                 let picture = SitePath.picture(
                     design.name, mode: stage.mode.index, state: stage.state, appearance, variant.slug, scale: stage.mode.scale)
-                found[SitePath.reference(of: picture)] = bytes
+                found[SitePath.reference(of: picture)] = reference(stage.mode.index, stage.state, appearance)
             }
         }
         return found
@@ -174,7 +174,7 @@ struct SiteJob {
         do {
             return try bench.renderer.pictures.bitmap(of: scene, appearance: appearance, scale: scale)
         } catch {
-            note([.undrawn("\(design.name)", error, advice: "show part of it: set “viewport: 844” for the design in tvp.yaml")])
+            note([.undrawn(design.name, error)])
         }
         return nil
     }
