@@ -84,9 +84,9 @@ struct ProducedCodesTests {
 
     @Test("a picture that cannot be drawn is too large, or a fault of the program")
     func undrawn() {
-        let large = Diagnostic.undrawn("\("A")", RenderError.tooLarge(width: 1, height: 2, limit: 3_000_000), advice: "show less")
+        let large = Diagnostic.undrawn("A", RenderError.tooLarge(width: 1, height: 2, limit: 3_000_000), advice: "show less")
         #expect(large.code == .pictureTooLarge && large.hints == ["show less"] && large.subject == ["A", "1", "2", "3"])
-        let failed = Diagnostic.undrawn("\("A")", RenderError.failed("no memory"), advice: "show less")
+        let failed = Diagnostic.undrawn("A", RenderError.failed("no memory"), advice: "show less")
         #expect(failed.code == .pictureFailed && failed.subject == ["A", "no memory"])
     }
 

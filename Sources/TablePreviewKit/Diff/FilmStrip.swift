@@ -27,7 +27,7 @@ struct FilmStrip {
             return [folder.write(PNG.encode(bitmap, scale: pair.scale), to: pair.name + ".diff" + appearance.fileSuffix + suffix + ".png")]
                 .compactMap { $0 }
         } catch {
-            return [.undrawn("\(pair.name)", error, advice: "write only a page with --html")]
+            return [.undrawn(pair.name, error, advice: "write only a page with --html")]
         }
     }
 

@@ -148,9 +148,7 @@ struct Export {
                         scale: Double(mode.scale))
                     pictures.append((article.file(mode, state: state?.name, appearance), bytes))
                 } catch {
-                    reporter.report([
-                        .undrawn("\(design.name)", error, advice: "show part of it: set “viewport: 844” for the design in tvp.yaml")
-                    ])
+                    reporter.report([.undrawn(design.name, error)])
                     failed += 1
                     return
                 }

@@ -74,8 +74,7 @@ struct StoreExport {
                         file.name + (design.config.modes.count > 1 ? ".mode-\(mode)" : "") + (screen.name.isEmpty ? "" : "." + screen.name)
                     pictures.append(("\(environment.locale)/\(base)-\(display.name).png", PNG.encode(bitmap, scale: environment.scale)))
                 } catch {
-                    let advice: Hint = "show part of it: set “viewport: 844” for the design in tvp.yaml"
-                    diagnostics.append(.undrawn("\(file.configPath)", error, advice: advice))
+                    diagnostics.append(.undrawn(file.configPath, error))
                 }
             }
         }

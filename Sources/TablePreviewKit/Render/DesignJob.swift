@@ -178,7 +178,7 @@ struct DesignJob {
         } catch {
             report.note([
                 .undrawn(
-                    "\(name)", error,
+                    name, error,
                     advice: "show part of it with --viewport 844, use --scale 1, or write only pages with --html")
             ])
         }

@@ -31,7 +31,7 @@ struct SessionStrip {
                     PNG.encode(bitmap, scale: session.scale), to: session.name + ".session" + appearance.fileSuffix + suffix + ".png")
             ].compactMap { $0 }
         } catch {
-            return [.undrawn("\(session.name)", error, advice: "play fewer steps, or write only a page with --html")]
+            return [.undrawn(session.name, error, advice: "play fewer steps, or write only a page with --html")]
         }
     }
 
