@@ -32,18 +32,11 @@ public struct Path: Hashable, Sendable {
     /// The path as an SVG `d` attribute.
     public var svgData: String {
         var bytes: [UInt8] = []
-        appendSVGData(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Appends the path as an SVG `d` attribute, with `transform` applied to each point.
-    public func appendSVGData(to bytes: inout [UInt8], _ transform: (Point) -> Point = { $0 }) {
         func put(_ point: Point, after separator: Unicode.Scalar) {
-            let moved = transform(point)
             bytes.append(UInt8(ascii: separator))
-            appendNumberText(moved.x, to: &bytes)
+            appendNumberText(point.x, to: &bytes)
             bytes.append(0x20)
-            appendNumberText(moved.y, to: &bytes)
+            appendNumberText(point.y, to: &bytes)
         }
         for element in elements {
             switch element {
@@ -56,6 +49,7 @@ public struct Path: Hashable, Sendable {
             case .close: bytes.append(UInt8(ascii: "Z"))
             }
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
