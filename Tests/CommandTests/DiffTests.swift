@@ -38,12 +38,13 @@ struct DiffTests {
 
         """
 
-    private func folder() throws -> TemporaryFolder {
+    /// `project` is the folder of a project file with the older screen; `nil` for none.
+    private func folder(project: String? = "shop") throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(Self.config, to: "shop/Menu.tableViewConfig")
         try folder.write(Self.noon, to: "shop/Menu.json")
         try folder.write(Self.night, to: "night.json")
-        try folder.writeOlderScreen(in: "shop")
+        if let project { try folder.writeOlderScreen(in: project) }
         return folder
     }
 
@@ -65,9 +66,8 @@ struct DiffTests {
 
     @Test("a diff of two data files lists each change by section and row, and matches rows by title or data path")
     func data() throws {
-        let folder = try folder()
+        let folder = try folder(project: ".")
         defer { folder.remove() }
-        try FileManager.default.moveItem(at: folder.url.appending(path: "shop/tvp.yaml"), to: folder.url.appending(path: "tvp.yaml"))
         let run = try Command.run(
             ["diff", "shop/Menu.json", "night.json", "--design", "Menu", "--html", "out", "--png", "out"], in: folder.url)
         #expect(run.output.hasPrefix("Menu: Menu.json → night.json, 5 changes\n" + Self.lines + "\n1  night.json:2 title"))
@@ -165,8 +165,7 @@ struct DiffTests {
 
     /// A repository with a project above the designs' folder. `change` runs between two commits.
     private func repository(_ change: (TemporaryFolder) throws -> Void) throws -> TemporaryFolder {
-        let folder = try folder()
-        try FileManager.default.removeItem(at: folder.url.appending(path: "shop/tvp.yaml"))
+        let folder = try folder(project: nil)
         try folder.write(
             "designs:\n  shop/*: {device: iPhone 17e, theme: ios, style: inset-grouped, tableHeader: Head}\n", to: "tvp.yaml")
         try folder.write("header: Head\nheight: 70\nbody: {Text: Bistro}\n", to: "Cells/Head.yaml")
