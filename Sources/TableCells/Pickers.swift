@@ -107,7 +107,8 @@ public func Picker(_ options: [String], selection: Int?, style: PickerStyle = .m
 /// The rows that a wheel shows above and below the selected one.
 package let wheelReach = 3
 
-/// Columns of words on wheels of 19 rows, 216 points high, with the middle row selected. Letters become smaller towards the edges, not lower.
+/// Columns of words on wheels of 19 rows, 216 points high, with the middle row selected. Letters become smaller towards the edges, not
+/// lower.
 package func wheels(_ columns: [[String]]) -> Node {
     HStack(spacing: 16) {
         for column in columns {

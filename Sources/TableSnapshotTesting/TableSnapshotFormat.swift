@@ -20,8 +20,9 @@ public struct TableSnapshotFormat: Sendable {
 
     /// The image, and the layout that explains differences.
     ///
-    /// `scale` is in pixels per point; `nil` for that of the device. `precision` is the fraction of pixels that must match, and `perceptualPrecision` is how similar a
-    /// pixel must be to match. Both are from 0 to 1, and 1 requires equal bytes. Any other value fails the test with a hint.
+    /// `scale` is in pixels per point; `nil` for that of the device. `precision` is the fraction of pixels that must match, and
+    /// `perceptualPrecision` is how similar a pixel must be to match. Both are from 0 to 1, and 1 requires equal bytes. Any other value fails
+    /// the test with a hint.
     public static func image(
         _ appearance: Appearance = .light, scale: Double? = nil, precision: Double = 1, perceptualPrecision: Double = 1
     ) -> TableSnapshotFormat {

@@ -94,7 +94,8 @@ extension ProjectReader {
         settings.parts.append(part)
     }
 
-    /// Reads what is above a table: `keyboard: true`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for nothing.
+    /// Reads what is above a table: `keyboard: true`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for
+    /// nothing.
     mutating func cover(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
         if key == "sheet" {
             if case .object(let object) = value, object["mode"] != nil { return part(.sheet, value, path, &settings) }
