@@ -42,7 +42,7 @@ struct AppBuild {
         let steps = PortSteps(tool: toolkit.portTool)
         progress("porting \(app.sources.count) files")
         let request = PortSteps.Sources(
-            root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules)
+            root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules, own: app.modules)
         guard let ported = steps.ask("port", request, as: PortSteps.Ported.self) else {
             return fault(.runPortFailed, "the port tool cannot port the sources of \(app.name)")
         }
@@ -55,7 +55,11 @@ struct AppBuild {
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
+        // Whether parts of the app were left out that the list of screens may use.
+        var isListOld = false
         func findScreens() {
+            isListOld = false
+            result.cuts.removeAll { $0.file == Self.list }
             let request = PortSteps.Screens(
                 folder: sources, files: files, scenes: scenes, absent: names.sorted(), output: sources + "/" + Self.list)
             result.screens = steps.ask("screens", request) ?? result.screens
@@ -80,10 +84,11 @@ struct AppBuild {
                     return fault(.runBuildFailed, "\(app.name) does not compile after \(round) rounds: \(first)")
                 }
                 let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
-                let new = Set(unknown.map(\.name)).subtracting(names)
+                let members = errors.compactMap { Self.absentMember($0.message, of: names) }
+                let new = Set(unknown.map(\.name) + members).subtracting(names)
                 if !new.isEmpty {
                     // Apple's modules export more of each other: the file lacks an import.
-                    let modules = modules(of: new)
+                    let modules = modules(of: new.subtracting(members))
                     for (name, file) in unknown { if let module = modules[name] { addImport(of: module, to: file) } }
                     names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
                     imported.formUnion(modules.keys)
@@ -95,10 +100,16 @@ struct AppBuild {
                     // What else is wrong may follow from it.
                     continue
                 }
+                let (ofList, ofApp) = (errors.filter { $0.file == Self.list }, errors.filter { $0.file != Self.list })
+                isListOld = isListOld || !ofApp.isEmpty
+                if ofApp.isEmpty, isListOld {
+                    findScreens()
+                    continue
+                }
                 // Larger parts in later rounds, and where no smaller one fits.
                 var cuts: [PortSteps.Cut] = []
                 for level in [0, 2, 3] where cuts.isEmpty && level >= (round < 10 ? 0 : round < 16 ? 2 : 3) {
-                    cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: errors, level: level)) ?? []
+                    cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
                 }
                 guard !cuts.isEmpty else {
                     let first = errors.first?.text ?? ""
@@ -109,8 +120,8 @@ struct AppBuild {
         }
         progress("linking")
         if let message = link(all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
-        result.absent = names.sorted()
-        if let state = try? JSONEncoder().encode(State(absent: result.absent, cuts: result.cuts)) { save(state, folder + "/state.json") }
+        result.absent = names.filter { !$0.contains(".") }.sorted()
+        if let state = try? JSONEncoder().encode(State(absent: names.sorted(), cuts: result.cuts)) { save(state, folder + "/state.json") }
         return Outcome(result)
     }
 
@@ -124,6 +135,18 @@ struct AppBuild {
         let name = message.split(separator: "'").dropFirst().first.map(String.init) ?? ""
         return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
     }
+
+    /// `UIColor.brand` in `type 'UIColor?' has no member 'brand'`, which a module that is not here adds; `nil` for other types.
+    static func absentMember(_ message: String, of absent: Set<String>) -> String? {
+        guard message.hasPrefix("type '"), message.contains(" has no member '") else { return nil }
+        let parts = message.split(separator: "'").map(String.init)
+        guard parts.count >= 4, let member = parts.last, member.first?.isLowercase == true,
+            member.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        let type = parts[1].filter { $0 != "?" }
+        return absent.contains(type) || extended.contains(type) ? "\(type).\(member)" : nil
+    }
+    private static let extended: Set = ["UIColor", "UIFont", "UIImage", "NSNotification.Name", "Notification.Name"]
 
     /// The modules that have types of these names.
     private func modules(of names: Set<String>) -> [String: String] {
@@ -192,7 +215,7 @@ struct AppBuild {
     private func write() -> Bool {
         let own = contents(sources + "/tvp.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
         let setUp = own.contains("func setUpForPictures()") ? "setUpForPictures()\n" : ""
-        let main = setUp + "await tvpStart(\"\(app.module)\", tvpEntries, tvpSetUp)\n"
+        let main = setUp + "await tvpStart(\"\(app.module)\", tvpEntries, tvpMakers, tvpFillers, tvpSetUp)\n"
         let texts = [(Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8))]
         let places = texts.allSatisfy { name, data in
             let place = sources + "/" + name

@@ -25,7 +25,31 @@ struct AppBundle {
             try? manager.removeItem(atPath: place)
             try? manager.copyItem(atPath: source, toPath: place)
         }
+        writeTexts()
         writeInfo()
+    }
+
+    /// Writes the texts of string catalogs as tables, which the code looks up. Pictures are in English: the language of the code stands in.
+    private func writeTexts() {
+        var tables: [String: [String: String]] = [:]
+        for path in app.resources where path.hasSuffix(".xcstrings") {
+            guard let (texts, source) = Translations.catalog(path, in: RootFolder(app.root)) else { continue }
+            let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            for (language, table) in texts.merging(["en": texts[source] ?? [:]], uniquingKeysWith: { known, _ in known }) {
+                tables["\(language).lproj/\(name).strings", default: [:]].merge(table) { known, _ in known }
+            }
+        }
+        for (path, table) in tables {
+            let place = folder + "/" + path
+            try? FileManager.default.createDirectory(atPath: parentFolder(of: place), withIntermediateDirectories: true)
+            let lines = table.sorted { $0.key < $1.key }.map { "\"\(Self.escaped($0.key))\" = \"\(Self.escaped($0.value))\";\n" }
+            save(Data(lines.joined().utf8), place)
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+            .replacingOccurrences(of: "\n", with: "\\n")
     }
 
     /// `App/Assets.xcassets/a.imageset/a.png` stays below its catalog, `de.lproj/Main.strings` in its language; others are at the root.

@@ -119,7 +119,8 @@ package struct AppRun {
         let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
         guard !pictures.isEmpty else {
             if fault == nil, phase == "setup" { return open(screen, report, cuts, without: .setUp) }
-            if fault == nil, log.contains("phase fill") { return open(screen, report, cuts, without: .fill) }
+            // Made-up objects are not what the app's code expects of its own.
+            if fault == nil, !result.isLate { return open(screen, report, cuts, without: .fill) }
             if phase == "construct", let line = result.text.split(separator: "\n").first(where: { $0.contains(" cannot be made up") }) {
                 let text = line.range(of: "not compiled: ").map { String(line[$0.upperBound...]) } ?? String(line)
                 (part.reason, part.detail) = (.notConstructed, String(text.prefix(200)))
@@ -160,7 +161,7 @@ package struct AppRun {
             "LANG": "C.UTF-8", "TZ": "UTC",
             "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/phases",
             "TVP_FIXTURES": fixtures, "TVP_COVERAGE": writing + "/coverage.json", "XCODE_RUNNING_FOR_PREVIEWS": "1",
-            "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
+            "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
         ]
         if !report.unfilled.isEmpty { variables["TVP_NO_FILL"] = report.unfilled.sorted().joined(separator: "\n") }
         if !report.isSetUp { variables["TVP_NO_SETUP"] = "1" }

@@ -13,6 +13,8 @@ package struct AppSources: Sendable {
     /// Everything that goes into the app's bundle, sorted.
     package var resources: [String] = []
     package var values: [String: String] = [:]
+    /// The modules of the app's frameworks and local packages, which are compiled as one with it.
+    package var modules: [String] = []
     /// Where the target was found: a project's path, or “a folder”.
     package var origin: String
     /// Apps that were not taken.
@@ -85,10 +87,9 @@ package struct AppSources: Sendable {
         // Code of frameworks and local packages of the app is compiled with it: its modules are not apart.
         let own = (project?.targets ?? []).filter { $0.kind == .library && $0.isMobile($0.values(in: root)) }
         let ofLibraries = own.flatMap { $0.sources + inFolders($0) }
-        let packages = files.filter(isPackageManifest).map { parentFolder(of: $0) }
-        let ofPackages = files.filter { file in
-            file.contains("Sources/") && packages.contains { !$0.isEmpty && file.hasPrefix($0 + "/Sources/") }
-        }
+        let packages = files.filter { isPackageManifest($0) && !parentFolder(of: $0).isEmpty }.map { LocalPackage($0, root) }
+        let ofPackages = files.filter { file in packages.contains { $0.contains(file) } }
+        app.modules = own.map { AppTarget.identifier($0.name) } + packages.flatMap(\.modules)
         let all = Set(ownFiles + ofLibraries + ofPackages)
         app.sources = all.filter { $0.hasSuffix(".swift") && known.contains($0) && !isPackageManifest($0) }.sorted()
         let copied = target.resources + ownFiles + own.flatMap(\.resources) + ofPackages
@@ -135,6 +136,30 @@ package struct AppSources: Sendable {
         for name in names.union(["DEBUG"]).sorted() { options.append("-D\(name)") }
         if values["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { options += ["-default-isolation", "MainActor"] }
         return options
+    }
+}
+
+/// A Swift package in an app's folder.
+private struct LocalPackage {
+    let folder: String
+    /// The names of its targets.
+    let modules: [String]
+    /// The folders of targets that are not below `Sources`.
+    private let paths: [String]
+
+    init(_ manifest: String, _ root: RootFolder) {
+        folder = parentFolder(of: manifest)
+        let text = root.read(manifest, limit: 1 << 20).value.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        modules = text.matches(of: /\.target\(\s*name:\s*"([^"]+)"/).map { AppTarget.identifier(String($0.output.1)) }
+        paths = text.matches(of: /\bpath:\s*"(?:\.\/)?([^".][^"]*?)\/?"/).map { String($0.output.1) }
+    }
+
+    /// Whether a file belongs to a target that is not one of tests.
+    func contains(_ file: String) -> Bool {
+        guard file.hasPrefix(folder + "/") else { return false }
+        let own = file.dropFirst(folder.count + 1)
+        if own.split(separator: "/").contains(where: { $0.hasSuffix("Tests") }) { return false }
+        return own.hasPrefix("Sources/") || paths.contains { own.hasPrefix($0 + "/") }
     }
 }
 

@@ -9,6 +9,7 @@ struct PortSteps {
         var files: [String]
         var output: String
         var modules: [String]
+        var own: [String]
     }
     struct Ported: Codable {
         var files: Int

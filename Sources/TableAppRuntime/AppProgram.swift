@@ -11,9 +11,12 @@ import TableViewProvider
 public enum AppProgram {
     /// Makes the screens that the environment names, lets them appear and settle, and runs the command of the arguments.
     ///
-    /// `setUp` sets what the app's delegate would have set.
+    /// `makers` make up objects of the app's own types, `fillers` fill the lists of objects. `setUp` sets what the app's delegate would have
+    /// set.
     @MainActor
-    public static func start(module: String, entries: [AppEntry], setUp: @MainActor () -> Void = {}) async {
+    public static func start(
+        module: String, entries: [AppEntry], makers: [AppMaker], fillers: [AppFiller], setUp: @MainActor () -> Void = {}
+    ) async {
         let variables = ProcessInfo.processInfo.environment
         let names = (variables["TVP_SCREENS"] ?? "").split(separator: "\n").map(String.init)
         Surroundings.modules = [module]
@@ -27,7 +30,9 @@ public enum AppProgram {
         let unfilled = Set((variables["TVP_NO_FILL"] ?? "").split(separator: "\n").map(String.init))
         var tables: [SwiftTable] = []
         for entry in entries where names.isEmpty || names.contains(entry.name) {
-            tables.append(await table(entry, fills: !unfilled.contains(entry.name), log))
+            let fills = !unfilled.contains(entry.name)
+            AppMaker.known = fills ? Dictionary(makers.map { ($0.type, $0.make) }) { first, _ in first } : [:]
+            tables.append(await table(entry, fills ? fillers : nil, log))
         }
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
@@ -37,39 +42,63 @@ public enum AppProgram {
 
     /// Makes a screen once, for all pictures: what it loads stays.
     @MainActor
-    private static func table(_ entry: AppEntry, fills: Bool, _ log: PhaseLog) async -> SwiftTable {
+    private static func table(_ entry: AppEntry, _ fillers: [AppFiller]?, _ log: PhaseLog) async -> SwiftTable {
         log.phase("construct \(entry.name)")
         let screen = entry.make()
-        let hosted = screen.hosted()
-        let window = UIWindow()
-        if let hosted {
-            log.phase("load")
-            hosted.children.last?.loadViewIfNeeded()
-            log.phase("appear")
-            window.rootViewController = hosted
-            window.makeKeyAndVisible()
-        }
         var table: SwiftTable
         switch screen.content {
-        case .controller(let controller): table = SwiftTable(entry.name, viewController: { hosted ?? controller })
-        case .uiView(let view): table = SwiftTable(entry.name, view: { view })
-        case .view(let view): table = SwiftTable(entry.name) { view }
+        case .view(let view):
+            await show(view, entry.name, fillers, log)
+            table = SwiftTable(entry.name, screen: { view })
+        case .controller(let controller):
+            let hosted = screen.hosted() ?? controller
+            await show(hosted, entry.name, fills: fillers != nil ? screen.fill : nil, log)
+            table = SwiftTable(entry.name, viewController: { hosted })
+        case .uiView(let view):
+            await settle()
+            table = SwiftTable(entry.name, view: { view })
         }
         table.title = entry.name
+        return table
+    }
+
+    @MainActor
+    private static func show(_ screen: ViewScreen, _ name: String, _ fillers: [AppFiller]?, _ log: PhaseLog) async {
         log.phase("settle")
         await settle()
-        hosted?.view.layoutIfNeeded()
-        if let view = hosted?.view, Contents(view).rows == 0, fills, let fill = screen.fill {
+        await screen.settle()
+        if let fillers, screen.counts.rows == 0 {
+            log.phase("fill")
+            screen.changeState { value in
+                for filler in fillers { filler.fill(value) }
+                return (value as? any AnyList)?.madeUpIfEmpty
+            }
+            await screen.settle()
+        }
+        log.contents(name, Contents(screen))
+    }
+
+    @MainActor
+    private static func show(_ hosted: UIViewController, _ name: String, fills fill: (@MainActor () -> Void)?, _ log: PhaseLog) async {
+        log.phase("load")
+        hosted.children.last?.loadViewIfNeeded()
+        log.phase("appear")
+        let window = UIWindow()
+        window.rootViewController = hosted
+        window.makeKeyAndVisible()
+        log.phase("settle")
+        await settle()
+        hosted.view.layoutIfNeeded()
+        if let fill, Contents(hosted.view).rows == 0 {
             log.phase("fill")
             fill()
-            reload(view)
+            reload(hosted.view)
             await settle()
         }
-        hosted?.view.setNeedsLayout()
+        hosted.view.setNeedsLayout()
         log.phase("layout")
-        hosted?.view.layoutIfNeeded()
-        if let window = hosted?.view { log.contents(entry.name, Contents(window)) }
-        return table
+        hosted.view.layoutIfNeeded()
+        log.contents(name, Contents(hosted.view))
     }
 
     @MainActor
@@ -99,6 +128,7 @@ struct Contents {
     var images = 0
 
     init(_ view: UIView) { add(view) }
+    init(_ page: ViewScreen) { (tables, rows, texts, images) = page.counts }
 
     private mutating func add(_ view: UIView) {
         if view.isHidden { return }

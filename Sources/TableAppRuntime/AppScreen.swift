@@ -9,7 +9,7 @@ public struct AppScreen {
     enum Content {
         case controller(UIViewController)
         case uiView(UIView)
-        case view(AnyView)
+        case view(ViewScreen)
     }
     let content: Content
     /// Gives the screen's lists elements if they are empty once it has appeared.
@@ -17,7 +17,12 @@ public struct AppScreen {
 
     public init(_ controller: UIViewController) { content = .controller(controller) }
     public init(_ view: UIView) { content = .uiView(view) }
-    public init(_ view: some View) { content = .view(AnyView(view)) }
+    public init(_ view: some View) { content = .view(ViewScreen(view)) }
+    /// A view that the app shows as a screen: in bars, if it has none.
+    public init(page: some View) {
+        let plain = ViewScreen(page)
+        content = .view(plain.hasBars ? plain : ViewScreen(NavigationStack { page }))
+    }
 
     public func filled(_ fill: @escaping @MainActor () -> Void) -> AppScreen {
         var screen = self
@@ -42,6 +47,14 @@ public struct AppEntry {
     let make: @MainActor () -> AppScreen
 
     public init(_ name: String, make: @escaping @MainActor () -> AppScreen) { (self.name, self.make) = (name, make) }
+}
+
+/// Fills the lists of objects of one class.
+@MainActor
+public struct AppFiller {
+    let fill: @MainActor (Any) -> Void
+
+    public init(_ fill: @escaping @MainActor (Any) -> Void) { self.fill = fill }
 }
 
 /// The scene of a storyboard.

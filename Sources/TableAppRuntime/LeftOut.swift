@@ -50,6 +50,12 @@ public enum Made {
         return text(words.isEmpty ? "Text" : words)
     }
 
+    /// The first case of an enum that lists them; `nil` for other types.
+    static func firstCase<Value>(of type: Value.Type) -> Value? {
+        func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }
+        return (type as? any CaseIterable.Type).flatMap { first($0) as? Value }
+    }
+
     /// The time of each picture: 9:41 in UTC.
     public static let now = Date(timeIntervalSince1970: 1_767_260_460)
 
@@ -87,7 +93,9 @@ public enum Made {
 public func makeUp<Value>(_ why: String) -> Value {
     Notes.add(why)
     if Value.self == Void.self, let value = () as? Value { return value }
+    if let value = AppMaker.made(Value.self) { return value }
     if let type = Value.self as? any MadeUp.Type, let value = type.madeUp as? Value { return value }
+    if let value = Made.firstCase(of: Value.self) { return value }
     if let type = Value.self as? AbsentObject.Type, let value = type.init() as? Value { return value }
     if let value = AbsentObject() as? Value { return value }
     if let type = Value.self as? any Decodable.Type, let value = (try? type.init(from: MadeUpDecoder())) as? Value { return value }
@@ -97,6 +105,38 @@ public func makeUp<Value>(_ why: String) -> Value {
 
 /// Makes up a value of a type for a key: a text is the key's name.
 public func madeUp<Value>(for key: String) -> Value { Made.text(of: key) as? Value ?? makeUp("no value for “\(key)”") }
+
+/// Makes up an object of one of the app's own types.
+@MainActor
+public struct AppMaker {
+    let type: ObjectIdentifier
+    let make: @MainActor () -> Any
+
+    public init<Value>(_ type: Value.Type, make: @escaping @MainActor () -> Value) { (self.type, self.make) = (ObjectIdentifier(type), make) }
+
+    static var known: [ObjectIdentifier: @MainActor () -> Any] = [:]
+    /// The types of the objects that are being made: one that needs another of its own type cannot be made up.
+    private static var open: Set<ObjectIdentifier> = []
+
+    /// On Linux, the main queue leaves the main thread at the first suspension.
+    nonisolated private static let isOnMainQueue = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return { @Sendable in Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+    }()
+
+    /// `nil` for other types, and outside the main actor.
+    nonisolated static func made<Value>(_ type: Value.Type) -> Value? {
+        guard isOnMainQueue() else { return nil }
+        let made = MainActor.assumeIsolated {
+            let id = ObjectIdentifier(type)
+            guard let make = known[id], open.insert(id).inserted else { return Unchecked(value: nil) }
+            defer { open.remove(id) }
+            return Unchecked(value: make())
+        }
+        return made.value as? Value
+    }
+}
 
 /// Carries a value of UIKit out of the main actor, where its caller runs too.
 private struct Unchecked: @unchecked Sendable {
@@ -112,6 +152,11 @@ private func object(_ type: Any.Type) -> Any? {
     case let type as UIViewController.Type: type.made()
     case is AnyView.Type: AnyView(Nothing())
     case is UIColor.Type: UIColor.gray
+    case is CGColor.Type: UIColor.gray.cgColor
+    case is UIBarButtonItem.Type: UIBarButtonItem()
+    case is UIBezierPath.Type: UIBezierPath()
+    case is CALayer.Type: CALayer()
+    case is NSPredicate.Type: NSPredicate(value: true)
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
     case is UIImage.Type: UIImage()
     case is NSMutableDictionary.Type: NSMutableDictionary()
@@ -162,6 +207,13 @@ extension URLRequest: MadeUp { static var madeUp: URLRequest { URLRequest(url: .
 extension Double: MadeUp { static var madeUp: Double { 0 } }
 extension Float: MadeUp { static var madeUp: Float { 0 } }
 extension CGFloat: MadeUp { static var madeUp: CGFloat { 0 } }
+/// Nothing is delivered.
+extension AnyPublisher: MadeUp { static var madeUp: AnyPublisher { AnyPublisher(PassthroughSubject<Output, Failure>()) } }
+extension CGAffineTransform: MadeUp { static var madeUp: CGAffineTransform { .identity } }
+extension UIEdgeInsets: MadeUp { static var madeUp: UIEdgeInsets { .zero } }
+extension Notification.Name: MadeUp { static var madeUp: Notification.Name { Notification.Name("") } }
+extension DateComponents: MadeUp { static var madeUp: DateComponents { DateComponents() } }
+extension NSRange: MadeUp { static var madeUp: NSRange { NSRange() } }
 extension CGRect: MadeUp { static var madeUp: CGRect { .zero } }
 extension CGSize: MadeUp { static var madeUp: CGSize { .zero } }
 extension CGPoint: MadeUp { static var madeUp: CGPoint { .zero } }
@@ -169,7 +221,16 @@ extension Data: MadeUp { static var madeUp: Data { Data() } }
 extension Date: MadeUp { static var madeUp: Date { Made.now } }
 extension URL: MadeUp { static var madeUp: URL { URL(fileURLWithPath: "/nowhere") } }
 extension IndexPath: MadeUp { static var madeUp: IndexPath { IndexPath(row: 0, section: 0) } }
-extension Array: MadeUp { static var madeUp: [Element] { [] } }
+/// A few of the app's own objects; none of other types.
+extension Array: MadeUp, AnyList {
+    static var madeUp: [Element] { (0..<3).compactMap { _ in AppMaker.made(Element.self) } }
+    var madeUpIfEmpty: Any? { isEmpty ? Self.madeUp : nil }
+}
+/// A list of any type.
+protocol AnyList {
+    /// The list with elements; `nil` if it has some.
+    var madeUpIfEmpty: Any? { get }
+}
 extension Set: MadeUp { static var madeUp: Set<Element> { [] } }
 extension Dictionary: MadeUp { static var madeUp: [Key: Value] { [:] } }
 extension Optional: MadeUp { static var madeUp: Wrapped? { nil } }
@@ -178,6 +239,8 @@ extension Optional: MadeUp { static var madeUp: Wrapped? { nil } }
 @dynamicMemberLookup @dynamicCallable
 open class AbsentObject: NSObject {
     public required override init() { super.init() }
+    /// Nothing: a picture shows no addresses.
+    open override var description: String { "" }
 
     private static func note(_ name: String) { Notes.add("\(self).\(name) is not on this machine") }
 
@@ -200,18 +263,6 @@ open class AbsentObject: NSObject {
     public subscript<Value>(dynamicMember name: String) -> Value {
         get { makeUp("\(Self.self).\(name) is not on this machine") }
         set { Self.note(name) }
-    }
-    public static subscript(dynamicMember name: String) -> AbsentObject {
-        get {
-            note(name)
-            return AbsentObject()
-        }
-        set { note(name) }
-    }
-    @_disfavoredOverload
-    public static subscript<Value>(dynamicMember name: String) -> Value {
-        get { makeUp("\(Self.self).\(name) is not on this machine") }
-        set { note(name) }
     }
     /// What a record has for a key: its name.
     public subscript(key: String) -> Any? {

@@ -23,11 +23,9 @@ struct MadeUpDecoder: Decoder {
     fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let text = Made.text(of: codingPath.last { $0.intValue == nil }?.stringValue ?? "") as? Value { return text }
         if let type = type as? any MadeUp.Type, !(type is any Sequence.Type), let value = type.madeUp as? Value { return value }
-        if let type = type as? any CaseIterable.Type, let value = Self.first(type) as? Value { return value }
+        if let value = Made.firstCase(of: type) { return value }
         return try Value(from: self)
     }
-
-    private static func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }
 }
 
 private struct MadeUpObject<Key: CodingKey>: KeyedDecodingContainerProtocol {

@@ -16,6 +16,17 @@ extension SwiftTable {
             return shown
         }
     }
+
+    /// Creates a table from a screen whose views keep what they have got.
+    package init(_ name: String, screen: @escaping @MainActor @Sendable () -> ViewScreen) {
+        self.init(name, title: nil, state: TableState()) { environment in
+            let screen = screen()
+            screen.show(in: environment)
+            var shown = screen.shown
+            shown.subject = screen
+            return shown
+        }
+    }
 }
 
 /// The rows of a screen of views for sessions: selecting, deleting, moving and swiping rows does what it does on a phone.

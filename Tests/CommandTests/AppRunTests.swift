@@ -31,7 +31,7 @@ struct AppRunTests {
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
             "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "CloudController",
-            "PrivateController", "tvp with a shelf",
+            "PrivateController", "tvp with a shelf", "SpiceList", "JarController",
         ] {
             let shown = try part(name)
             #expect(shown.reason == nil, "\(shown)")
@@ -58,6 +58,8 @@ struct AppRunTests {
         #expect(pages["DeliveryController.html"]?.contains("Lemons") == true)
         #expect(pages["CloudController.html"]?.contains("In the cloud: Name 2") == true)
         #expect(pages["PrivateController.html"]?.contains("Private label") == true)
+        #expect(pages["SpiceList.html"]?.contains("Spice name 2") == true && pages["SpiceList.html"]?.contains("All spices") == true)
+        #expect(pages["JarController.html"]?.contains("Jar label 2") == true)
         #expect(pages["index.html"]?.contains("UnsafePointer") == true)
         #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)
     }

@@ -42,6 +42,45 @@ struct AppSourcesTests {
         #expect(!app.resources.contains("Loose.png"))
     }
 
+    @Test("local packages belong to the app: their sources, also in folders of their own, and their modules")
+    func packages() throws {
+        let manifest = """
+            let package = Package(name: "Features", dependencies: [.package(path: "../Domain")], targets: [
+                .target(name: "Feed", dependencies: ["Domain"], path: "Feed/Code"), .target(
+                    name: "Settings-UI"), .testTarget(name: "FeedTests", path: "Feed/Tests")])
+            """
+        let app = try #require(
+            try app([
+                "App.xcodeproj/project.pbxproj": Self.project, "Main.swift": "", "Features/Package.swift": manifest,
+                "Features/Feed/Code/Feed.swift": "", "Features/Feed/Tests/FeedTests.swift": "", "Features/Sources/Settings-UI/A.swift": "",
+                "Features/Sources/SettingsTests/B.swift": "", "Features/Other/C.swift": "",
+            ]))
+        #expect(app.sources == ["Features/Feed/Code/Feed.swift", "Features/Sources/Settings-UI/A.swift", "Main.swift"])
+        #expect(app.modules == ["Feed", "Settings_UI"])
+    }
+
+    @Test("the texts of string catalogs are where code looks them up, in English too")
+    func texts() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-texts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, key) in [("A", "a"), ("B/B", "b")] {
+            let place = folder.appendingPathComponent("\(name)/Localizable.xcstrings")
+            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let unit = #"{"stringUnit": {"state": "translated", "value": "Sagt „\#(key)“\n\"so\""}}"#
+            try #"{"sourceLanguage": "de", "strings": {"\#(key)": {"localizations": {"de": \#(unit)}}}, "version": "1.0"}"#.write(
+                to: place, atomically: true, encoding: .utf8)
+        }
+        try "".write(to: folder.appendingPathComponent("Main.swift"), atomically: true, encoding: .utf8)
+        let app = try #require(AppSources.find(in: folder.path, target: nil).value)
+        let bundle = folder.appendingPathComponent("Bundle")
+        AppBundle(app: app, folder: bundle.path).copy()
+        for language in ["de", "en"] {
+            let text = try String(contentsOf: bundle.appendingPathComponent("\(language).lproj/Localizable.strings"), encoding: .utf8)
+            #expect(text == #""a" = "Sagt „a“\n\"so\"";"# + "\n" + #""b" = "Sagt „b“\n\"so\"";"# + "\n")
+        }
+    }
+
     @Test("a folder that does not exist is reported as such")
     func missing() {
         #expect(AppSources.find(in: "/nowhere/App").diagnostics.map(\.code.rawValue) == ["file.missing"])
@@ -61,6 +100,21 @@ struct BuildFileTests {
     func names() {
         let files = ["A/List.swift", "B/List.swift", "B/Row.swift", "C/List.swift"]
         #expect(AppBuild.withDistinctNames(files) == ["A/List.swift", "B/List~2.swift", "B/Row.swift", "C/List~3.swift"])
+    }
+}
+
+@Suite("What an absent module adds")
+struct AbsentMemberTests {
+    @Test(
+        "a static member of an absent type or of one that modules extend is declared, of other types it is an error",
+        arguments: [
+            ("type 'UIColor?' has no member 'brand'", "UIColor.brand"), ("type 'Client' has no member 'standard'", "Client.standard"),
+            ("type 'Notification.Name?' (aka 'Optional<NSNotification.Name>') has no member 'done'", "Notification.Name.done"),
+            ("type 'Own' has no member 'a'", nil), ("type 'Client' has no member 'a(b:)'", nil),
+            ("value of type 'Client' has no member 'a'", nil),
+        ])
+    func members(message: String, member: String?) {
+        #expect(AppBuild.absentMember(message, of: ["Client"]) == member)
     }
 }
 

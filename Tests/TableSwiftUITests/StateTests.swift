@@ -1,6 +1,7 @@
 import CaseFiles
 import Foundation
 import SwiftUI
+import TableCells
 import TableDiagnostics
 import TableSnapshotTesting
 import TableSwiftUI
@@ -34,6 +35,35 @@ struct StateTests {
             Toggle("First", isOn: $isFirst)
             if isFirst { Counting() } else { Counting() }
         }
+    }
+
+    struct Kept: View {
+        @StateObject private var model = CounterModel()
+        @State private var names: [String] = []
+        @State private var count = 0
+        var body: some View {
+            VStack {
+                Text(model.name)
+                Text("")
+                Image(systemName: "star")
+                List(names, id: \.self) { Text($0) }
+            }
+        }
+    }
+
+    @Test("what views keep can be replaced from outside, and what a screen shows can be counted")
+    func kept() {
+        let screen = ViewScreen(Kept())
+        #expect(!screen.hasBars && screen.counts == (lists: 1, rows: 0, texts: 1, images: 1))
+        screen.changeState { value in
+            (value as? CounterModel)?.name = ""
+            return value is [String] ? ["A", "B"] : value is Int ? "another type" : nil
+        }
+        #expect(screen.counts == (lists: 1, rows: 2, texts: 0, images: 1))
+        let list = ViewScreen(Shown { Text("A") })
+        #expect(list.hasBars && list.counts == (lists: 1, rows: 1, texts: 0, images: 0))
+        screen.show(in: TableCells.Environment())
+        #expect(screen.counts.rows == 2)
     }
 
     @Test("a branch that is not taken loses its state")

@@ -58,13 +58,18 @@ package struct Translations: Sendable {
         return (translations, diagnostics)
     }
 
-    /// The languages of a string catalog; empty for a file that is not one.
-    static func languages(ofCatalog path: String, in root: RootFolder) -> Set<String> {
+    /// The texts of a string catalog by language and key, and the language of the code; `nil` for a file that is not one.
+    package static func catalog(_ path: String, in root: RootFolder) -> (texts: [String: [String: String]], source: String)? {
         let file = root.read(path, limit: sizeLimit).value
         var translations = Translations()
         guard let contents = file.flatMap({ DataDocument.load(file: $0, format: .json).value?.root }), translations.add(catalog: contents)
-        else { return [] }
-        return Set(translations.languages)
+        else { return nil }
+        return (translations.texts, contents["sourceLanguage"]?.text ?? "en")
+    }
+
+    /// The languages of a string catalog; empty for a file that is not one.
+    static func languages(ofCatalog path: String, in root: RootFolder) -> Set<String> {
+        Set(catalog(path, in: root).map { Array($0.texts.keys) } ?? [])
     }
 
     private static func unreadable(_ file: SourceFile, _ cause: Diagnostic?) -> Diagnostic {

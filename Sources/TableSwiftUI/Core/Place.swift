@@ -28,6 +28,9 @@ final class Place {
         if children.contains(where: { !isKept($0.key) }) { children = children.filter { isKept($0.key) } }
     }
 
+    /// All state here and below.
+    var allStates: [AnyObject] { states.sorted { $0.key < $1.key }.map(\.value) + children.values.flatMap(\.allStates) }
+
     /// The state with a number, of which `make` makes the first value.
     func state<Value: AnyObject>(_ index: Int, _ make: () -> Value) -> Value {
         if let known = states[index] as? Value { return known }
@@ -41,4 +44,13 @@ final class Place {
 final class Slot<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
+}
+
+/// A value of state of any type. A value of another type is not taken.
+protocol AnySlot: AnyObject { var anyValue: Any { get set } }
+extension Slot: AnySlot {
+    var anyValue: Any {
+        get { value }
+        set { if let new = newValue as? Value { value = new } }
+    }
 }

@@ -48,6 +48,41 @@ public final class ViewScreen {
         update()
     }
 
+    /// Draws the view in another environment; what it keeps stays.
+    package func show(in environment: TableCells.Environment) { show(view, in: environment) }
+
+    /// Replaces what views keep where `change` answers a value, and draws the view again. Objects are passed as they are.
+    package func changeState(_ change: (Any) -> Any?) {
+        for state in root.allStates {
+            if let slot = state as? any AnySlot {
+                if let new = change(slot.anyValue) { slot.anyValue = new }
+            } else {
+                _ = change(state)
+            }
+        }
+        update()
+    }
+
+    /// Whether the view has bars of its own.
+    package var hasBars: Bool { drawn.bars != nil }
+    /// The numbers of lists, of their rows, and of texts and pictures outside them.
+    package var counts: (lists: Int, rows: Int, texts: Int, images: Int) {
+        var counts = (lists: 0, rows: 0, texts: 0, images: 0)
+        if drawn.list != nil { return (1, rowCounts.reduce(0, +), 0, 0) }
+        func add(_ node: Node) {
+            switch node {
+            case .table(let table):
+                counts.lists += 1
+                if let content = table.content { counts.rows += (0..<content.sectionCount).reduce(0) { $0 + content.rowCount(inSection: $1) } }
+            case .text(let text): counts.texts += text.text.isEmpty ? 0 : 1
+            case .image, .symbol: counts.images += 1
+            default: node.children.forEach(add)
+            }
+        }
+        add(drawn.node)
+        return counts
+    }
+
     /// The most rounds of drawing after changes that `onAppear`, `onChange` and others make.
     private static let roundLimit = 12
 

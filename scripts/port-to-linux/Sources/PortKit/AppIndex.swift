@@ -44,6 +44,10 @@ struct AppIndex {
         var isPrivate: Bool
         /// The wrapper or other attributes, without `@`.
         var attributes: [String]
+        /// Without an initial value of its own.
+        var isUnset = false
+        /// Set only inside: `private(set)`.
+        var isReadOnly = false
         /// `weak` or `unowned`: the object belongs to another one.
         var isWeak = false
     }
@@ -61,6 +65,8 @@ struct AppIndex {
         var generics: [String] = []
         var isGeneric: Bool { !generics.isEmpty }
         var isPrivate = false
+        /// A type of another module that the app extends.
+        var isForeign = false
         var initializers: [Initializer] = []
         var factories: [Initializer] = []
         var properties: [Property] = []
@@ -163,6 +169,7 @@ struct AppIndex {
             return
         }
         let record = types[name] ?? Record(kind: .class, name: name, file: file, inherits: group.inheritanceClause.plainNames)
+        if types[name] == nil { record.isForeign = true }
         types[name] = record
         for member in group.memberBlock.members {
             add(member: member.decl, to: record, file, isExtension: node.is(ExtensionDeclSyntax.self))
@@ -227,6 +234,7 @@ struct AppIndex {
                 Property(
                     name: name, type: type, hasValue: binding.initializer != nil || isOptional && !isConstant, isConstant: isConstant,
                     isPrivate: variable.modifiers.isPrivate, attributes: attributes,
+                    isUnset: binding.initializer == nil, isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
                     isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
         }
     }

@@ -12,6 +12,8 @@ public enum AppPort {
         public var output: String
         /// The modules that exist on this machine; imports of others are left out.
         public var modules: [String]
+        /// The app's own modules, whose sources are among the files.
+        public var own: [String]
     }
 
     public struct Ported: Codable, Sendable {
@@ -29,12 +31,17 @@ public enum AppPort {
             ($0, root.appendingPathComponent($0))
         }
         let known = Set(request.modules)
+        // A type can have the name of its module.
+        let texts = request.own.isEmpty ? [] : files.compactMap { try? String(contentsOf: $0.1, encoding: .utf8) }
+        let own = Set(request.own).filter { name in
+            !texts.contains { text in ["class", "struct", "enum", "actor"].contains { text.contains("\($0) \(name) ") || text.contains("\($0) \(name):") } }
+        }
         let output = URL(fileURLWithPath: request.output)
         result.files = files.count
         result.rewritten = try PortedFiles(files, isApp: true).write(to: output, &result.notes) { path, text in
             if isTooDeep(text) { return text }
             let tree = Parser.parse(source: text)
-            let visitor = AppRewriter(tree, file: path, known: known)
+            let visitor = AppRewriter(tree, file: path, known: known, own: own)
             visitor.walk(tree)
             for name in visitor.missing { result.missing[name, default: 0] += 1 }
             return visitor.importsByUse + visitor.edits.applied(to: text)
@@ -73,6 +80,7 @@ public enum AppPort {
     public struct Names: Codable, Sendable {
         public var folder: String
         public var files: [String]
+        /// `Client`, or a static member of a type: `UIColor.brand`.
         public var names: [String]
         public var output: String
     }
@@ -80,7 +88,8 @@ public enum AppPort {
     /// Writes declarations of missing types. Returns the number of lines.
     public static func declare(_ request: Names) throws -> Int {
         let folder = URL(fileURLWithPath: request.folder)
-        var uses = TypeUses(names: Set(request.names))
+        let members = request.names.filter { $0.contains(".") }
+        var uses = TypeUses(names: Set(request.names).subtracting(members), members: members)
         for file in request.files {
             guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), !isTooDeep(text) else {
                 continue
@@ -100,9 +109,10 @@ private final class AppRewriter: SyntaxVisitor {
     private let lines: SourceLocationConverter
     private let file: String
     private let known: Set<String>
+    private let own: Set<String>
 
-    init(_ tree: SourceFileSyntax, file: String, known: Set<String>) {
-        (self.file, self.known) = (file, known)
+    init(_ tree: SourceFileSyntax, file: String, known: Set<String>, own: Set<String>) {
+        (self.file, self.known, self.own) = (file, known, own)
         lines = SourceLocationConverter(fileName: "", tree: tree)
         super.init(viewMode: .sourceAccurate)
     }
@@ -134,7 +144,7 @@ private final class AppRewriter: SyntaxVisitor {
         if known.contains(module) {
             if node.importKindSpecifier != nil || node.path.count > 1 { edits.replace(node, with: "import \(module)") }
         } else {
-            missing.insert(module)
+            if !own.contains(module) { missing.insert(module) }
             edits.replace(node, with: "/* import \(module) */")
         }
         return .skipChildren
@@ -175,7 +185,17 @@ private final class AppRewriter: SyntaxVisitor {
         }
         return .visitChildren
     }
+    /// `Domain.Post`: all of the app's modules are one.
+    private func leaveOut(module base: SyntaxProtocol, through period: TokenSyntax) {
+        guard own.contains(base.trimmedDescription) else { return }
+        edits.replace(base.written.lowerBound..<period.endPositionBeforeTrailingTrivia.utf8Offset, with: "")
+    }
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        leaveOut(module: node.baseType, through: node.period)
+        return .visitChildren
+    }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base { leaveOut(module: base, through: node.period) }
         if node.trimmedDescription == "Date.now" { edits.replace(node, with: "tvpNow()") }
         return .visitChildren
     }
@@ -222,15 +242,35 @@ private struct TypeUses {
         var isConformance = false
         var genericCount = 0
         /// The labels of calls that make one.
-        var calls: Set<[String]> = []
+        var calls: Set<[Argument]> = []
         var nested: Set<String> = []
         var isCast = false
     }
+    private struct Argument: Hashable {
+        var label: String
+        /// A value such as `.zero`, whose type the parameter must tell.
+        var isImplicit = false
+
+        /// `frame a0: CGRect`, or anything.
+        func parameter(_ number: Int) -> String {
+            let low = label.lowercased()
+            let known = [
+                ("frame", "CGRect"), ("rect", "CGRect"), ("size", "CGSize"), ("origin", "CGPoint"), ("point", "CGPoint"), ("color", "UIColor"),
+                ("font", "UIFont"), ("insets", "UIEdgeInsets"),
+            ].first { low.hasSuffix($0.0) }?.1
+            return "\(label) a\(number): " + ((isImplicit ? known : nil) ?? "Any") + "? = nil"
+        }
+    }
     private let names: Set<String>
     private var uses: [String: Use] = [:]
+    /// Static members by type.
+    private let members: [String: [String]]
 
-    init(names: Set<String>) {
+    init(names: Set<String>, members: [String]) {
         self.names = names
+        self.members = Dictionary(grouping: members.sorted()) { one in
+            one.split(separator: ".").dropLast().joined(separator: ".")
+        }.mapValues { list in list.compactMap { $0.split(separator: ".").last.map { "`\($0)`" } } }
         for name in names { uses[name] = Use() }
     }
 
@@ -299,10 +339,12 @@ private struct TypeUses {
             }
             let name = called.trimmedDescription
             guard names.contains(name) else { return .visitChildren }
-            var labels = node.arguments.map { $0.label?.text ?? "_" }
-            if node.trailingClosure != nil { labels.append("_") }
-            labels += node.additionalTrailingClosures.map(\.label.text)
-            uses[name, default: Use()].calls.insert(labels)
+            var arguments = node.arguments.map { one in
+                Argument(label: one.label?.text ?? "_", isImplicit: one.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
+            }
+            if node.trailingClosure != nil { arguments.append(Argument(label: "_")) }
+            arguments += node.additionalTrailingClosures.map { Argument(label: $0.label.text) }
+            uses[name, default: Use()].calls.insert(arguments)
             return .visitChildren
         }
     }
@@ -336,13 +378,25 @@ private struct TypeUses {
             let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
             let base = Self.base(name)
             var members: [String] = []
-            for call in use.calls.sorted(by: { $0.joined(separator: ":") < $1.joined(separator: ":") }) where !call.isEmpty {
-                let list = call.enumerated().map { "\($0.element) a\($0.offset): Any? = nil" }.joined(separator: ", ")
+            let calls = use.calls.map { $0.enumerated().map { $0.element.parameter($0.offset) }.joined(separator: ", ") }
+            for list in Set(calls).sorted() where !list.isEmpty {
+                // A view has this one.
+                if list == "frame a0: CGRect? = nil", base != "TVPAbsent" { continue }
                 members.append("    public convenience init(\(list)) { self.init() }\n")
             }
-            for nested in use.nested.sorted() { members.append("    open class \(nested): TVPAbsent {}\n") }
-            text +=
-                "@dynamicMemberLookup open class \(name)\(generics): \(base) {\n\(base == "TVPAbsent" ? "" : Self.members)\(members.joined())}\n"
+            for nested in use.nested.sorted() {
+                members.append("    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(of: "TVPAbsent"))    }\n")
+            }
+            // With these, `.standard` is found too.
+            for member in self.members[name] ?? [] where parameters.isEmpty {
+                members.append("    public static var \(member): \(name) { get { tvpMade(\"\(name).\(member)\") } set {} }\n")
+            }
+            let own = Self.statics(of: base) + (base == "TVPAbsent" ? "" : Self.members)
+            text += "@dynamicMemberLookup \(base == "TVPAbsent" ? "nonisolated " : "")open class \(name)\(generics): \(base) {\n\(own)\(members.joined())}\n"
+        }
+        for (type, list) in members.sorted(by: { $0.key < $1.key }) where !names.contains(type) {
+            let lines = list.map { "    static var \($0): \(type) { tvpMade(\"\(type).\($0) is not on this machine\") }\n" }
+            text += "extension \(type) {\n\(lines.joined())}\n"
         }
         return text
     }
@@ -350,7 +404,18 @@ private struct TypeUses {
     /// Members of a class of UIKit that its missing subclass may have.
     private static let members = """
             public subscript(dynamicMember name: String) -> TVPAbsent { get { TVPAbsent() } set {} }
-            public static subscript(dynamicMember name: String) -> TVPAbsent { TVPAbsent() }
 
         """
+
+    /// The compiler does not find static members by name that are inherited.
+    private static func statics(of base: String) -> String {
+        """
+            \(base == "TVPAbsent" ? "open override class" : "nonisolated public static") subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
+            @_disfavoredOverload nonisolated public static subscript<Value>(dynamicMember name: String) -> Value {
+                get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
+                set {}
+            }
+
+        """
+    }
 }

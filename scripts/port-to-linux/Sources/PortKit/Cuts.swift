@@ -74,7 +74,8 @@ struct Cutter {
             let body = function.body
         else { return false }
         let isCut = Self.isCut(Syntax(body.statements))
-        return replace(isCut ? Syntax(function) : Syntax(body), with: isCut ? "" : "{ tvpStop(\(Self.text(error))) }", .body, error)
+        let rest = function.name.text.hasPrefix("tvpMaker") ? "{ nil }" : "{ tvpStop(\(Self.text(error))) }"
+        return replace(isCut ? Syntax(function) : Syntax(body), with: isCut ? "" : rest, .body, error)
     }
 
     // MARK: Small repairs
@@ -112,6 +113,13 @@ struct Cutter {
         if message.hasPrefix("Objective-C interoperability is disabled"), let attribute = ancestor(AttributeSyntax.self, of: token) {
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
+        if message.hasPrefix("initializer for conditional binding must have Optional type"),
+            let value = ancestor(OptionalBindingConditionSyntax.self, of: token)?.initializer?.value
+        {
+            let range = value.written
+            return insert("tvpBound(", at: range.lowerBound, .value, error, Syntax(value))
+                && insert(")", at: range.upperBound, .value, error, Syntax(value))
+        }
         if message.hasPrefix("missing return"), token.tokenKind == .rightBrace {
             return insert(
                 " return \(Self.made(error)) ", at: token.positionAfterSkippingLeadingTrivia.utf8Offset, .value, error, Syntax(token))
@@ -124,6 +132,11 @@ struct Cutter {
             return giveValues(to: Syntax(token).ancestorType, error)
         }
         if message.hasPrefix("unknown attribute"), let attribute = ancestor(AttributeSyntax.self, of: token) {
+            // A wrapper such as `@Injected(\.store) var store` told the type.
+            let binding = attribute.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first
+            if let binding, binding.typeAnnotation == nil, binding.initializer == nil {
+                _ = insert(" = TVPAbsent()", at: binding.pattern.written.upperBound, .value, error, Syntax(binding))
+            }
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
         if message.contains("does not conform to protocol"), let name = message.split(separator: "'").last(where: { $0 != " " }) {

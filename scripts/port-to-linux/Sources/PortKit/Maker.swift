@@ -201,7 +201,8 @@ struct Maker {
         defer { open.remove(record.name) }
         do {
             let expression = try made(record)
-            let body = filling(record).map { "let made = \(expression)\n    made.\($0)()\n    return made" } ?? expression
+            let changes = texts(of: record) + (filling(record).map { ["made.\($0)()"] } ?? [])
+            let body = changes.isEmpty ? expression : (["let made = \(expression)"] + changes + ["return made"]).joined(separator: "\n    ")
             functions[record.name] = "@MainActor func \(Self.function(record.name))() -> \(record.name) {\n    \(body)\n}\n"
             return Self.call(record.name)
         } catch {
@@ -210,10 +211,36 @@ struct Maker {
         }
     }
 
+    /// The name of a generated method that sets the private properties that are implicitly unwrapped; `nil` if there are none.
+    mutating func setting(_ record: AppIndex.Record, _ isOutlet: (TypeSyntax) -> Bool) -> String? {
+        guard record.kind == .class, !record.isPrivate, !record.isGeneric else { return nil }
+        var lines: [String] = []
+        for one in record.properties where one.isPrivate && !one.isConstant && !one.isWeak && one.attributes.isEmpty {
+            guard let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType, !isOutlet(type), one.isUnset,
+                let value = try? value(type, named: one.name, in: record.name), value != "nil"
+            else { continue }
+            lines.append("        \(one.name) = \(value)\n")
+        }
+        if lines.isEmpty { return nil }
+        let name = "tvpSet_" + Self.identifier(record.name)
+        fills[name] = Fill(
+            file: record.file, text: "extension \(record.name) {\n    @MainActor func \(name)() {\n\(lines.joined())    }\n}\n")
+        return name
+    }
+
+    /// Statements that give an object's texts something to say, if they are empty.
+    private func texts(of record: AppIndex.Record) -> [String] {
+        guard record.kind == .class, index.ancestors(of: record.name).last?.hasPrefix("UI") != true else { return [] }
+        return record.properties.filter { one in
+            !one.isPrivate && !one.isConstant && !one.isReadOnly && one.attributes.allSatisfy { ["Published", "NSManaged", "objc"].contains($0) }
+                && ["String", "String?", "String!"].contains(one.type?.trimmedDescription ?? "")
+        }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\(Self.words($0.name))\")" }
+    }
+
     /// The name of a generated method that gives an object's empty lists some elements, and those of its objects; `nil` if there are none.
     mutating func filling(_ record: AppIndex.Record) -> String? {
         guard record.kind == .class, !record.isPrivate, !record.isGeneric else { return nil }
-        let name = "tvpFill_" + Self.identifier(record.name)
+        let name = Self.fillName(record.name)
         if let known = fills[record.name] { return known.text.isEmpty ? nil : name }
         // Objects that refer to each other.
         fills[record.name] = Fill(file: record.file)
@@ -256,6 +283,7 @@ struct Maker {
         return declaration.body?.words.isDisjoint(with: names) == false
     }
 
+    static func fillName(_ name: String) -> String { "tvpFill_" + identifier(name) }
     private static func function(_ name: String) -> String { "tvpMake_" + identifier(name) }
     private static func identifier(_ name: String) -> String { name.replacingOccurrences(of: ".", with: "_") }
     private static func call(_ name: String) -> String { function(name) + "()" }
@@ -300,7 +328,7 @@ struct Maker {
         let designated = record.initializers.filter { !$0.isConvenience && !Self.isCoding($0) }
         if record.kind == .struct, designated.isEmpty {
             let open = record.properties.filter { !($0.isConstant && $0.hasValue) }
-            let needed = open.filter { !$0.hasValue && !Self.isSetElsewhere($0) }
+            let needed = open.filter { !$0.hasValue && !Self.isSetElsewhere($0) || Self.isOptionalText($0) }
             let isPrivate = needed.contains { $0.isPrivate || $0.type == nil }
             let parameters = needed.compactMap { one in
                 one.type.map { AppIndex.Parameter(label: one.name, name: one.name, type: self.wrapped($0, one), hasDefault: false) }
@@ -323,6 +351,12 @@ struct Maker {
             return record.initializers + [AppIndex.Initializer(parameters: [])]
         }
         return record.initializers
+    }
+
+    /// Texts and numbers that may be absent; rows show them.
+    private static func isOptionalText(_ one: AppIndex.Property) -> Bool {
+        guard !one.isPrivate, !one.isConstant, one.attributes.isEmpty, let type = one.type?.as(OptionalTypeSyntax.self) else { return false }
+        return plain.contains(type.wrappedType.trimmedDescription)
     }
 
     /// Properties whose values come from the surroundings of a view.

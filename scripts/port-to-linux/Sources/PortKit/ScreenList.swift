@@ -37,7 +37,7 @@ extension AppPort {
     /// methods that fill lists, and made-up values where data would be loaded by absent types.
     public static func screens(_ request: Screens) throws -> [Screen] {
         let folder = URL(fileURLWithPath: request.folder)
-        var index = AppIndex()
+        var (index, original) = (AppIndex(), AppIndex())
         var texts: [String: (text: String, end: String)] = [:]
         // Extensions can come before their types, in the order of the files.
         for file in request.files {
@@ -45,8 +45,10 @@ extension AppPort {
             let end = text.range(of: generated)?.lowerBound ?? text.endIndex
             texts[file] = (String(text[..<end]), String(text[end...]))
             index.add(String(text[..<end]), file: file)
+            let ported = try? String(contentsOf: folder.appendingPathComponent(file + ".ported"), encoding: .utf8)
+            original.add(ported ?? String(text[..<end]), file: file)
         }
-        var list = ScreenList(index, request.scenes)
+        var list = ScreenList(index, original, request.scenes)
         list.find()
         let deliveries = list.deliveries(instead: Set(request.absent))
         try list.source().write(toFile: request.output, atomically: true, encoding: .utf8)
@@ -75,38 +77,74 @@ extension AppPort {
 /// The screens of an app, and the source of the functions that make them.
 private struct ScreenList {
     private let index: AppIndex
+    /// The app's types before anything was left out of them: a screen stays one.
+    private let original: AppIndex
     private let scenes: [AppPort.Scene]
     private var maker: Maker
     private var functions: [String] = []
     private(set) var screens: [AppPort.Screen] = []
     private var taken: Set<String> = []
 
-    init(_ index: AppIndex, _ scenes: [AppPort.Scene]) {
-        (self.index, self.scenes) = (index, scenes)
+    init(_ index: AppIndex, _ original: AppIndex, _ scenes: [AppPort.Scene]) {
+        (self.index, self.original, self.scenes) = (index, original, scenes)
         maker = Maker(index)
     }
 
     mutating func find() {
-        let parents = Set(index.types.values.filter { $0.kind == .class }.compactMap(\.inherits.first))
+        let parents = Set(original.types.values.filter { $0.kind == .class }.compactMap(\.inherits.first))
         for scene in scenes {
-            guard let record = index.types[scene.className], scene.hasTable || showsTable(record) else { continue }
-            add(scene, record)
+            guard let record = original.types[scene.className], scene.hasTable || showsTable(record) else { continue }
+            if let known = index.types[record.name] { add(scene, known) } else { refuse(record, .scene, Self.leftOut(record)) }
         }
         let inScenes = Set(scenes.map(\.className))
-        for record in index.types.values.sorted(by: { ($0.file, $0.name) < ($1.file, $1.name) }) {
+        for record in original.types.values.sorted(by: { ($0.file, $0.name) < ($1.file, $1.name) }) {
+            let known = index.types[record.name]
             if record.kind == .class, isController(record), showsTable(record), !inScenes.contains(record.name) {
                 // A class that others inherit from is a screen only if code makes it, which its name tells.
                 let isBase = parents.contains(record.name) && record.name.hasPrefix("Base") || record.isGeneric
-                if !isBase { add(controller: record) }
+                if isBase { continue }
+                if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
             } else if record.kind == .struct, record.inherits.contains("View"), !record.words.isDisjoint(with: ["List", "Form"]) {
-                add(view: record)
-            } else if record.inherits.contains("PreviewProvider") {
+                if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
+            } else if record.inherits.contains("PreviewProvider"), known != nil {
                 add(record.name, .preview, record.file, "previews", "tvpScreen { \(record.name).previews }")
             }
         }
         for preview in index.previews {
             let stem = ((preview.file as NSString).lastPathComponent as NSString).deletingPathExtension
             add("\(stem) \(preview.title ?? "line \(preview.line)")", .preview, preview.file, "#Preview", "\(preview.function)()")
+        }
+    }
+
+    /// Functions that tell how objects of the app's own types are made up.
+    private mutating func makers() -> (functions: String, count: Int) {
+        var (text, count) = ("", 0)
+        for record in index.types.values.sorted(by: { $0.name < $1.name }) where isData(record) && count < Self.makerLimit {
+            guard let value = try? maker.value(record, named: record.name) else { continue }
+            text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker(\(record.name).self) { \(value) } }\n"
+            count += 1
+        }
+        return (text, count)
+    }
+    private static let makerLimit = 300
+
+    /// Whether a type is of objects and values, not of screens and views.
+    private func isData(_ record: AppIndex.Record) -> Bool {
+        if record.isForeign || record.kind == .protocol || record.isPrivate || record.isGeneric || record.cases.isEmpty && record.kind == .enum { return false }
+        let foreign = Set(record.inherits + index.ancestors(of: record.name))
+        return !foreign.contains { name in
+            name.hasPrefix("UI") || name.hasSuffix("Delegate")
+                || ["View", "App", "Scene", "Style", "Modifier", "Provider", "Shape", "Key", "Error"].contains(where: name.hasSuffix)
+        }
+    }
+
+    /// Fills what views keep.
+    private mutating func fillViews() {
+        for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.inherits.contains("View") {
+            for one in record.properties where !Set(one.attributes).isDisjoint(with: ["StateObject", "State", "ObservedObject"]) {
+                guard let name = one.type?.trimmedDescription, let object = index.types[name] else { continue }
+                _ = maker.filling(object)
+            }
         }
     }
 
@@ -144,31 +182,40 @@ private struct ScreenList {
 
     mutating func source() -> String {
         let setUp = self.setUp()
+        fillViews()
+        let makers = self.makers()
+        let fillers = maker.fills.filter { !$0.value.text.isEmpty && index.types[$0.key] != nil }.keys.sorted().map { name in
+            "    TVPFiller { ($0 as? \(name))?.\(Maker.fillName(name))() },\n"
+        }
         let entries = screens.compactMap { screen in
             screen.function.map { "    TVPEntry(\"\(screen.name)\") { \($0)() },\n" }
         }
         let parts = [
             "import UIKit\nimport SwiftUI\nimport Foundation\nimport FoundationNetworking\n",
             maker.functions.sorted { $0.key < $1.key }.map(\.value).joined(), maker.stubs.sorted { $0.key < $1.key }.map(\.value).joined(),
-            functions.joined(), setUp, "@MainActor let tvpEntries: [TVPEntry] = [\n\(entries.joined())]\n",
+            functions.joined(), setUp, makers.functions, "@MainActor let tvpEntries: [TVPEntry] = [\n\(entries.joined())]\n",
+            "let tvpMakers: [@MainActor () -> TVPMaker?] = [\((0..<makers.count).map { "tvpMaker\($0)" }.joined(separator: ", "))]\n",
+            "@MainActor let tvpFillers: [TVPFiller] = [\n\(fillers.joined())]\n",
         ]
         return parts.joined(separator: "\n")
     }
 
     // MARK: Kinds
 
+    private static func leftOut(_ record: AppIndex.Record) -> Maker.Refusal { Maker.Refusal(what: "\(record.name) does not compile") }
+
     private func isController(_ record: AppIndex.Record) -> Bool {
-        index.ancestors(of: record.name).last.map { $0.hasPrefix("UI") && $0.hasSuffix("Controller") || $0.hasSuffix("ViewController") }
+        original.ancestors(of: record.name).last.map { $0.hasPrefix("UI") && $0.hasSuffix("Controller") || $0.hasSuffix("ViewController") }
             ?? false
     }
 
     private static let tables: Set<String> = ["UITableView", "UICollectionView", "UITableViewDataSource", "UICollectionViewDataSource"]
 
     private func showsTable(_ record: AppIndex.Record) -> Bool {
-        let line = [record.name] + index.ancestors(of: record.name)
+        let line = [record.name] + original.ancestors(of: record.name)
         return line.contains { name in
             ["UITableViewController", "UICollectionViewController"].contains(name)
-                || index.types[name].map { !$0.words.union($0.inherits).isDisjoint(with: Self.tables) } == true
+                || original.types[name].map { !$0.words.union($0.inherits).isDisjoint(with: Self.tables) } == true
         }
     }
 
@@ -206,7 +253,7 @@ private struct ScreenList {
         do throws(Maker.Refusal) {
             if record.isPrivate { throw Maker.Refusal(what: "\(record.name) is private") }
             let made = try maker.made(record)
-            add(record.name, .view, record.file, String(made.prefix(200)), "tvpScreen { \(made)\(surroundings()) }")
+            add(record.name, .view, record.file, String(made.prefix(200)), "tvpPage { \(made)\(surroundings()) }")
         } catch {
             refuse(record, .view, error)
         }
@@ -242,6 +289,7 @@ private struct ScreenList {
     private mutating func settings(of record: AppIndex.Record) -> [String] {
         var lines: [String] = []
         for name in [record.name] + index.ancestors(of: record.name) {
+            if let own = index.types[name], let call = maker.setting(own, isOutlet) { lines.append("screen.\(call)()") }
             for property in index.types[name]?.properties ?? [] {
                 guard !property.isPrivate, !property.isConstant, property.attributes.isEmpty,
                     let type = property.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self), !isOutlet(type.wrappedType),

@@ -97,7 +97,7 @@ struct CutTests {
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
         _ = try AppPort.port(
-            AppPort.Sources(root: folder.path, files: ["A.swift"], output: output.path, modules: ["os", "Foundation", "UIKit"]))
+            AppPort.Sources(root: folder.path, files: ["A.swift"], output: output.path, modules: ["os", "Foundation", "UIKit"], own: []))
         let text = try String(contentsOf: output.appendingPathComponent("A.swift"), encoding: .utf8)
         #expect(text.contains("import os\n") && text.contains("/* import Rx */"))
         #expect(text.contains("let a = tvpNow().addingTimeInterval(Double.random(in: 0...1, using: &tvpRandom))"))
@@ -226,5 +226,100 @@ struct CutTests {
         var cutter = Cutter(source, file: "A.swift", level: 2)
         let cut = cutter.cut([CompilerError(file: "A.swift", line: 4, column: 9, message: "no")])
         #expect(cut.contains("tvpDeliver { then(\(items), nil) }; tvpSkip("))
+    }
+
+    @Test("objects say how they are made up, and those that views keep are filled")
+    func makers() throws {
+        let (_, text, source) = try screens(
+            """
+            struct Item { let id: Int; var note: String?; var size = 1 }
+            class Account { var name: String?; private(set) var code = ""; var owner: String = "" }
+            class Model: ObservableObject { @Published private(set) var items: [Item] = [] }
+            struct Items: View { @StateObject private var model = Model(); var body: some View { List(model.items) { Text("") } } }
+            class AppDelegate: UIResponder {}
+            """)
+        #expect(text.contains("TVPMaker(Item.self) { tvpMake_Item() }") && text.contains("TVPMaker(Account.self) { tvpMake_Account() }"))
+        #expect(!text.contains("TVPMaker(Items.self)") && !text.contains("TVPMaker(AppDelegate.self)"))
+        #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2]"))
+        #expect(text.contains("Item(id: Int(tvpNumber()), note: tvpText(\"Note\"))"))
+        #expect(text.contains("made.name = tvpNamed(made.name, \"Name\")\n    made.owner = tvpNamed(") && !text.contains("made.code"))
+        #expect(text.contains("TVPFiller { ($0 as? Model)?.tvpFill_Model() },") && text.contains("tvpPage { Items() }"))
+        #expect(source.contains("extension Model {\n    @MainActor func tvpFill_Model() {\n        if items.isEmpty {"))
+        var cutter = Cutter("func tvpMaker0() -> TVPMaker? { a }\n", file: "TVPScreens.swift", level: 0)
+        let cut = cutter.cut([CompilerError(file: "TVPScreens.swift", line: 1, column: 34, message: "no")])
+        #expect(cut == "func tvpMaker0() -> TVPMaker? { nil }\n")
+    }
+
+    @Test("a private property that a segue would set is set in the class's own file")
+    func settings() throws {
+        let (_, text, source) = try screens(
+            """
+            struct Item { let id: Int }
+            class Items: UITableViewController { private var item: Item!; private var label: UILabel!; private var own: Item! = nil }
+            """)
+        #expect(text.contains("screen.tvpSet_Items()") && source.contains("        item = tvpMake_Item()\n    }"))
+    }
+
+    @Test("what is bound need not be optional here")
+    func bound() throws {
+        let message = "initializer for conditional binding must have Optional type, not 'AbsentObject'"
+        #expect(try cut("func a() { if let b = c.d { e() } }\n", at: "c.d", message).0 == "func a() { if let b = tvpBound(c.d) { e() } }\n")
+    }
+
+    @Test("absent types and their static members are declared, and members that an absent module adds to others")
+    func declared() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-declare-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero)".write(
+            to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        let output = folder.appendingPathComponent("Absent.swift").path
+        _ = try AppPort.declare(
+            AppPort.Names(
+                folder: folder.path, files: ["A.swift"],
+                names: ["Client", "Client.standard", "SpinnerView", "Spinner", "NSNotification.Name.done", "UIColor.brand"], output: output))
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(text.contains("nonisolated open class Client: TVPAbsent {\n    open override class subscript(dynamicMember name: String) -> TVPAbsent"))
+        #expect(text.contains("open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
+        #expect(text.contains("public static var `standard`: Client { get { tvpMade("))
+        #expect(text.contains("init(frame a0: CGRect? = nil, color a1: UIColor? = nil, count a2: Any? = nil)"))
+        #expect(text.contains("extension UIColor {\n    static var `brand`: UIColor { tvpMade("))
+        #expect(text.contains("extension NSNotification.Name {\n    static var `done`: NSNotification.Name {"))
+    }
+
+    @Test("the app's own modules are one: their names are left out, unless a type has the name")
+    func modules() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-modules-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = "import Domain\nimport Feed\nlet a: Domain.Post = Domain.Post()\nlet b = Domain.count\nenum Feed { enum Kind {} }\nlet c: Feed.Kind\n"
+        try source.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        let output = folder.appendingPathComponent("Out")
+        let ported = try AppPort.port(
+            AppPort.Sources(root: folder.path, files: ["A.swift"], output: output.path, modules: ["UIKit"], own: ["Domain", "Feed"]))
+        let text = try String(contentsOf: output.appendingPathComponent("A.swift"), encoding: .utf8)
+        #expect(text.contains("let a: Post = Post()\n") && text.contains("let c: Feed.Kind") && !text.contains("Domain.count"))
+        #expect(ported.missing.keys.sorted() == ["Feed"])
+    }
+
+    @Test("a property with a wrapper that is nowhere is one of an absent object")
+    func wrappers() throws {
+        let text = try cut("class A {\n    @Injected(\\.b) private var c\n}\n", at: "Injected", "unknown attribute 'Injected'").0
+        #expect(text == "class A {\n     private var c = TVPAbsent()\n}\n")
+    }
+
+    @Test("a screen of which too much was left out is still one")
+    func kept() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-kept-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "struct A: View { var body: some View { tvpView(\"no\") } }\n".write(
+            to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        try "struct A: View { var body: some View { List {} } }\nclass B: UITableViewController {}\n".write(
+            to: folder.appendingPathComponent("A.swift.ported"), atomically: true, encoding: .utf8)
+        let found = try AppPort.screens(
+            AppPort.Screens(
+                folder: folder.path, files: ["A.swift"], scenes: [], absent: [], output: folder.appendingPathComponent("Out.swift").path))
+        #expect(found.map(\.name) == ["A", "B"] && found[0].function != nil && found[1].refusal == "B does not compile")
     }
 }

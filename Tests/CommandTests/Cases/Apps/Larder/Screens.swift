@@ -171,3 +171,45 @@ class NeedsClosureOfUnknown: UITableViewController {
     init(_ sequence: UnsafePointer<Int>) { super.init(style: .plain) }
     required init?(coder: NSCoder) { nil }
 }
+
+/// What its view keeps is private, and no one gives it anything.
+struct Spice: Identifiable {
+    let id: Int
+    let spiceName: String
+}
+
+class SpiceModel: ObservableObject {
+    @Published private(set) var spices: [Spice] = []
+}
+
+struct SpiceList: View {
+    @StateObject private var model = SpiceModel()
+    var body: some View {
+        List(model.spices) { Text($0.spiceName) }.navigationTitle(Text("spices.title"))
+    }
+}
+
+/// Its rows come from code that does not compile, and its title from a module that is nowhere.
+class JarController: UITableViewController {
+    private var jars: [Jar]!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        if let owner = JarKeeper.current.owner { title = owner.name }
+        jars = Self.all
+        tableView.backgroundColor = .jarBackground
+    }
+
+    private static var all: [Jar] { JarReader(path: .home, mode: 3) + 1 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { jars.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = jars[indexPath.row].jarLabel
+        return cell
+    }
+}
+
+class Jar {
+    var jarLabel: String?
+}
