@@ -35,13 +35,13 @@ public enum Made {
         }
     }
     public static func number() -> Int { count("") }
-    public static func text(_ text: String) -> String {
+    private static func text(_ text: String) -> String {
         let number = count(text)
         return number == 1 ? text : "\(text) \(number)"
     }
 
     /// The text for a name in code: “First name 2” for `firstName` or `first_name`.
-    static func text(of name: String) -> String {
+    public static func text(of name: String) -> String {
         var words = ""
         for character in name {
             if character == "_" || character == "-" || character.isUppercase && words.last?.isLowercase == true { words += " " }
@@ -112,7 +112,9 @@ public struct AppMaker {
     let type: ObjectIdentifier
     let make: @MainActor () -> Any
 
-    public init<Value>(_ type: Value.Type, make: @escaping @MainActor () -> Value) { (self.type, self.make) = (ObjectIdentifier(type), make) }
+    public init<Value>(_ type: Value.Type, make: @escaping @MainActor () -> Value) {
+        (self.type, self.make) = (ObjectIdentifier(type), make)
+    }
 
     static var known: [ObjectIdentifier: @MainActor () -> Any] = [:]
     /// The types of the objects that are being made: one that needs another of its own type cannot be made up.

@@ -73,7 +73,8 @@ public final class ViewScreen {
             switch node {
             case .table(let table):
                 counts.lists += 1
-                if let content = table.content { counts.rows += (0..<content.sectionCount).reduce(0) { $0 + content.rowCount(inSection: $1) } }
+                guard let content = table.content else { break }
+                counts.rows += (0..<content.sectionCount).reduce(0) { $0 + content.rowCount(inSection: $1) }
             case .text(let text): counts.texts += text.text.isEmpty ? 0 : 1
             case .image, .symbol: counts.images += 1
             default: node.children.forEach(add)

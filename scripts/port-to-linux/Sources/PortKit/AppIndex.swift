@@ -234,7 +234,8 @@ struct AppIndex {
                 Property(
                     name: name, type: type, hasValue: binding.initializer != nil || isOptional && !isConstant, isConstant: isConstant,
                     isPrivate: variable.modifiers.isPrivate, attributes: attributes,
-                    isUnset: binding.initializer == nil, isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
+                    isUnset: binding.initializer == nil,
+                    isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
                     isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
         }
     }

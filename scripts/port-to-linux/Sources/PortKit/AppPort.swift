@@ -34,7 +34,9 @@ public enum AppPort {
         // A type can have the name of its module.
         let texts = request.own.isEmpty ? [] : files.compactMap { try? String(contentsOf: $0.1, encoding: .utf8) }
         let own = Set(request.own).filter { name in
-            !texts.contains { text in ["class", "struct", "enum", "actor"].contains { text.contains("\($0) \(name) ") || text.contains("\($0) \(name):") } }
+            !texts.contains { text in
+                ["class", "struct", "enum", "actor"].contains { text.contains("\($0) \(name) ") || text.contains("\($0) \(name):") }
+            }
         }
         let output = URL(fileURLWithPath: request.output)
         result.files = files.count
@@ -255,7 +257,8 @@ private struct TypeUses {
         func parameter(_ number: Int) -> String {
             let low = label.lowercased()
             let known = [
-                ("frame", "CGRect"), ("rect", "CGRect"), ("size", "CGSize"), ("origin", "CGPoint"), ("point", "CGPoint"), ("color", "UIColor"),
+                ("frame", "CGRect"), ("rect", "CGRect"), ("size", "CGSize"), ("origin", "CGPoint"), ("point", "CGPoint"),
+                ("color", "UIColor"),
                 ("font", "UIFont"), ("insets", "UIEdgeInsets"),
             ].first { low.hasSuffix($0.0) }?.1
             return "\(label) a\(number): " + ((isImplicit ? known : nil) ?? "Any") + "? = nil"
@@ -340,7 +343,9 @@ private struct TypeUses {
             let name = called.trimmedDescription
             guard names.contains(name) else { return .visitChildren }
             var arguments = node.arguments.map { one in
-                Argument(label: one.label?.text ?? "_", isImplicit: one.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
+                Argument(
+                    label: one.label?.text ?? "_",
+                    isImplicit: one.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
             }
             if node.trailingClosure != nil { arguments.append(Argument(label: "_")) }
             arguments += node.additionalTrailingClosures.map { Argument(label: $0.label.text) }
@@ -385,14 +390,16 @@ private struct TypeUses {
                 members.append("    public convenience init(\(list)) { self.init() }\n")
             }
             for nested in use.nested.sorted() {
-                members.append("    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(of: "TVPAbsent"))    }\n")
+                members.append(
+                    "    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(of: "TVPAbsent"))    }\n")
             }
             // With these, `.standard` is found too.
             for member in self.members[name] ?? [] where parameters.isEmpty {
                 members.append("    public static var \(member): \(name) { get { tvpMade(\"\(name).\(member)\") } set {} }\n")
             }
             let own = Self.statics(of: base) + (base == "TVPAbsent" ? "" : Self.members)
-            text += "@dynamicMemberLookup \(base == "TVPAbsent" ? "nonisolated " : "")open class \(name)\(generics): \(base) {\n\(own)\(members.joined())}\n"
+            let isolation = base == "TVPAbsent" ? "nonisolated " : ""
+            text += "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base) {\n\(own)\(members.joined())}\n"
         }
         for (type, list) in members.sorted(by: { $0.key < $1.key }) where !names.contains(type) {
             let lines = list.map { "    static var \($0): \(type) { tvpMade(\"\(type).\($0) is not on this machine\") }\n" }
@@ -409,8 +416,9 @@ private struct TypeUses {
 
     /// The compiler does not find static members by name that are inherited.
     private static func statics(of base: String) -> String {
-        """
-            \(base == "TVPAbsent" ? "open override class" : "nonisolated public static") subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
+        let modifiers = base == "TVPAbsent" ? "open override class" : "nonisolated public static"
+        return """
+            \(modifiers) subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
             @_disfavoredOverload nonisolated public static subscript<Value>(dynamicMember name: String) -> Value {
                 get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
                 set {}

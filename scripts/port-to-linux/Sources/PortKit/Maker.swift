@@ -154,8 +154,9 @@ struct Maker {
     ]
 
     private mutating func value(plain name: String, named argument: String, in scope: String) throws(Refusal) -> String {
-        if name == "String" { return "tvpText(\"\(Self.words(argument))\")" }
-        if name == "Substring" || name == "NSString" { return "\"\(Self.words(argument))\"" }
+        if name == "String" { return "tvpText(\"\(argument)\")" }
+        if name == "Substring" { return "Substring(tvpText(\"\(argument)\"))" }
+        if name == "NSString" { return "(tvpText(\"\(argument)\") as NSString)" }
         if argument.lowercased().hasSuffix("id"), ["Int", "Int64", "Int32", "UInt"].contains(name) { return "\(name)(tvpNumber())" }
         if let known = Self.known[name] { return known }
         // The innermost scope first.
@@ -176,16 +177,6 @@ struct Maker {
         }
         // A type that is not the app's: what runs makes it up, or says that it cannot.
         return "tvpMade(\"\(argument): \(name)\")"
-    }
-
-    /// `firstName` as `First name`.
-    private static func words(_ name: String) -> String {
-        var text = ""
-        for character in name where character.isLetter || character.isNumber {
-            if character.isUppercase, text.last?.isLowercase == true { text += " " }
-            text.append(text.isEmpty ? Character(character.uppercased()) : Character(character.lowercased()))
-        }
-        return text
     }
 
     // MARK: Own types
@@ -232,9 +223,10 @@ struct Maker {
     private func texts(of record: AppIndex.Record) -> [String] {
         guard record.kind == .class, index.ancestors(of: record.name).last?.hasPrefix("UI") != true else { return [] }
         return record.properties.filter { one in
-            !one.isPrivate && !one.isConstant && !one.isReadOnly && one.attributes.allSatisfy { ["Published", "NSManaged", "objc"].contains($0) }
+            !one.isPrivate && !one.isConstant && !one.isReadOnly
+                && one.attributes.allSatisfy { ["Published", "NSManaged", "objc"].contains($0) }
                 && ["String", "String?", "String!"].contains(one.type?.trimmedDescription ?? "")
-        }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\(Self.words($0.name))\")" }
+        }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\($0.name)\")" }
     }
 
     /// The name of a generated method that gives an object's empty lists some elements, and those of its objects; `nil` if there are none.
@@ -355,7 +347,9 @@ struct Maker {
 
     /// Texts and numbers that may be absent; rows show them.
     private static func isOptionalText(_ one: AppIndex.Property) -> Bool {
-        guard !one.isPrivate, !one.isConstant, one.attributes.isEmpty, let type = one.type?.as(OptionalTypeSyntax.self) else { return false }
+        guard !one.isPrivate, !one.isConstant, one.attributes.isEmpty, let type = one.type?.as(OptionalTypeSyntax.self) else {
+            return false
+        }
         return plain.contains(type.wrappedType.trimmedDescription)
     }
 

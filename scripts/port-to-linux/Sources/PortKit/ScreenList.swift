@@ -130,7 +130,11 @@ private struct ScreenList {
 
     /// Whether a type is of objects and values, not of screens and views.
     private func isData(_ record: AppIndex.Record) -> Bool {
-        if record.isForeign || record.kind == .protocol || record.isPrivate || record.isGeneric || record.cases.isEmpty && record.kind == .enum { return false }
+        if record.isForeign || record.kind == .protocol || record.isPrivate || record.isGeneric
+            || record.cases.isEmpty && record.kind == .enum
+        {
+            return false
+        }
         let foreign = Set(record.inherits + index.ancestors(of: record.name))
         return !foreign.contains { name in
             name.hasPrefix("UI") || name.hasSuffix("Delegate")

@@ -144,8 +144,8 @@ struct CutTests {
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
         #expect(text.contains("Unknown(tvpMade(\"a: Other\"))"))
         #expect(text.contains("let screen = People(model: tvpMake_Model())"))
-        #expect(text.contains("Model(title: tvpText(\"Title\"), done: {  }, store: TVPStub_Store())"))
-        #expect(text.contains("lazy var names: [String] = [tvpText(\"Name\"), tvpText(\"Name\"), tvpText(\"Name\")]"))
+        #expect(text.contains("Model(title: tvpText(\"title\"), done: {  }, store: TVPStub_Store())"))
+        #expect(text.contains("lazy var names: [String] = [tvpText(\"name\"), tvpText(\"name\"), tvpText(\"name\")]"))
         #expect(text.contains("return false"))
         #expect(text.contains("Settings().environmentObject(tvpMake_User())"))
         #expect(text.contains("func tvpSetUp() {\n    Shared.one = tvpMake_Shared()\n}"))
@@ -172,7 +172,7 @@ struct CutTests {
         #expect(text.contains("tvpDeliver { then(.success(\(items))) }"))
         #expect(!text.contains("onError("))
         #expect(text.contains("return \(items)"))
-        #expect(text.contains("Item(name: tvpText(\"Name\"))"))
+        #expect(text.contains("Item(name: tvpText(\"name\"))"))
     }
 
     @Test("a generic superclass takes what its subclass names; a scene is made by its own static method; empty lists are filled")
@@ -241,8 +241,8 @@ struct CutTests {
         #expect(text.contains("TVPMaker(Item.self) { tvpMake_Item() }") && text.contains("TVPMaker(Account.self) { tvpMake_Account() }"))
         #expect(!text.contains("TVPMaker(Items.self)") && !text.contains("TVPMaker(AppDelegate.self)"))
         #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2]"))
-        #expect(text.contains("Item(id: Int(tvpNumber()), note: tvpText(\"Note\"))"))
-        #expect(text.contains("made.name = tvpNamed(made.name, \"Name\")\n    made.owner = tvpNamed(") && !text.contains("made.code"))
+        #expect(text.contains("Item(id: Int(tvpNumber()), note: tvpText(\"note\"))"))
+        #expect(text.contains("made.name = tvpNamed(made.name, \"name\")\n    made.owner = tvpNamed(") && !text.contains("made.code"))
         #expect(text.contains("TVPFiller { ($0 as? Model)?.tvpFill_Model() },") && text.contains("tvpPage { Items() }"))
         #expect(source.contains("extension Model {\n    @MainActor func tvpFill_Model() {\n        if items.isEmpty {"))
         var cutter = Cutter("func tvpMaker0() -> TVPMaker? { a }\n", file: "TVPScreens.swift", level: 0)
@@ -277,10 +277,15 @@ struct CutTests {
         _ = try AppPort.declare(
             AppPort.Names(
                 folder: folder.path, files: ["A.swift"],
-                names: ["Client", "Client.standard", "SpinnerView", "Spinner", "NSNotification.Name.done", "UIColor.brand"], output: output))
+                names: ["Client", "Client.standard", "SpinnerView", "Spinner", "NSNotification.Name.done", "UIColor.brand"], output: output)
+        )
         let text = try String(contentsOfFile: output, encoding: .utf8)
-        #expect(text.contains("nonisolated open class Client: TVPAbsent {\n    open override class subscript(dynamicMember name: String) -> TVPAbsent"))
-        #expect(text.contains("open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
+        #expect(
+            text.contains(
+                "nonisolated open class Client: TVPAbsent {\n    open override class subscript(dynamicMember name: String) -> TVPAbsent"))
+        #expect(
+            text.contains(
+                "open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
         #expect(text.contains("public static var `standard`: Client { get { tvpMade("))
         #expect(text.contains("init(frame a0: CGRect? = nil, color a1: UIColor? = nil, count a2: Any? = nil)"))
         #expect(text.contains("extension UIColor {\n    static var `brand`: UIColor { tvpMade("))
@@ -292,7 +297,8 @@ struct CutTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-modules-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let source = "import Domain\nimport Feed\nlet a: Domain.Post = Domain.Post()\nlet b = Domain.count\nenum Feed { enum Kind {} }\nlet c: Feed.Kind\n"
+        let source =
+            "import Domain\nimport Feed\nlet a: Domain.Post = Domain.Post()\nlet b = Domain.count\nenum Feed { enum Kind {} }\nlet c: Feed.Kind\n"
         try source.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Out")
         let ported = try AppPort.port(
