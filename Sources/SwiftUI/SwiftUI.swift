@@ -1,4 +1,5 @@
 // Makes `import SwiftUI` work on Linux; see the guide “SwiftUI”.
+@_exported import FoundationNetworking
 @_exported import TableFoundation
 @_exported import TableSwiftUI
 

@@ -57,3 +57,11 @@ open class ComponentsFormatter: Formatter {
         return Duration.seconds(seconds).formatted(style.locale(Locale(identifier: "en")))
     }
 }
+
+/// Foundation's own is there, but not available.
+public typealias DateComponentsFormatter = ComponentsFormatter
+
+/// Dispatch's numbers, which Linux lacks.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000

@@ -9,6 +9,8 @@ import TableSwiftUI
 import TableText
 import TableUIKit
 
+import struct TableCells.Environment
+
 /// The table after a step, and the calls that the step made.
 public struct SessionFrame: Sendable {
     /// The caption of the step; `""` for none.

@@ -1,4 +1,5 @@
 import CaseFiles
+import TableCells
 import TableUIKit
 import Testing
 

@@ -106,6 +106,8 @@ extension UIApplicationDelegate {
 open class UIScene: UIResponder {
     open weak var delegate: (any UISceneDelegate)?
     open var session: UISceneSession { UISceneSession() }
+    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+    open var activationState: ActivationState { .foregroundActive }
     public struct ConnectionOptions {}
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")

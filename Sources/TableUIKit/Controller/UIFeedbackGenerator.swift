@@ -1,4 +1,4 @@
-import TableUIKit
+import Foundation
 
 // Taps of the phone's motor. They do nothing here, and nothing in a picture shows them.
 
