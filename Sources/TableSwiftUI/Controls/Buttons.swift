@@ -4,6 +4,20 @@ import TableGraphics
 import TableInputs
 import TableScene
 
+private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct OpenKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } } }
+
+extension EnvironmentValues {
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+    public var openURL: OpenURLAction {
+        get { self[OpenKey.self] }
+        set { self[OpenKey.self] = newValue }
+    }
+}
+
 /// A control that does something when it is tapped.
 public struct Button<Label: View>: _Leaf {
     private let role: ButtonRole?
@@ -164,44 +178,18 @@ extension EnvironmentValues {
 
 extension Label where Title == Text, Icon == Image {
     public init(_ title: LocalizedStringKey, systemImage: String) {
-        self.init {
-            Text(title)
-        } icon: {
-            Image(systemName: systemImage)
-        }
+        self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
     }
-    public init(_ title: LocalizedStringKey, image: String) {
-        self.init {
-            Text(title)
-        } icon: {
-            Image(image)
-        }
-    }
+    public init(_ title: LocalizedStringKey, image: String) { self.init(title: { Text(title) }, icon: { Image(image) }) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String) {
-        self.init {
-            Text(title)
-        } icon: {
-            Image(systemName: systemImage)
-        }
+        self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
     }
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, image: String) {
-        self.init {
-            Text(title)
-        } icon: {
-            Image(image)
-        }
-    }
+    public init<S: StringProtocol>(_ title: S, image: String) { self.init(title: { Text(title) }, icon: { Image(image) }) }
 }
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    public init(_ configuration: LabelStyleConfiguration) {
-        self.init {
-            configuration.title
-        } icon: {
-            configuration.icon
-        }
-    }
+    public init(_ configuration: LabelStyleConfiguration) { self.init(title: { configuration.title }, icon: { configuration.icon }) }
 }
 
 /// A button that opens a URL.
@@ -245,12 +233,22 @@ public struct Menu<Label: View, Content: View>: _Leaf {
 }
 extension Menu where Label == Text {
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void) {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
 }
 extension Menu where Label == TableSwiftUI.Label<Text, Image> {
     public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { TableSwiftUI.Label(title, image: image) }
     }
 }
 
@@ -278,6 +276,9 @@ extension ShareLink where Label == TableSwiftUI.Label<Text, Image> {
         self.init(label: TableSwiftUI.Label(title, systemImage: "square.and.arrow.up"))
     }
     public init<C: Collection>(items: C, subject: Text? = nil, message: Text? = nil) { self.init("Share…", item: items) }
+    public init<T, P>(_ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P>) {
+        self.init(title, item: item)
+    }
 }
 public struct SharePreview<T> {
     public init<S: StringProtocol>(_ title: S) where T == Never {}
@@ -302,19 +303,6 @@ public struct RenameButton: _Leaf {
 public struct PasteButton: _Leaf {
     public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
     public func _draw(in scope: _Scope) -> _Drawn { Button("Paste", systemImage: "doc.on.clipboard") {}._draw(in: scope) }
-}
-
-private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
-private struct OpenKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } } }
-extension EnvironmentValues {
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
-    public var openURL: OpenURLAction {
-        get { self[OpenKey.self] }
-        set { self[OpenKey.self] = newValue }
-    }
 }
 
 /// Opens a URL: calls the handler of the environment, and opens nothing.

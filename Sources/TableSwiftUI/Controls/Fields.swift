@@ -6,6 +6,7 @@ import TableScene
 
 private struct FocusKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct SubmitKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+
 extension EnvironmentValues {
     public internal(set) var isFocused: Bool {
         get { self[FocusKey.self] }
@@ -24,10 +25,12 @@ public struct TextField<Label: View>: _Leaf {
     private let label: Label
     private let isSecure: Bool
     private let growsAlong: Axis?
+    /// What a return does besides the environment's action.
+    private let commit: (@MainActor () -> Void)?
 
-    init(text: Binding<String>, prompt: Text?, isSecure: Bool, axis: Axis? = nil, label: Label) {
-        (self.text, self.prompt, self.isSecure, growsAlong, self.label) = (text, prompt, isSecure, axis, label)
-    }
+    init(
+        text: Binding<String>, prompt: Text?, isSecure: Bool, axis: Axis? = nil, commit: (@MainActor () -> Void)? = nil, label: Label
+    ) { (self.text, self.prompt, self.isSecure, growsAlong, self.commit, self.label) = (text, prompt, isSecure, axis, commit, label) }
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label) {
         self.init(text: text, prompt: prompt, isSecure: false, axis: axis, label: label())
     }
@@ -41,6 +44,11 @@ public struct TextField<Label: View>: _Leaf {
 
     public func _draw(in scope: _Scope) -> _Drawn {
         let values = scope.environment
+        if case .own(let make) = values.textFieldStyle {
+            let field = TextField<_StyleView>(
+                text: text, prompt: prompt, isSecure: isSecure, axis: growsAlong, label: .init(base: AnyView(label)))
+            return make(field).draw(in: scope.child(1).with { $0.textFieldStyle = .system(isBordered: false) })
+        }
         let name = label.draw(in: scope.child(0)).label
         let words = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
         var shown = Node.TextNode(
@@ -60,17 +68,19 @@ public struct TextField<Label: View>: _Leaf {
             field = field.overlay(alignment: words.isEmpty ? .leading : .trailing) { caret.offset(x: words.isEmpty ? -2 : 2) }
         }
         field = field.frame(maxWidth: .infinity, alignment: alignment).role(.textField)
-        if values.textFieldStyle.isBordered {
+        if case .system(isBordered: true) = values.textFieldStyle {
             field = field.padding(TableCells.EdgeInsets(top: 6, leading: 7, bottom: 6, trailing: 7))
                 .background(.token(.background), cornerRadius: 5).border(.token(.separator), width: 0.5, cornerRadius: 5)
         }
         var drawn = _Drawn(field)
-        let (text, submit) = (text, values.submit)
+        let (text, submit, commit) = (text, values.submit, commit)
         drawn.preferences.controls = [
             Control(label: name.isEmpty ? prompt?.plain ?? "" : name, isEnabled: values.isEnabled) { use in
                 switch use {
                 case .type(let new): text.wrappedValue = new
-                case .tap: submit?()
+                case .tap:
+                    commit?()
+                    submit?()
                 default: return false
                 }
                 return true
@@ -102,11 +112,24 @@ extension TextField where Label == Text {
     }
     public init(
         _ title: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        onCommit: @escaping () -> Void
-    ) { self.init(text: text, prompt: nil, isSecure: false, label: Text(title)) }
+        onCommit: @escaping @MainActor () -> Void
+    ) { self.init(text: text, prompt: nil, isSecure: false, commit: onCommit, label: Text(title)) }
     public init(_ title: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
         self.init(text: text, prompt: nil, isSecure: false, label: Text(title))
     }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void
+    ) { self.init(text: text, prompt: nil, isSecure: false, commit: onCommit, label: Text(title)) }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
+        self.init(text: text, prompt: nil, isSecure: false, label: Text(title))
+    }
+    public init<V>(
+        _ title: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) { self.init(value: value, formatter: formatter) { Text(title) } }
     public init<F: ParseableFormatStyle>(_ title: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
     where F.FormatOutput == String { self.init(value: value, format: format, prompt: prompt) { Text(title) } }
     public init<F: ParseableFormatStyle>(_ title: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
@@ -117,6 +140,9 @@ extension TextField where Label == Text {
     public init<V>(_ title: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
     }
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(_ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+    where F.FormatOutput == String { self.init(value: value, format: format, prompt: prompt) { Text(title) } }
     @_disfavoredOverload
     public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
@@ -140,6 +166,10 @@ extension SecureField where Label == Text {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
     public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(text: text) { Text(title) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(text: text) { Text(title) }
     }
 }
@@ -177,4 +207,37 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let text = SubmitTriggers(rawValue: 1)
     public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// A style of text fields: an app's own draws the field of the system inside its views.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+    typealias _Label = _StyleView
+    @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+    nonisolated var _isBordered: Bool? { get }
+}
+extension TextFieldStyle { public nonisolated var _isBordered: Bool? { nil } }
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle {
+    public init() {}
+    public var _isBordered: Bool? { false }
+    @preconcurrency @MainActor public func _body(configuration: TextField<_StyleView>) -> some View { configuration }
+}
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    public init() {}
+    public var _isBordered: Bool? { true }
+    @preconcurrency @MainActor public func _body(configuration: TextField<_StyleView>) -> some View { configuration }
+}
+public typealias PlainTextFieldStyle = DefaultTextFieldStyle
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    public static var automatic: Self { Self() }
+    public static var plain: Self { Self() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    public static var roundedBorder: Self { Self() }
+    public static var squareBorder: Self { Self() }
+}
+enum TextFieldDrawing {
+    case system(isBordered: Bool)
+    case own(@MainActor (TextField<_StyleView>) -> AnyView)
 }

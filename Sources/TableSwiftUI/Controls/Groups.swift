@@ -41,32 +41,14 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 extension ContentUnavailableView where Label == TableSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
-        self.init {
-            TableSwiftUI.Label(title, systemImage: systemImage)
-        } description: {
-            description
-        } actions: {
-            EmptyView()
-        }
+        self.init(label: { TableSwiftUI.Label(title, systemImage: systemImage) }, description: { description })
     }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, description: Text? = nil) {
-        self.init {
-            TableSwiftUI.Label(title, systemImage: systemImage)
-        } description: {
-            description
-        } actions: {
-            EmptyView()
-        }
+        self.init(label: { TableSwiftUI.Label(title, systemImage: systemImage) }, description: { description })
     }
     public init(_ title: LocalizedStringKey, image: String, description: Text? = nil) {
-        self.init {
-            TableSwiftUI.Label(title, image: image)
-        } description: {
-            description
-        } actions: {
-            EmptyView()
-        }
+        self.init(label: { TableSwiftUI.Label(title, image: image) }, description: { description })
     }
     @preconcurrency @MainActor public static var search: ContentUnavailableView {
         ContentUnavailableView("No Results", systemImage: "magnifyingglass")
@@ -94,6 +76,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     public func _parts(in scope: _Scope) -> _Parts {
         let own = scope.place.state(0) { Slot(false) }
         let expansion = isExpanded ?? Binding(get: { own.value }) { own.value = $0 }
+        if let style = scope.environment.disclosureStyle {
+            let configuration = DisclosureGroupStyleConfiguration(
+                label: .init(base: AnyView(label)), content: .init(base: AnyView(content())), isExpanded: expansion)
+            return style(configuration)._parts(in: scope.child(2).with { $0.disclosureStyle = nil })
+        }
         let header = _Parts.one {
             let name = label.draw(in: scope.child(0))
             var symbol = Node.SymbolNode(expansion.wrappedValue ? "chevron.down" : "chevron.forward", size: 16)
@@ -174,6 +161,13 @@ public struct GroupBox<Label: View, Content: View>: _Leaf {
         }
     }
 }
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    public init() {}
+    public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
+        GroupBox(label: configuration.label) { configuration.content }
+    }
+}
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var automatic: Self { Self() } }
 extension GroupBox where Label == EmptyView {
     public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
@@ -218,10 +212,6 @@ public struct AsyncImage<Content: View>: View {
 }
 extension AsyncImage where Content == _ConditionalContent<Image, Color> {
     public init(url: URL?, scale: CGFloat = 1) {
-        self.init(url: url, scale: scale) {
-            $0
-        } placeholder: {
-            Color.gray.opacity(0.2)
-        }
+        self.init(url: url, scale: scale, content: { $0 }, placeholder: { Color.gray.opacity(0.2) })
     }
 }

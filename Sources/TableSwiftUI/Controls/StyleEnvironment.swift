@@ -9,16 +9,19 @@ private struct LabeledKey: EnvironmentKey {
     static var defaultValue: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? { nil }
 }
 private struct GroupBoxKey: EnvironmentKey { static var defaultValue: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)? { nil } }
-private struct PickerKey: EnvironmentKey { static var defaultValue: PickerStyle { .automatic } }
-private struct DatePickerKey: EnvironmentKey { static var defaultValue: DatePickerStyle { .automatic } }
-private struct TextFieldKey: EnvironmentKey { static var defaultValue: TextFieldStyle { .automatic } }
-private struct ListKey: EnvironmentKey { static var defaultValue: ListStyle { .automatic } }
-private struct GaugeKey: EnvironmentKey { static var defaultValue: GaugeStyle { .automatic } }
+private struct PickerKey: EnvironmentKey { static var defaultValue: _PickerKind { .menu } }
+private struct DatePickerKey: EnvironmentKey { static var defaultValue: _DatePickerKind { .compact } }
+private struct TextFieldKey: EnvironmentKey { static var defaultValue: TextFieldDrawing { .system(isBordered: false) } }
+private struct ListKey: EnvironmentKey { static var defaultValue: TableStyle { .insetGrouped } }
+private struct GaugeKey: EnvironmentKey { static var defaultValue: GaugeDrawing { .system(isCircular: false) } }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 private struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
 private struct BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+private struct DisclosureKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)? { nil }
+}
 
 extension EnvironmentValues {
     var buttonStyle: ButtonDrawing {
@@ -45,23 +48,23 @@ extension EnvironmentValues {
         get { self[GroupBoxKey.self] }
         set { self[GroupBoxKey.self] = newValue }
     }
-    var pickerStyle: PickerStyle {
+    var pickerStyle: _PickerKind {
         get { self[PickerKey.self] }
         set { self[PickerKey.self] = newValue }
     }
-    var datePickerStyle: DatePickerStyle {
+    var datePickerStyle: _DatePickerKind {
         get { self[DatePickerKey.self] }
         set { self[DatePickerKey.self] = newValue }
     }
-    var textFieldStyle: TextFieldStyle {
+    var textFieldStyle: TextFieldDrawing {
         get { self[TextFieldKey.self] }
         set { self[TextFieldKey.self] = newValue }
     }
-    var listStyle: ListStyle {
+    var listStyle: TableStyle {
         get { self[ListKey.self] }
         set { self[ListKey.self] = newValue }
     }
-    var gaugeStyle: GaugeStyle {
+    var gaugeStyle: GaugeDrawing {
         get { self[GaugeKey.self] }
         set { self[GaugeKey.self] = newValue }
     }
@@ -84,6 +87,10 @@ extension EnvironmentValues {
     var borderShape: ButtonBorderShape {
         get { self[BorderShapeKey.self] }
         set { self[BorderShapeKey.self] = newValue }
+    }
+    var disclosureStyle: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)? {
+        get { self[DisclosureKey.self] }
+        set { self[DisclosureKey.self] = newValue }
     }
 }
 
@@ -154,22 +161,37 @@ extension View {
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         inheriting { $0.groupBoxStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) } }
     }
-    public func pickerStyle(_ style: PickerStyle) -> some View { inheriting { $0.pickerStyle = style } }
-    public func datePickerStyle(_ style: DatePickerStyle) -> some View { inheriting { $0.datePickerStyle = style } }
-    public func textFieldStyle(_ style: TextFieldStyle) -> some View { inheriting { $0.textFieldStyle = style } }
-    public func listStyle(_ style: ListStyle) -> some View { inheriting { $0.listStyle = style } }
-    public func gaugeStyle(_ style: GaugeStyle) -> some View { inheriting { $0.gaugeStyle = style } }
-    public func formStyle(_ style: _FixedStyle) -> some View { self }
-    public func menuStyle(_ style: _FixedStyle) -> some View { self }
-    public func tabViewStyle(_ style: _FixedStyle) -> some View { self }
-    public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
-    public func navigationViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { inheriting { $0.pickerStyle = style._kind } }
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { inheriting { $0.datePickerStyle = style._kind } }
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        inheriting { values in
+            values.textFieldStyle =
+                style._isBordered.map { .system(isBordered: $0) }
+                ?? .own { field in AnyView(_Bound(value: style) { $0._body(configuration: field) }) }
+        }
+    }
+    public func listStyle<S: ListStyle>(_ style: S) -> some View { inheriting { $0.listStyle = style._style } }
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        inheriting { values in
+            values.gaugeStyle =
+                style._isCircular.map { .system(isCircular: $0) }
+                ?? .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+        }
+    }
+    public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+        inheriting {
+            $0.disclosureStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+        }
+    }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
     public func navigationSplitViewStyle(_ style: _FixedStyle) -> some View { self }
     public func textEditorStyle(_ style: _FixedStyle) -> some View { self }
     public func tableStyle(_ style: _FixedStyle) -> some View { self }
     public func controlGroupStyle(_ style: _FixedStyle) -> some View { self }
-    public func disclosureGroupStyle(_ style: _FixedStyle) -> some View { self }
-    public func indexViewStyle(_ style: _FixedStyle) -> some View { self }
+    public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
     public func disabled(_ isDisabled: Bool) -> some View { inheriting { if isDisabled { $0.isEnabled = false } } }
     public func labelsHidden() -> some View { inheriting { $0.hidesLabels = true } }
     public func labelsVisibility(_ visibility: Visibility) -> some View { inheriting { $0.hidesLabels = visibility == .hidden } }

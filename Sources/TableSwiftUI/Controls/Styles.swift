@@ -3,12 +3,15 @@ import TableCells
 
 // The styles of controls. Those of the system are values; those of an app make views.
 
+/// A part of a control for a style of an app.
+public struct _StyleView: View {
+    let base: AnyView
+    public var body: some View { base }
+}
+
 /// What a button style shows.
 public struct ButtonStyleConfiguration {
-    public struct Label: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
+    public typealias Label = _StyleView
     public let role: ButtonRole?
     public let label: Label
     public let isPressed: Bool
@@ -22,13 +25,7 @@ public struct PrimitiveButtonStyleConfiguration {
     @preconcurrency @MainActor public func trigger() { action() }
 }
 
-public struct ButtonRole: Hashable, Sendable {
-    let name: String
-    public static let destructive = ButtonRole(name: "destructive")
-    public static let cancel = ButtonRole(name: "cancel")
-    public static let confirm = ButtonRole(name: "confirm")
-    public static let close = ButtonRole(name: "close")
-}
+public enum ButtonRole: Hashable, Sendable { case destructive, cancel, confirm, close }
 
 @MainActor @preconcurrency
 public protocol ButtonStyle {
@@ -97,14 +94,8 @@ enum ButtonDrawing {
 // MARK: Other styles of apps
 
 public struct LabelStyleConfiguration {
-    public struct Title: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
-    public struct Icon: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
+    public typealias Title = _StyleView
+    public typealias Icon = _StyleView
     public let title: Title
     public let icon: Icon
 }
@@ -152,10 +143,7 @@ enum LabelDrawing {
 }
 
 public struct ToggleStyleConfiguration {
-    public struct Label: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
+    public typealias Label = _StyleView
     public let label: Label
     @Binding public var isOn: Bool
     public var isMixed: Bool { false }
@@ -197,14 +185,8 @@ enum ToggleDrawing {
 }
 
 public struct LabeledContentStyleConfiguration {
-    public struct Label: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
-    public struct Content: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
+    public typealias Label = _StyleView
+    public typealias Content = _StyleView
     public let label: Label
     public let content: Content
 }
@@ -215,10 +197,7 @@ public protocol LabeledContentStyle {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 public struct GroupBoxStyleConfiguration {
-    public struct Label: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
+    public typealias Label = _StyleView
     public typealias Content = Label
     public let label: Label
     public let content: Content
@@ -231,10 +210,7 @@ public protocol GroupBoxStyle {
 }
 
 public struct ProgressViewStyleConfiguration {
-    public struct Label: View {
-        let base: AnyView
-        public var body: some View { base }
-    }
+    public typealias Label = _StyleView
     public typealias CurrentValueLabel = Label
     public let fractionCompleted: Double?
     public var label: Label?
@@ -278,100 +254,198 @@ enum ProgressDrawing {
     case own(@MainActor (ProgressViewStyleConfiguration) -> AnyView)
 }
 
-// MARK: Styles of the system only
+// MARK: Styles that make no views, or few
 
-public struct PickerStyle: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case menu, inline, wheel, segmented, link, palette }
-    let kind: Kind
-    public static let automatic = PickerStyle(kind: .menu)
-    public static let menu = PickerStyle(kind: .menu)
-    public static let inline = PickerStyle(kind: .inline)
-    public static let wheel = PickerStyle(kind: .wheel)
-    public static let segmented = PickerStyle(kind: .segmented)
-    public static let navigationLink = PickerStyle(kind: .link)
-    public static let palette = PickerStyle(kind: .palette)
-    public static let radioGroup = PickerStyle(kind: .inline)
+public protocol PickerStyle: Sendable { var _kind: _PickerKind { get } }
+public enum _PickerKind: Sendable { case menu, inline, wheel, segmented, link, palette }
+public struct MenuPickerStyle: PickerStyle {
+    public init() {}
+    public var _kind: _PickerKind { .menu }
 }
-public func MenuPickerStyle() -> PickerStyle { .menu }
-public func InlinePickerStyle() -> PickerStyle { .inline }
-public func WheelPickerStyle() -> PickerStyle { .wheel }
-public func SegmentedPickerStyle() -> PickerStyle { .segmented }
-public func DefaultPickerStyle() -> PickerStyle { .automatic }
-public func NavigationLinkPickerStyle() -> PickerStyle { .navigationLink }
-public func PalettePickerStyle() -> PickerStyle { .palette }
-
-public struct DatePickerStyle: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case compact, graphical, wheel }
-    let kind: Kind
-    public static let automatic = DatePickerStyle(kind: .compact)
-    public static let compact = DatePickerStyle(kind: .compact)
-    public static let graphical = DatePickerStyle(kind: .graphical)
-    public static let wheel = DatePickerStyle(kind: .wheel)
+public struct InlinePickerStyle: PickerStyle {
+    public init() {}
+    public var _kind: _PickerKind { .inline }
 }
-public func CompactDatePickerStyle() -> DatePickerStyle { .compact }
-public func GraphicalDatePickerStyle() -> DatePickerStyle { .graphical }
-public func WheelDatePickerStyle() -> DatePickerStyle { .wheel }
-public func DefaultDatePickerStyle() -> DatePickerStyle { .automatic }
-
-public struct TextFieldStyle: Hashable, Sendable {
-    let isBordered: Bool
-    public static let automatic = TextFieldStyle(isBordered: false)
-    public static let plain = TextFieldStyle(isBordered: false)
-    public static let roundedBorder = TextFieldStyle(isBordered: true)
-    public static let squareBorder = TextFieldStyle(isBordered: true)
+public struct WheelPickerStyle: PickerStyle {
+    public init() {}
+    public var _kind: _PickerKind { .wheel }
 }
-public func RoundedBorderTextFieldStyle() -> TextFieldStyle { .roundedBorder }
-public func PlainTextFieldStyle() -> TextFieldStyle { .plain }
-public func DefaultTextFieldStyle() -> TextFieldStyle { .automatic }
-
-public struct ListStyle: Hashable, Sendable {
-    let style: TableStyle
-    public static let automatic = ListStyle(style: .insetGrouped)
-    public static let insetGrouped = ListStyle(style: .insetGrouped)
-    public static let grouped = ListStyle(style: .grouped)
-    public static let plain = ListStyle(style: .plain)
-    public static let inset = ListStyle(style: .plain)
-    public static let sidebar = ListStyle(style: .insetGrouped)
+public struct SegmentedPickerStyle: PickerStyle {
+    public init() {}
+    public var _kind: _PickerKind { .segmented }
 }
-public func InsetGroupedListStyle() -> ListStyle { .insetGrouped }
-public func GroupedListStyle() -> ListStyle { .grouped }
-public func PlainListStyle() -> ListStyle { .plain }
-public func InsetListStyle() -> ListStyle { .inset }
-public func SidebarListStyle() -> ListStyle { .sidebar }
-public func DefaultListStyle() -> ListStyle { .automatic }
+public struct NavigationLinkPickerStyle: PickerStyle {
+    public init() {}
+    public var _kind: _PickerKind { .link }
+}
+public struct PalettePickerStyle: PickerStyle {
+    public init() {}
+    public var _kind: _PickerKind { .palette }
+}
+public typealias DefaultPickerStyle = MenuPickerStyle
+extension PickerStyle where Self == MenuPickerStyle {
+    public static var automatic: Self { Self() }
+    public static var menu: Self { Self() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+    public static var inline: Self { Self() }
+    public static var radioGroup: Self { Self() }
+}
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
+extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
+extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
+extension PickerStyle where Self == PalettePickerStyle { public static var palette: Self { Self() } }
 
-public struct GaugeStyle: Hashable, Sendable {
+public protocol DatePickerStyle: Sendable { var _kind: _DatePickerKind { get } }
+public enum _DatePickerKind: Sendable { case compact, graphical, wheel }
+public struct CompactDatePickerStyle: DatePickerStyle {
+    public init() {}
+    public var _kind: _DatePickerKind { .compact }
+}
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    public init() {}
+    public var _kind: _DatePickerKind { .graphical }
+}
+public struct WheelDatePickerStyle: DatePickerStyle {
+    public init() {}
+    public var _kind: _DatePickerKind { .wheel }
+}
+public typealias DefaultDatePickerStyle = CompactDatePickerStyle
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    public static var automatic: Self { Self() }
+    public static var compact: Self { Self() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static var graphical: Self { Self() } }
+extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
+
+public protocol ListStyle: Sendable { var _style: TableStyle { get } }
+public struct InsetGroupedListStyle: ListStyle {
+    public init() {}
+    public var _style: TableStyle { .insetGrouped }
+}
+public struct GroupedListStyle: ListStyle {
+    public init() {}
+    public var _style: TableStyle { .grouped }
+}
+public struct PlainListStyle: ListStyle {
+    public init() {}
+    public var _style: TableStyle { .plain }
+}
+public typealias DefaultListStyle = InsetGroupedListStyle
+public typealias InsetListStyle = PlainListStyle
+public typealias SidebarListStyle = InsetGroupedListStyle
+extension ListStyle where Self == InsetGroupedListStyle {
+    public static var automatic: Self { Self() }
+    public static var insetGrouped: Self { Self() }
+    public static var sidebar: Self { Self() }
+}
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
+extension ListStyle where Self == PlainListStyle {
+    public static var plain: Self { Self() }
+    public static var inset: Self { Self() }
+}
+
+public struct GaugeStyleConfiguration {
+    public typealias Label = _StyleView
+    public var value: Double
+    public var label, currentValueLabel: Label
+    public var minimumValueLabel, maximumValueLabel: Label?
+}
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+    associatedtype Body: View
+    typealias Configuration = GaugeStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    nonisolated var _isCircular: Bool? { get }
+}
+extension GaugeStyle { public nonisolated var _isCircular: Bool? { nil } }
+public nonisolated struct DefaultGaugeStyle: GaugeStyle {
     let isCircular: Bool
-    public static let automatic = GaugeStyle(isCircular: false)
-    public static let linearCapacity = GaugeStyle(isCircular: false)
-    public static let accessoryLinear = GaugeStyle(isCircular: false)
-    public static let accessoryLinearCapacity = GaugeStyle(isCircular: false)
-    public static let accessoryCircular = GaugeStyle(isCircular: true)
-    public static let accessoryCircularCapacity = GaugeStyle(isCircular: true)
+    public init() { isCircular = false }
+    init(isCircular: Bool) { self.isCircular = isCircular }
+    public var _isCircular: Bool? { isCircular }
+    @preconcurrency @MainActor public func makeBody(configuration: GaugeStyleConfiguration) -> some View { configuration.label }
 }
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    public static var automatic: Self { Self() }
+    public static var linearCapacity: Self { Self() }
+    public static var accessoryLinear: Self { Self() }
+    public static var accessoryLinearCapacity: Self { Self() }
+    public static var accessoryCircular: Self { Self(isCircular: true) }
+    public static var accessoryCircularCapacity: Self { Self(isCircular: true) }
+}
+enum GaugeDrawing {
+    case system(isCircular: Bool)
+    case own(@MainActor (GaugeStyleConfiguration) -> AnyView)
+}
+
+public struct DisclosureGroupStyleConfiguration {
+    public typealias Label = _StyleView
+    public typealias Content = _StyleView
+    public let label: Label
+    public let content: Content
+    @Binding public var isExpanded: Bool
+}
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+    associatedtype Body: View
+    typealias Configuration = DisclosureGroupStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
 /// A style that changes nothing here: a form is drawn grouped, a menu as its button, tabs as tabs.
-public struct _FixedStyle: Hashable, Sendable {
-    public static let automatic = _FixedStyle()
-    public static let grouped = _FixedStyle()
-    public static let columns = _FixedStyle()
-    public static let button = _FixedStyle()
-    public static let borderlessButton = _FixedStyle()
-    public static let plain = _FixedStyle()
-    public static let page = _FixedStyle()
-    public static let sidebarAdaptable = _FixedStyle()
-    public static let tabBarOnly = _FixedStyle()
-    public static let stack = _FixedStyle()
+public struct _FixedStyle: FormStyle, MenuStyle, TabViewStyle, NavigationViewStyle, IndexViewStyle, Hashable {
+    public init() {}
     public static let inset = _FixedStyle()
     public static let balanced = _FixedStyle()
     public static let prominentDetail = _FixedStyle()
-    public static let roundedBorder = _FixedStyle()
-    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> _FixedStyle { _FixedStyle() }
+    public static let plain = _FixedStyle()
+    public static let navigation = _FixedStyle()
+    public static let menu = _FixedStyle()
+    public static let palette = _FixedStyle()
 }
-public struct PageTabViewStyle: Sendable {
+public protocol FormStyle: Sendable {}
+public protocol MenuStyle: Sendable {}
+public protocol TabViewStyle: Sendable {}
+public protocol NavigationViewStyle: Sendable {}
+public protocol IndexViewStyle: Sendable {}
+extension FormStyle where Self == _FixedStyle {
+    public static var automatic: Self { Self() }
+    public static var grouped: Self { Self() }
+    public static var columns: Self { Self() }
+}
+extension MenuStyle where Self == _FixedStyle {
+    public static var automatic: Self { Self() }
+    public static var button: Self { Self() }
+    public static var borderlessButton: Self { Self() }
+}
+extension TabViewStyle where Self == _FixedStyle {
+    public static var automatic: Self { Self() }
+    public static var page: Self { Self() }
+    public static var sidebarAdaptable: Self { Self() }
+    public static var tabBarOnly: Self { Self() }
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
+}
+extension NavigationViewStyle where Self == _FixedStyle {
+    public static var automatic: Self { Self() }
+    public static var stack: Self { Self() }
+    public static var columns: Self { Self() }
+}
+extension IndexViewStyle where Self == _FixedStyle {
+    public static var page: Self { Self() }
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
+}
+public struct PageTabViewStyle: TabViewStyle {
     public enum IndexDisplayMode: Sendable { case automatic, always, never }
     public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
-public func GroupedFormStyle() -> _FixedStyle { .grouped }
-public func StackNavigationViewStyle() -> _FixedStyle { .stack }
-public func DefaultNavigationViewStyle() -> _FixedStyle { .automatic }
-public func BorderlessButtonMenuStyle() -> _FixedStyle { .borderlessButton }
+public struct PageIndexViewStyle: IndexViewStyle {
+    public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+public typealias GroupedFormStyle = _FixedStyle
+public typealias StackNavigationViewStyle = _FixedStyle
+public typealias DefaultNavigationViewStyle = _FixedStyle
+public typealias BorderlessButtonMenuStyle = _FixedStyle
+public typealias DefaultMenuStyle = _FixedStyle
+public typealias DefaultTabViewStyle = _FixedStyle

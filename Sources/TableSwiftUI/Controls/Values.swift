@@ -53,46 +53,18 @@ extension LabeledContent where Label == Text {
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
 }
 extension LabeledContent where Label == Text, Content == Text {
-    public init<S: StringProtocol>(_ title: LocalizedStringKey, value: S) {
-        self.init {
-            Text(value)
-        } label: {
-            Text(title)
-        }
-    }
+    public init<S: StringProtocol>(_ title: LocalizedStringKey, value: S) { self.init(content: { Text(value) }, label: { Text(title) }) }
     @_disfavoredOverload
-    public init<A: StringProtocol, B: StringProtocol>(_ title: A, value: B) {
-        self.init {
-            Text(value)
-        } label: {
-            Text(title)
-        }
-    }
+    public init<A: StringProtocol, B: StringProtocol>(_ title: A, value: B) { self.init(content: { Text(value) }, label: { Text(title) }) }
     public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init {
-            Text(format.format(value))
-        } label: {
-            Text(title)
-        }
-    }
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(content: { Text(format.format(value)) }, label: { Text(title) }) }
     @_disfavoredOverload
     public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init {
-            Text(format.format(value))
-        } label: {
-            Text(title)
-        }
-    }
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(content: { Text(format.format(value)) }, label: { Text(title) }) }
 }
 extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
     public init(_ configuration: LabeledContentStyleConfiguration) {
-        self.init {
-            configuration.content
-        } label: {
-            configuration.label
-        }
+        self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 
@@ -163,10 +135,20 @@ extension Toggle where Label == Text {
     public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+    public init<C: RandomAccessCollection>(_ title: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
 }
 extension Toggle where Label == TableSwiftUI.Label<Text, Image> {
     public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    public init(_ title: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { TableSwiftUI.Label(title, image: image) }
     }
 }
 extension Toggle where Label == ToggleStyleConfiguration.Label {
@@ -185,6 +167,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         (self.selection, self.label, self.content) = (selection, label, content())
     }
+    public init<V: View>(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> V
+    ) { self.init(selection: selection, content: content, label: label) }
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -218,7 +204,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     public func _parts(in scope: _Scope) -> _Parts {
-        guard scope.environment.pickerStyle.kind == .inline, scope.environment.isInRow else { return .one { draw(in: scope) } }
+        guard scope.environment.pickerStyle == .inline, scope.environment.isInRow else { return .one { draw(in: scope) } }
         let name = label.draw(in: scope.child(0))
         let rows = choices(in: scope).map { choice -> _Parts in
             .one {
@@ -242,7 +228,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         let name = label.draw(
             in: scope.child(0).with { if !$0.isEnabled { $0.foreground = [AnyShapeStyle(Color(.token(.tertiaryLabel)))] } })
         var drawn: _Drawn
-        switch values.pickerStyle.kind {
+        switch values.pickerStyle {
         case .segmented, .palette:
             let labels = all.map { choice in
                 choice.drawn.node.words.isEmpty
@@ -274,7 +260,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
                 return true
             }
         ]
-        for choice in all where values.pickerStyle.kind == .segmented {
+        for choice in all where values.pickerStyle == .segmented {
             drawn.preferences.controls.append(.button(choice.name, isEnabled: values.isEnabled, choice.choose))
         }
         return drawn
@@ -295,11 +281,19 @@ extension Picker where Label == Text {
     public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content) { Text(title) }
     }
+    public init<V: View>(
+        _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) { self.init(selection: selection, content: content) { Text(title) } }
 }
 extension Picker where Label == TableSwiftUI.Label<Text, Image> {
     public init(_ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content) { TableSwiftUI.Label(title, systemImage: systemImage) }
     }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { TableSwiftUI.Label(title, systemImage: systemImage) } }
 }
 
 /// Two buttons that change a value.
@@ -310,6 +304,15 @@ public struct Stepper<Label: View>: _Leaf {
         @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { (self.label, increment, decrement) = (label(), onIncrement, onDecrement) }
+    public init(
+        onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) { (self.label, increment, decrement) = (label(), onIncrement, onDecrement) }
+    @_disfavoredOverload
+    public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) { self.init(value: value, in: bounds, step: step, label: label) }
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -351,6 +354,11 @@ public struct Stepper<Label: View>: _Leaf {
     }
 }
 extension Stepper where Label == Text {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement) }
     public init(
         _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -410,30 +418,34 @@ public struct Slider<Label: View, ValueLabel: View>: _Leaf {
         return drawn
     }
 }
+extension Slider {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, in: bounds, step: step, label: label, minimumValueLabel: { minimumValueLabel },
+            maximumValueLabel: { maximumValueLabel })
+    }
+}
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint {
-        self.init(value: value, in: bounds, step: step) {
-            EmptyView()
-        } minimumValueLabel: {
-            EmptyView()
-        } maximumValueLabel: {
-            EmptyView()
-        }
-    }
+    ) where V.Stride: BinaryFloatingPoint { self.init(value: value, in: bounds, step: step, label: { EmptyView() }) }
 }
 extension Slider where ValueLabel == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value: value, in: bounds, step: step, label: label) {
-            EmptyView()
-        } maximumValueLabel: {
-            EmptyView()
-        }
+        self.init(
+            value: value, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
     }
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint { self.init(value: value, in: bounds, step: step, label: label) }
 }
 
 /// A choice of a date or a time.
@@ -444,9 +456,7 @@ public struct DatePicker<Label: View>: _Leaf {
 
     public init(
         selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-    ) {
-        (self.selection, components, self.label) = (selection, displayedComponents, label())
-    }
+    ) { (self.selection, components, self.label) = (selection, displayedComponents, label()) }
     public init<R: RangeExpression>(
         selection: Binding<Date>, in range: R, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
         @ViewBuilder label: () -> Label
@@ -458,7 +468,7 @@ public struct DatePicker<Label: View>: _Leaf {
         let words = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day().time(includingFractionalSeconds: false).format(
             selection.wrappedValue)
         let style: TableCells.DatePickerStyle =
-            switch values.datePickerStyle.kind {
+            switch values.datePickerStyle {
             case .compact: .compact
             case .graphical: .inline
             case .wheel: .wheels
@@ -495,9 +505,7 @@ extension DatePicker where Label == Text {
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-    }
+    ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
     @_disfavoredOverload
     public init<S: StringProtocol, R: RangeExpression>(
         _ title: S, selection: Binding<Date>, in range: R, displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -568,11 +576,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: _Leaf {
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     public init() { self.init(share: nil, label: EmptyView(), current: EmptyView()) }
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-        self.init(value: value, total: total) {
-            EmptyView()
-        } currentValueLabel: {
-            EmptyView()
-        }
+        self.init(value: value, total: total, label: { EmptyView() }, currentValueLabel: { EmptyView() })
     }
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { self.init(value: countsDown ? 1.0 : 0) }
     public init(_ progress: Progress) { self.init(value: progress.fractionCompleted) }
@@ -603,25 +607,42 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label, Curr
 }
 
 /// A value in a range.
-public struct Gauge<Label: View>: _Leaf {
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _Leaf {
     private let share: Double
     private let label: Label
-    public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
+    private let current: CurrentValueLabel
+    private let minimum, maximum: BoundsLabel?
+    private init<V: BinaryFloatingPoint>(
+        _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel, _ ends: (BoundsLabel, BoundsLabel)?
+    ) {
         let span = bounds.upperBound - bounds.lowerBound
-        (share, self.label) = (span > 0 ? Double((value - bounds.lowerBound) / span) : 0, label())
+        (share, self.label, self.current) = (span > 0 ? Double((value - bounds.lowerBound) / span) : 0, label, current)
+        (minimum, maximum) = (ends?.0, ends?.1)
     }
-    public init<V: BinaryFloatingPoint, C: View>(
-        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> C
-    ) { self.init(value: value, in: bounds, label: label) }
-    public init<V: BinaryFloatingPoint, C: View, B: View>(
-        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> C,
-        @ViewBuilder minimumValueLabel: () -> B, @ViewBuilder maximumValueLabel: () -> B
-    ) { self.init(value: value, in: bounds, label: label) }
+    public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+    where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView { self.init(value, bounds, label(), EmptyView(), nil) }
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) where BoundsLabel == EmptyView { self.init(value, bounds, label(), currentValueLabel(), nil) }
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) { self.init(value, bounds, label(), currentValueLabel(), (minimumValueLabel(), maximumValueLabel())) }
     public func _draw(in scope: _Scope) -> _Drawn {
         let values = scope.environment
-        return _Drawn(
-            TableCells.Gauge(
-                value: share, label: label.draw(in: scope.child(0)).label, style: values.gaugeStyle.isCircular ? .circular : .linear,
-                tint: values.tintReference))
+        switch values.gaugeStyle {
+        case .system(let isCircular):
+            return _Drawn(
+                TableCells.Gauge(
+                    value: share, label: label.draw(in: scope.child(0)).label, style: isCircular ? .circular : .linear,
+                    tint: values.tintReference))
+        case .own(let make):
+            let configuration = GaugeStyleConfiguration(
+                value: share, label: .init(base: AnyView(label)), currentValueLabel: .init(base: AnyView(current)),
+                minimumValueLabel: minimum.map { .init(base: AnyView($0)) }, maximumValueLabel: maximum.map { .init(base: AnyView($0)) })
+            return make(configuration).draw(in: scope.child(1).with { $0.gaugeStyle = .system(isCircular: false) })
+        }
     }
 }

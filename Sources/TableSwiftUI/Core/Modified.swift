@@ -82,9 +82,7 @@ extension View {
         _Modified(content: self, change: .preferences(change))
     }
 
-    func effecting(_ effect: @escaping @MainActor (_Scope) -> Void) -> _Modified<Self> {
-        _Modified(content: self, change: .effect(effect))
-    }
+    func effecting(_ effect: @escaping @MainActor (_Scope) -> Void) -> _Modified<Self> { _Modified(content: self, change: .effect(effect)) }
 
     /// A modifier that changes nothing in a picture, which the picture's diagnostics say once.
     func noting(_ name: String, _ reason: String = "it changes nothing in a still picture") -> _Modified<Self> {

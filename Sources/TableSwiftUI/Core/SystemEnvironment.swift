@@ -4,6 +4,23 @@ import TableInputs
 
 private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+extension EnvironmentValues {
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+    public var refresh: RefreshAction? {
+        get { self[RefreshKey.self] }
+        set { self[RefreshKey.self] = newValue }
+    }
+}
+
 private struct CalendarKey: EnvironmentKey {
     static var defaultValue: Calendar {
         var calendar = Calendar(identifier: .gregorian)
@@ -12,18 +29,9 @@ private struct CalendarKey: EnvironmentKey {
     }
 }
 private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
-private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
-    }
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
-    public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
-    }
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { layout.device.hasRegularWidth ? .regular : .compact }
         set {}
@@ -55,10 +63,6 @@ extension EnvironmentValues {
     public var timeZone: TimeZone {
         get { calendar.timeZone }
         set { calendar.timeZone = newValue }
-    }
-    public var refresh: RefreshAction? {
-        get { self[RefreshKey.self] }
-        set { self[RefreshKey.self] = newValue }
     }
     public var requestReview: RequestReviewAction { RequestReviewAction() }
     public var dismissSearch: DismissSearchAction { DismissSearchAction() }

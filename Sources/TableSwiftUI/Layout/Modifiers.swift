@@ -5,9 +5,7 @@ import TableInputs
 import TableUIKit
 
 extension View {
-    public func padding(_ insets: EdgeInsets) -> some View {
-        laying({ $0.padding(insets.base) }) { $0.shrink(by: insets) }
-    }
+    public func padding(_ insets: EdgeInsets) -> some View { laying({ $0.padding(insets.base) }) { $0.shrink(by: insets) } }
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(EdgeInsets(edges, length ?? 16)) }
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
@@ -183,15 +181,35 @@ extension View {
     public func blendMode(_ mode: BlendMode) -> some View { warning("blendMode(_:)", if: mode != .normal) }
     public func compositingGroup() -> some View { self }
     public func drawingGroup(opaque: Bool = false) -> some View { self }
+    /// As large as a share of the room.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        wrapping { node, scope in
+            let room = scope.environment.room
+            return node.frame(
+                width: axes.contains(.horizontal) ? Double(room.width) : nil, height: axes.contains(.vertical) ? Double(room.height) : nil,
+                alignment: alignment.base)
+        }
+    }
+    public func containerRelativeFrame(_ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center)
+        -> some View
+    {
+        wrapping { node, scope in
+            let (room, parts) = (scope.environment.room, CGFloat(max(1, count)))
+            func share(_ length: CGFloat) -> Double {
+                Double((length - spacing * (parts - 1)) / parts * CGFloat(span) + spacing * CGFloat(span - 1))
+            }
+            return node.frame(
+                width: axes.contains(.horizontal) ? share(room.width) : nil, height: axes.contains(.vertical) ? share(room.height) : nil,
+                alignment: alignment.base)
+        }
+    }
     public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule(), isEnabled: Bool = true) -> some View {
         background(Material.regularMaterial, in: shape)
     }
     public func projectionEffect(_ transform: CGAffineTransform) -> some View { warning("projectionEffect(_:)", if: true) }
     public func transformEffect(_ transform: CGAffineTransform) -> some View { warning("transformEffect(_:)", if: true) }
 
-    func warning(_ name: String, if isSet: Bool) -> some View {
-        preferring { _, scope in if isSet { scope.pass.warn(name) } }
-    }
+    func warning(_ name: String, if isSet: Bool) -> some View { preferring { _, scope in if isSet { scope.pass.warn(name) } } }
 
     // MARK: Safe areas
 

@@ -3,6 +3,16 @@ import TableCells
 import TableGraphics
 import TableInputs
 
+private struct RoomKey: EnvironmentKey { static var defaultValue: CGSize { CGSize(width: 390, height: 844) } }
+
+extension EnvironmentValues {
+    /// The space for the view, as far as it is known before layout: that of the screen, a row, or a fixed frame.
+    var room: CGSize {
+        get { self[RoomKey.self] }
+        set { self[RoomKey.self] = newValue }
+    }
+}
+
 extension _Scope {
     /// The views of a builder, drawn.
     func all(_ view: some View) -> [_Drawn] {
@@ -301,14 +311,5 @@ public struct LazyHGrid<Content: View>: _Leaf {
             }
             return .stacked(.horizontal, columns, spacing: spacing, in: scope)
         }
-    }
-}
-
-private struct RoomKey: EnvironmentKey { static var defaultValue: CGSize { CGSize(width: 390, height: 844) } }
-extension EnvironmentValues {
-    /// The space for the view, as far as it is known before layout: that of the screen, a row, or a fixed frame.
-    var room: CGSize {
-        get { self[RoomKey.self] }
-        set { self[RoomKey.self] = newValue }
     }
 }

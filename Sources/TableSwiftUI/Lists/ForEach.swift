@@ -17,9 +17,7 @@ extension ForEach: View where Content: View {
         (self.data, self.content, self.id) = (data, content, { $0[keyPath: id] })
     }
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
-        (self.data, self.content, id) = (data, content, \.id)
-    }
+    where Data.Element: Identifiable, ID == Data.Element.ID { (self.data, self.content, id) = (data, content, \.id) }
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) where Data == Range<Int>, ID == Int {
         (self.data, self.content, id) = (data, content, { $0 })
     }

@@ -25,7 +25,7 @@ public struct Form<Content: View>: _Leaf {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public func _draw(in scope: _Scope) -> _Drawn {
-        .list(content, nil, isForm: true, in: scope.with { if $0.listStyle.style == .plain { $0.listStyle = .automatic } })
+        .list(content, nil, isForm: true, in: scope.with { if $0.listStyle == .plain { $0.listStyle = .insetGrouped } })
     }
 }
 
@@ -37,7 +37,7 @@ extension _Drawn {
             // What is around a list and in its rows are different things.
             values.labelStyle = .system(.automatic)
             let theme = values.layout
-            let (style, sides) = (values.listStyle.style, theme.rowSides(values.listStyle.style))
+            let (style, sides) = (values.listStyle, theme.rowSides(values.listStyle))
             values.room.width = max(
                 0, theme.rowWidth(style) - sides.leading - sides.trailing - theme.cellMargin - theme.trailingCellMargin)
         }
@@ -53,16 +53,12 @@ extension _Drawn {
 extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { (selection, self.content) = (nil, content()) }
     public init<Data: RandomAccessCollection, Row: View>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
-    where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-        self.init { ForEach(data, content: rowContent) }
-    }
+    where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable { self.init { ForEach(data, content: rowContent) } }
     public init<Data: RandomAccessCollection, ID, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
     public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
-    where Content == ForEach<Range<Int>, Int, Row> {
-        self.init { ForEach(data, content: rowContent) }
-    }
+    where Content == ForEach<Range<Int>, Int, Row> { self.init { ForEach(data, content: rowContent) } }
     public init<C, Row: View>(_ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row)
     where
         Content == ForEach<[_BoundElement<C, C.Element.ID>], C.Element.ID, Row>, C: MutableCollection, C: RandomAccessCollection,

@@ -48,7 +48,7 @@ struct ListContent: @preconcurrency TableContent {
 
     init(_ parts: _Parts, _ values: EnvironmentValues, _ selection: ListSelection?, isForm: Bool) {
         (self.values, self.selection, self.isForm) = (values, selection, isForm)
-        style = values.listStyle.style
+        style = values.listStyle
         hidesGround = values.hidesScrollBackground
         if hidesGround { ground = .token(.background) }
         var open: RowGroup?

@@ -80,6 +80,11 @@ extension View {
         noting("listSectionMargins(_:_:)", "sections keep the theme's margins")
     }
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { noting("listRowSpacing(_:)", "rows have no space between them") }
+    public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
+    public func listRowHoverEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func sectionIndexLabel(_ label: Text?) -> some View { noting("sectionIndexLabel(_:)", "lists have no index") }
+    public func sectionIndexLabel(_ label: LocalizedStringKey?) -> some View { sectionIndexLabel(label.map { Text($0) }) }
+    public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
     public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
     public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
@@ -130,11 +135,7 @@ extension View {
     }
 }
 
-public struct BadgeProminence: Sendable {
-    public static let standard = BadgeProminence()
-    public static let increased = BadgeProminence()
-    public static let decreased = BadgeProminence()
-}
+public enum BadgeProminence: Sendable { case standard, increased, decreased }
 
 extension Node {
     /// The color of the first text or symbol.

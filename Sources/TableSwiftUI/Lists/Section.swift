@@ -1,6 +1,21 @@
 import Foundation
 import TableCells
 
+private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
+private struct KeepsCaseKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    public var headerProminence: Prominence {
+        get { self[ProminenceKey.self] }
+        set { self[ProminenceKey.self] = newValue }
+    }
+    /// Whether `textCase(_:)` around the list or section keeps headers as written.
+    var keepsHeaderCase: Bool {
+        get { self[KeepsCaseKey.self] }
+        set { self[KeepsCaseKey.self] = newValue }
+    }
+}
+
 /// Rows with a header and a footer.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
@@ -61,9 +76,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     public init(footer: Footer, @ViewBuilder content: () -> Content) { self.init(header: EmptyView(), footer: footer, content: content) }
 }
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    public init(@ViewBuilder content: () -> Content) {
-        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-    }
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content, header: { EmptyView() }, footer: { EmptyView() }) }
 }
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
@@ -82,13 +95,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
-private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 extension EnvironmentValues {
-    public var headerProminence: Prominence {
-        get { self[ProminenceKey.self] }
-        set { self[ProminenceKey.self] = newValue }
-    }
-
     /// The look of texts in a header or footer.
     fileprivate mutating func enterSectionView(isHeader: Bool) {
         guard isInRow else { return }
@@ -99,20 +106,11 @@ extension EnvironmentValues {
         }
         if headerProminence == .increased {
             (font, foreground, textCase) = (.title3.bold(), [AnyShapeStyle(Color.primary)], nil)
-        } else if listStyle.style == .plain {
+        } else if listStyle == .plain {
             (font, foreground) = (Font(token: .plainHeader), [AnyShapeStyle(Color(.token(.plainHeaderText)))])
         } else {
             (font, foreground) = (Font(token: .groupedHeader), [AnyShapeStyle(Color(.token(.headerText)))])
             if metric(.uppercaseHeaders) == 1, !keepsHeaderCase { textCase = .uppercase }
         }
-    }
-}
-
-private struct KeepsCaseKey: EnvironmentKey { static var defaultValue: Bool { false } }
-extension EnvironmentValues {
-    /// Whether `textCase(_:)` around the list or section keeps headers as written.
-    var keepsHeaderCase: Bool {
-        get { self[KeepsCaseKey.self] }
-        set { self[KeepsCaseKey.self] = newValue }
     }
 }

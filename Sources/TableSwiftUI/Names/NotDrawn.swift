@@ -16,8 +16,15 @@ extension View {
         isSource: Bool = true
     ) -> some View { self }
     public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
-    public func symbolEffect(_ effect: SymbolEffectName, isActive: Bool = true) -> some View { self }
-    public func symbolEffect<V: Equatable>(_ effect: SymbolEffectName, value: V) -> some View { self }
+    public func symbolEffect(_ effect: SymbolEffectName, options: SymbolEffectOptions = .default, isActive: Bool = true) -> some View {
+        self
+    }
+    public func symbolEffect<V: Equatable>(_ effect: SymbolEffectName, options: SymbolEffectOptions = .default, value: V) -> some View {
+        self
+    }
+    public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+    public func glassEffectID<ID: Hashable>(_ id: ID?, in namespace: Namespace.ID) -> some View { self }
+    public func backgroundExtensionEffect() -> some View { self }
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
     public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?) -> some View { self }
     public func geometryGroup() -> some View { self }
@@ -72,11 +79,15 @@ extension View {
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
     // MARK: Gestures
-    public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
+    public func gesture<G: Gesture>(_ gesture: G?, including mask: GestureMask = .all) -> some View { self }
     public func simultaneousGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
     public func highPriorityGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View { self }
     public func allowsHitTesting(_ isEnabled: Bool) -> some View { self }
     public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
+    public func onDrop(of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool) -> some View {
+        self
+    }
+    public func onDrop(of types: [UTType], delegate: any DropDelegate) -> some View { self }
     public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
     public func dropDestination<T>(
         for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -90,17 +101,22 @@ extension View {
     public func statusBarHidden(_ isHidden: Bool = true) -> some View { noting("statusBarHidden(_:)", "the picture keeps its status bar") }
     public func statusBar(hidden: Bool) -> some View { noting("statusBarHidden(_:)", "the picture keeps its status bar") }
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-    public func fileImporter<T>(
-        isPresented: Binding<Bool>, allowedContentTypes: [T], onCompletion: @escaping (Result<URL, any Error>) -> Void
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { self }
-    public func fileImporter<T>(
-        isPresented: Binding<Bool>, allowedContentTypes: [T], allowsMultipleSelection: Bool,
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View { self }
-    public func fileExporter<D, T>(
-        isPresented: Binding<Bool>, document: D?, contentType: T, defaultFilename: String? = nil,
+    public func fileExporter<D>(
+        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
     ) -> some View { self }
+    public func fileExporter<T>(
+        isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+    ) -> some View { self }
+    public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
     public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void) -> some View {
         self
     }
@@ -127,6 +143,17 @@ extension View {
     public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
         noting("gridColumnAlignment(_:)", "columns keep the grid's alignment")
     }
+    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        noting("backgroundStyle(_:)", "backgrounds have the theme's colors")
+    }
+    public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+    public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
+        noting("labelIconToTitleSpacing(_:)", "labels keep the theme's gap")
+    }
+    public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+        noting("labelReservedIconWidth(_:)", "icons keep the theme's room")
+    }
+    public func equatable() -> some View { self }
     public func layoutDirectionBehavior(_ behavior: Visibility) -> some View { self }
     public func materialActiveAppearance(_ appearance: Visibility) -> some View { self }
 
@@ -203,13 +230,11 @@ public struct AnyTransition: Sendable {
     public func combined(with other: AnyTransition) -> AnyTransition { self }
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
-public struct ContentTransition: Sendable {
-    public static let identity = ContentTransition()
-    public static let opacity = ContentTransition()
-    public static let interpolate = ContentTransition()
-    public static let symbolEffect = ContentTransition()
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
-    public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+public enum ContentTransition: Sendable {
+    case identity, opacity, interpolate, symbolEffect
+    public static func symbolEffect(_ effect: SymbolEffectName, options: SymbolEffectOptions = .default) -> ContentTransition { .identity }
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { .identity }
+    public static func numericText(value: Double) -> ContentTransition { .identity }
 }
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: Int
@@ -218,30 +243,49 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let size = MatchedGeometryProperties(rawValue: 2)
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
-public struct SymbolEffectName: Sendable {
-    public static let bounce = SymbolEffectName()
-    public static let pulse = SymbolEffectName()
-    public static let rotate = SymbolEffectName()
-    public static let variableColor = SymbolEffectName()
-    public static let scale = SymbolEffectName()
-    public static let wiggle = SymbolEffectName()
-    public static let breathe = SymbolEffectName()
-    public static let appear = SymbolEffectName()
-    public static let disappear = SymbolEffectName()
+public enum SymbolEffectName: Sendable {
+    case bounce, pulse, rotate, variableColor, scale, wiggle, breathe, appear, disappear, replace, drawOn
     public var iterative: SymbolEffectName { self }
+    public var reversing: SymbolEffectName { self }
+    public var wholeSymbol: SymbolEffectName { self }
+    public var byLayer: SymbolEffectName { self }
     public var up: SymbolEffectName { self }
     public var down: SymbolEffectName { self }
 }
-public struct SensoryFeedback: Sendable {
-    public static let success = SensoryFeedback()
-    public static let warning = SensoryFeedback()
-    public static let error = SensoryFeedback()
-    public static let selection = SensoryFeedback()
-    public static let impact = SensoryFeedback()
-    public static let increase = SensoryFeedback()
-    public static let decrease = SensoryFeedback()
-    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
-    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { SensoryFeedback() }
+public enum ButtonSizing: Sendable { case automatic, fitted, flexible }
+public protocol DropDelegate {
+    func performDrop(info: DropInfo) -> Bool
+    func validateDrop(info: DropInfo) -> Bool
+    func dropEntered(info: DropInfo)
+    func dropUpdated(info: DropInfo) -> DropProposal?
+    func dropExited(info: DropInfo)
+}
+extension DropDelegate {
+    public func validateDrop(info: DropInfo) -> Bool { true }
+    public func dropEntered(info: DropInfo) {}
+    public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    public func dropExited(info: DropInfo) {}
+}
+public struct DropInfo {
+    public let location: CGPoint
+    public func hasItemsConforming(to types: [UTType]) -> Bool { false }
+    public func itemProviders(for types: [UTType]) -> [NSItemProvider] { [] }
+}
+public struct DropProposal: Sendable {
+    public let operation: DropOperation
+    public init(operation: DropOperation) { self.operation = operation }
+}
+public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
+public enum SymbolEffectOptions: Sendable {
+    case `default`, repeating, nonRepeating
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+    public static func `repeat`(_ count: Int) -> SymbolEffectOptions { .default }
+    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+}
+public enum SensoryFeedback: Sendable {
+    case success, warning, error, selection, impact, increase, decrease
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { .success }
+    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { .success }
     public enum Weight: Sendable { case light, medium, heavy }
     public enum Flexibility: Sendable { case rigid, solid, soft }
 }
@@ -251,12 +295,7 @@ public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize
 public enum ScrollTargetBehaviorName: Sendable { case paging, viewAligned }
 public enum ScrollEdgeEffectStyle: Sendable { case automatic, soft, hard }
 public enum ContentMarginPlacement: Sendable { case automatic, scrollContent, scrollIndicators }
-public struct TextInputAutocapitalization: Sendable {
-    public static var never: TextInputAutocapitalization { .init() }
-    public static var words: TextInputAutocapitalization { .init() }
-    public static var sentences: TextInputAutocapitalization { .init() }
-    public static var characters: TextInputAutocapitalization { .init() }
-}
+public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
 public enum SubmitLabel: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
 public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
     public let character: Character

@@ -17,13 +17,7 @@ public enum PreviewLayout: Sendable {
     case device, sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
 }
-public struct InterfaceOrientation: Hashable, Sendable {
-    let name: String
-    public static let portrait = InterfaceOrientation(name: "portrait")
-    public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
-    public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
-    public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
-}
+public enum InterfaceOrientation: Hashable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
 
 /// An app; nothing is launched.
 @MainActor @preconcurrency

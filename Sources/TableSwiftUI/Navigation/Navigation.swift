@@ -2,6 +2,20 @@ import Foundation
 import TableCells
 import TableInputs
 
+private struct NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
+private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(isPresented: false) {} } }
+
+extension EnvironmentValues {
+    var navigator: Navigator? {
+        get { self[NavigatorKey.self] }
+        set { self[NavigatorKey.self] = newValue }
+    }
+    public var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+}
+
 /// Values that lead to the views on a navigation stack.
 public struct NavigationPath: Equatable {
     var values: [AnyHashable] = []
@@ -43,17 +57,7 @@ final class Navigator {
     }
 }
 
-private struct NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(isPresented: false) {} } }
 extension EnvironmentValues {
-    var navigator: Navigator? {
-        get { self[NavigatorKey.self] }
-        set { self[NavigatorKey.self] = newValue }
-    }
-    public var dismiss: DismissAction {
-        get { self[DismissKey.self] }
-        set { self[DismissKey.self] = newValue }
-    }
     public var isPresented: Bool { dismiss.isPresented }
     public var presentationMode: Binding<PresentationMode> {
         let dismiss = dismiss
@@ -213,13 +217,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: _Leaf {
         return .stack(sidebar, scope.place.state(0) { Navigator() }, in: scope)
     }
 }
-public struct NavigationSplitViewVisibility: Hashable, Sendable {
-    let name: String
-    public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    public static let all = NavigationSplitViewVisibility(name: "all")
-    public static let doubleColumn = NavigationSplitViewVisibility(name: "double")
-    public static let detailOnly = NavigationSplitViewVisibility(name: "detail")
-}
+public enum NavigationSplitViewVisibility: Hashable, Sendable { case automatic, all, doubleColumn, detailOnly }
 
 /// A row or button that shows another view.
 public struct NavigationLink<Label: View, Destination: View>: _Leaf {
@@ -315,6 +313,27 @@ extension NavigationLink where Label == Text {
     public init(_ title: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination, isActive: Binding<Bool>) {
         self.init(isActive: isActive, destination: destination) { Text(title) }
     }
+    public init(_ title: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(isActive: isActive, destination: destination) { Text(title) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(isActive: isActive, destination: destination) { Text(title) }
+    }
+    public init<V: Hashable>(
+        _ title: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(title) } }
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(title) } }
+    public init<V: Hashable>(
+        _ title: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination, tag: V, selection: Binding<V?>
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(title) } }
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: @autoclosure @escaping () -> Destination, tag: V, selection: Binding<V?>
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(title) } }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(title) }
@@ -328,6 +347,8 @@ extension NavigationLink where Label == Text {
         self.init(isActive: isActive, destination: destination) { Text(title) }
     }
 }
+
+extension NavigationLink { public func isDetailLink(_ isDetailLink: Bool) -> some View { self } }
 
 public enum NavigationBarItem {
     public struct TitleDisplayMode: Hashable, Sendable {
@@ -404,7 +425,7 @@ extension View {
     }
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
-    public func navigationTransition<T>(_ transition: T) -> some View { self }
+    public func navigationTransition(_ transition: NavigationTransition) -> some View { self }
 
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
         preferring { preferences, _ in
@@ -436,20 +457,30 @@ extension View {
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         noting("searchSuggestions(_:)", "nobody types in a picture")
     }
+    public func searchable<V: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> V
+    ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
+    public func searchable<C: RandomAccessCollection, V: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> V
+    ) -> some View { searchable(text: text, placement: placement, prompt: prompt).noting("tokens of searchable(_:)", "the bar has none") }
+    public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
     public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
     public func searchCompletion(_ completion: String) -> some View { self }
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View {
         preferring { preferences, _ in preferences.refresh = action }
     }
 }
 
-public struct SearchFieldPlacement: Sendable {
-    public static let automatic = SearchFieldPlacement()
-    public static let toolbar = SearchFieldPlacement()
-    public static let sidebar = SearchFieldPlacement()
-    public static let navigationBarDrawer = SearchFieldPlacement()
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { SearchFieldPlacement() }
+public enum NavigationTransition: Sendable {
+    case automatic, zoom
+    public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> NavigationTransition { .zoom }
+}
+public enum SearchFieldPlacement: Sendable {
+    case automatic, toolbar, sidebar, navigationBarDrawer
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .automatic }
     public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }
 public enum SearchToolbarBehavior: Sendable { case automatic, minimize }
+public enum SearchPresentationToolbarBehavior: Sendable { case automatic, avoidHidingContent }

@@ -63,7 +63,7 @@ extension Preferences.Presented {
             values.dismiss = DismissAction(isPresented: true, close)
             values.navigator = nil
             values.isInRow = false
-            (values.isEnabled, values.foreground, values.font, values.listStyle) = (true, [], nil, .automatic)
+            (values.isEnabled, values.foreground, values.font, values.listStyle) = (true, [], nil, .insetGrouped)
             values.buttonStyle = .system(.automatic)
         }
         return Self(kind: kind, draw: { view.draw(in: inner) }, dismiss: close)
@@ -195,6 +195,17 @@ extension View {
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View { asking(.alert, Text(title), isPresented, { data.map(actions) }, { data.map(message) }) }
+    @_disfavoredOverload
+    public func alert<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { asking(.alert, Text(title), isPresented, { data.map(actions) }) { EmptyView() } }
+    public func alert<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View { asking(.alert, title, isPresented, { data.map(actions) }, { data.map(message) }) }
+    public func alert<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { asking(.alert, title, isPresented, { data.map(actions) }) { EmptyView() } }
     public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A)
         -> some View
     {
@@ -244,6 +255,25 @@ extension View {
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, { data.map(actions) }) { EmptyView() } }
 
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, { data.map(actions) }) {
+            data.map(message)
+        }
+    }
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, { data.map(actions) }) {
+            EmptyView()
+        }
+    }
+
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View {
         noting("contextMenu(menuItems:)", "nobody presses in a picture")
     }
@@ -285,6 +315,8 @@ extension ActionSheet {
 
 public enum PopoverAttachmentAnchor: Sendable {
     case rect, point
+    public enum Source: Sendable { case bounds }
+    public static func rect(_ source: Source) -> PopoverAttachmentAnchor { .rect }
     public static func point(_ point: UnitPoint) -> PopoverAttachmentAnchor { .rect }
 }
 public struct PresentationDetent: Hashable, Sendable {
@@ -294,10 +326,8 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "fraction \(fraction)") }
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "height \(height)") }
 }
-public struct PresentationBackgroundInteraction: Sendable {
-    public static let automatic = PresentationBackgroundInteraction()
-    public static let enabled = PresentationBackgroundInteraction()
-    public static let disabled = PresentationBackgroundInteraction()
+public enum PresentationBackgroundInteraction: Sendable {
+    case automatic, enabled, disabled
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { enabled }
 }
 public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }

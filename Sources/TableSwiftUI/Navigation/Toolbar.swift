@@ -102,11 +102,7 @@ public struct DefaultToolbarItem: ToolbarContent {
     public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
     public func _entries(in scope: _Scope) -> _Entries { _Entries() }
 }
-public struct ToolbarDefaultItemKind: Sendable {
-    public static let sidebarToggle = ToolbarDefaultItemKind()
-    public static let search = ToolbarDefaultItemKind()
-    public static let title = ToolbarDefaultItemKind()
-}
+public enum ToolbarDefaultItemKind: Sendable { case sidebarToggle, search, title }
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     public typealias Body = Never
     public init(@ViewBuilder content: () -> Content) {}
@@ -198,20 +194,8 @@ extension View {
     public func navigationBarItems<L: View>(leading: L) -> some View { toolbar { ToolbarItem(placement: .topBarLeading) { leading } } }
     public func navigationBarItems<T: View>(trailing: T) -> some View { toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } } }
 }
-public struct ToolbarPlacement: Hashable, Sendable {
-    let name: String
-    public static let automatic = ToolbarPlacement(name: "automatic")
-    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-    public static let tabBar = ToolbarPlacement(name: "tabBar")
-    public static let windowToolbar = ToolbarPlacement(name: "window")
-}
-public struct ToolbarRole: Sendable {
-    public static let automatic = ToolbarRole()
-    public static let navigationStack = ToolbarRole()
-    public static let browser = ToolbarRole()
-    public static let editor = ToolbarRole()
-}
+public enum ToolbarPlacement: Hashable, Sendable { case automatic, navigationBar, bottomBar, tabBar, windowToolbar }
+public enum ToolbarRole: Sendable { case automatic, navigationStack, browser, editor }
 
 // MARK: Tabs
 
@@ -265,16 +249,12 @@ public struct Tab<Value, Content: View>: _Leaf {
         (self.title, self.symbol, self.tag, self.content) = (title, symbol, tag, content)
     }
     public init(_ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
-    where Value == Never {
-        self.init(title: Text(title), symbol: systemImage, tag: nil, content: content())
-    }
+    where Value == Never { self.init(title: Text(title), symbol: systemImage, tag: nil, content: content()) }
     public init(_ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Value: Hashable { self.init(title: Text(title), symbol: systemImage, tag: AnyHashable(value), content: content()) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
-    where Value == Never {
-        self.init(title: Text(title), symbol: systemImage, tag: nil, content: content())
-    }
+    where Value == Never { self.init(title: Text(title), symbol: systemImage, tag: nil, content: content()) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Value: Hashable { self.init(title: Text(title), symbol: systemImage, tag: AnyHashable(value), content: content()) }

@@ -14,9 +14,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     fileprivate var minWidth: CGFloat?
     fileprivate var minHeight: CGFloat? = 44
 
-    public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
-        (self.content, background) = (content(), EmptyView())
-    }
+    public init(@ViewBuilder content: () -> Content) where Background == EmptyView { (self.content, background) = (content(), EmptyView()) }
     private init(_ content: Content, _ background: Background) { (self.content, self.background) = (content, background) }
 
     public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }

@@ -164,9 +164,7 @@ public final class ViewScreen {
         }
     }
 
-    private var size: CGSize {
-        CGSize(width: layout.width, height: layout.height)
-    }
+    private var size: CGSize { CGSize(width: layout.width, height: layout.height) }
 
     // MARK: What it shows
 
@@ -282,9 +280,7 @@ public final class ViewScreen {
     public func pick(_ date: Date, in label: String) throws(Failure) { try use(label, .pick(date), "set to a date") }
 
     /// Taps a row.
-    public func tap(_ indexPath: IndexPath) throws(Failure) {
-        try row(indexPath, "does nothing when it is tapped") { $0.tap(indexPath) }
-    }
+    public func tap(_ indexPath: IndexPath) throws(Failure) { try row(indexPath, "does nothing when it is tapped") { $0.tap(indexPath) } }
     /// Deletes a row, as its swipe action or the edit mode does.
     public func delete(_ indexPath: IndexPath) throws(Failure) { try row(indexPath, "cannot be deleted") { $0.delete(indexPath) } }
     /// Moves a row in the edit mode; `to` is its place afterward.

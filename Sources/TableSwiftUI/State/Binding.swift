@@ -56,33 +56,24 @@ public struct Transaction: Sendable {
 }
 
 /// How a change moves; nothing moves in a picture.
-public struct Animation: Hashable, Sendable {
-    public static let `default` = Animation()
-    public static let linear = Animation()
-    public static let easeIn = Animation()
-    public static let easeOut = Animation()
-    public static let easeInOut = Animation()
-    public static let spring = Animation()
-    public static let smooth = Animation()
-    public static let snappy = Animation()
-    public static let bouncy = Animation()
-    public static let interactiveSpring = Animation()
-    public static func linear(duration: Double) -> Animation { Animation() }
-    public static func easeIn(duration: Double) -> Animation { Animation() }
-    public static func easeOut(duration: Double) -> Animation { Animation() }
-    public static func easeInOut(duration: Double) -> Animation { Animation() }
-    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation { Animation() }
-    public static func spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0) -> Animation { Animation() }
+public enum Animation: Hashable, Sendable {
+    case `default`, linear, easeIn, easeOut, easeInOut, spring, smooth, snappy, bouncy, interactiveSpring
+    public static func linear(duration: Double) -> Animation { .default }
+    public static func easeIn(duration: Double) -> Animation { .default }
+    public static func easeOut(duration: Double) -> Animation { .default }
+    public static func easeInOut(duration: Double) -> Animation { .default }
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation { .default }
+    public static func spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0) -> Animation { .default }
     public static func interactiveSpring(response: Double = 0.2, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation {
-        Animation()
+        .default
     }
     public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation {
-        Animation()
+        .default
     }
-    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
-    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
-    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
-    public static func timingCurve(_ a: Double, _ b: Double, _ c: Double, _ d: Double, duration: Double = 0.35) -> Animation { Animation() }
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { .default }
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { .default }
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { .default }
+    public static func timingCurve(_ a: Double, _ b: Double, _ c: Double, _ d: Double, duration: Double = 0.35) -> Animation { .default }
     public func delay(_ delay: Double) -> Animation { self }
     public func speed(_ speed: Double) -> Animation { self }
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
@@ -99,7 +90,4 @@ public func withAnimation<Result>(
     return try body()
 }
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result { try body() }
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-    public static let logicallyComplete = AnimationCompletionCriteria()
-    public static let removed = AnimationCompletionCriteria()
-}
+public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }

@@ -4,6 +4,22 @@ import TableGraphics
 import TableScene
 import TableUIKit
 
+private struct ImageModeKey: EnvironmentKey { static var defaultValue: Node.ImageNode.ContentMode { .stretch } }
+private struct SymbolRoomKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    /// How resizable images fill their room.
+    var imageMode: Node.ImageNode.ContentMode {
+        get { self[ImageModeKey.self] }
+        set { self[ImageModeKey.self] = newValue }
+    }
+    /// The side that a frame around a resizable symbol leaves it.
+    var symbolRoom: CGFloat? {
+        get { self[SymbolRoomKey.self] }
+        set { self[SymbolRoomKey.self] = newValue }
+    }
+}
+
 /// A symbol, a file, an entry of an asset catalog or an image of code.
 public nonisolated struct Image: Equatable {
     private enum Source: Equatable {
@@ -104,22 +120,6 @@ extension Image: _Leaf {
         case .code(let image):
             return image.node(contentMode: isResizable ? values.imageMode : nil, tint: ink ?? values.tintReference)
         }
-    }
-}
-
-private struct ImageModeKey: EnvironmentKey { static var defaultValue: Node.ImageNode.ContentMode { .stretch } }
-private struct SymbolRoomKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
-extension EnvironmentValues {
-    /// How resizable images fill their room.
-    var imageMode: Node.ImageNode.ContentMode {
-        get { self[ImageModeKey.self] }
-        set { self[ImageModeKey.self] = newValue }
-    }
-    /// The side that a frame around a resizable symbol leaves it.
-    var symbolRoom: CGFloat? {
-        get { self[SymbolRoomKey.self] }
-        set { self[SymbolRoomKey.self] = newValue }
     }
 }
 

@@ -60,12 +60,4 @@ struct TextRun: Equatable {
     init(_ text: String, isMarkdown: Bool = false) { (self.text, self.isMarkdown) = (text, isMarkdown) }
     init(attachment: TextAttributes.Attachment) { (text, self.attachment) = ("\u{FFFC}", attachment) }
     init(_ date: Date, _ style: Text.DateStyle) { (text, self.date, dateStyle) = ("", date, style) }
-
-    static func runs(of text: AttributedString) -> [TextRun] {
-        text.runs.map { run in
-            var part = TextRun(String(text[run.range].characters))
-            part.link = run.link?.absoluteString
-            return part
-        }
-    }
 }

@@ -75,6 +75,8 @@ public nonisolated struct Text: Equatable {
 
     public struct LineStyle: Hashable, Sendable {
         public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+        public static let single = LineStyle()
+        public init(pattern: Pattern = .solid, color: Color? = nil) {}
     }
     public struct Scale: Hashable, Sendable {
         public static let `default` = Scale()

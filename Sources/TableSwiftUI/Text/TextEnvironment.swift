@@ -72,7 +72,9 @@ extension EnvironmentValues {
         get { self[VariantKey.self] }
         set { self[VariantKey.self] = newValue }
     }
+}
 
+extension EnvironmentValues {
     /// The attributes of a font, under those of modifiers.
     func look(of font: Font) -> TextAttributes {
         var own = TextAttributes(weight: font.weight?.css)
@@ -161,9 +163,7 @@ private struct SettledStyle: ShapeStyle {
 
 extension EnvironmentValues {
     /// The style with the levels and the tint at this place.
-    func settled(_ style: some ShapeStyle) -> AnyShapeStyle {
-        AnyShapeStyle(SettledStyle(fill: style._fill(in: self)))
-    }
+    func settled(_ style: some ShapeStyle) -> AnyShapeStyle { AnyShapeStyle(SettledStyle(fill: style._fill(in: self))) }
 }
 
 /// How the layers of symbols are colored. Several colors are drawn as one.

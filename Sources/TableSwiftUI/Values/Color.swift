@@ -38,25 +38,8 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
         return Color(red: part(\.red), green: part(\.green), blue: part(\.blue), opacity: part(\.alpha))
     }
 
-    public static let red = Color(.token(.red))
-    public static let orange = Color(.token(.orange))
-    public static let yellow = Color(.token(.yellow))
-    public static let green = Color(.token(.green))
-    public static let mint = Color(.token(.mint))
-    public static let teal = Color(.token(.teal))
-    public static let cyan = Color(.token(.cyan))
-    public static let blue = Color(.token(.blue))
-    public static let indigo = Color(.token(.indigo))
-    public static let purple = Color(.token(.purple))
-    public static let pink = Color(.token(.pink))
-    public static let brown = Color(.token(.brown))
-    public static let gray = Color(.token(.gray))
-    public static let white = Color(ColorReference("#FFFFFF"))
-    public static let black = Color(ColorReference("#000000"))
-    public static let clear = Color(ColorReference("#00000000"))
     public static let primary = Color(.token(.label))
     public static let secondary = Color(.faded(.token(.label), opacity: 0.5))
-    public static let accentColor = Color(.token(.tint))
 
     public var description: String { "\(reference)" }
     public var cgColor: CGColor? { UIColor(self).cgColor }

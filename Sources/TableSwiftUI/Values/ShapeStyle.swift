@@ -2,6 +2,25 @@ import Foundation
 import TableCells
 import TableInputs
 
+private struct ForegroundKey: EnvironmentKey {
+    static var defaultValue: [AnyShapeStyle] { [] }
+}
+private struct TintKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+    /// The styles that `foregroundStyle` sets: first, second and third level.
+    var foreground: [AnyShapeStyle] {
+        get { self[ForegroundKey.self] }
+        set { self[ForegroundKey.self] = newValue }
+    }
+    var tint: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}
+
 /// A color, gradient or material.
 public protocol ShapeStyle: Sendable {
     func _fill(in environment: EnvironmentValues) -> TableCells.Fill
@@ -12,6 +31,9 @@ extension ShapeStyle {
     /// Shadows of styles are not drawn.
     public func shadow(_ shadow: ShadowStyle) -> some ShapeStyle { self }
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+    public var secondary: some ShapeStyle { LevelStyle(base: AnyShapeStyle(self), level: 1) }
+    public var tertiary: some ShapeStyle { LevelStyle(base: AnyShapeStyle(self), level: 2) }
+    public var quaternary: some ShapeStyle { LevelStyle(base: AnyShapeStyle(self), level: 3) }
 
     /// The color for text and strokes: the first one of a gradient.
     func ink(in environment: EnvironmentValues) -> ColorReference { _fill(in: environment).colors.first ?? .token(.label) }
@@ -50,6 +72,17 @@ private struct FadedStyle: ShapeStyle {
     func _fill(in environment: EnvironmentValues) -> TableCells.Fill { base._fill(in: environment).faded(opacity) }
 }
 
+/// A lower level of a style.
+private struct LevelStyle: ShapeStyle {
+    let base: AnyShapeStyle
+    let level: Int
+    func _fill(in environment: EnvironmentValues) -> TableCells.Fill {
+        let fill = base._fill(in: environment)
+        guard case .color(.token(.background)) = fill else { return fill.faded(HierarchicalShapeStyle.shades[level]) }
+        return .color(.named(level == 1 ? "secondarySystemBackground" : "tertiarySystemBackground"))
+    }
+}
+
 public struct AnyShapeStyle: ShapeStyle {
     private let base: any ShapeStyle
     public init<S: ShapeStyle>(_ style: S) { base = style }
@@ -62,29 +95,13 @@ extension Color: ShapeStyle {
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self, self])) }
 }
 
-private struct ForegroundKey: EnvironmentKey {
-    static var defaultValue: [AnyShapeStyle] { [] }
-}
-private struct TintKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-}
-
 extension EnvironmentValues {
-    /// The styles that `foregroundStyle` sets: first, second and third level.
-    var foreground: [AnyShapeStyle] {
-        get { self[ForegroundKey.self] }
-        set { self[ForegroundKey.self] = newValue }
-    }
-    var tint: AnyShapeStyle? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
-
     var tintReference: ColorReference { tint?.ink(in: self) ?? .token(.tint) }
 }
 
 /// A level of the current style: its first to fifth shade.
 public struct HierarchicalShapeStyle: ShapeStyle {
+    fileprivate static let shades = [1, 0.5, 0.25, 0.18, 0.12]
     let level: Int
     public static let primary = HierarchicalShapeStyle(level: 0)
     public static let secondary = HierarchicalShapeStyle(level: 1)
@@ -98,7 +115,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
         outer.foreground = []
         if level < styles.count { return styles[level]._fill(in: outer) }
         let base = styles.first?._fill(in: outer) ?? .color(.token(.label))
-        return level == 0 ? base : base.faded([1, 0.5, 0.25, 0.18, 0.12][min(4, level)])
+        return level == 0 ? base : base.faded(Self.shades[min(4, level)])
     }
 }
 
@@ -135,39 +152,32 @@ public typealias SelectionShapeStyle = TintShapeStyle
 /// A blurred background, drawn as a color.
 public struct Material: ShapeStyle {
     let opacity: Double
-    public static let ultraThinMaterial = Material(opacity: 0.6)
-    public static let thinMaterial = Material(opacity: 0.7)
-    public static let regularMaterial = Material(opacity: 0.8)
-    public static let thickMaterial = Material(opacity: 0.9)
-    public static let ultraThickMaterial = Material(opacity: 0.95)
-    public static let ultraThin = ultraThinMaterial
-    public static let thin = thinMaterial
-    public static let regular = regularMaterial
-    public static let thick = thickMaterial
+    public static let ultraThin = Material(opacity: 0.6)
+    public static let thin = Material(opacity: 0.7)
+    public static let regular = Material(opacity: 0.8)
+    public static let thick = Material(opacity: 0.9)
     public static let bar = Material(opacity: 0.9)
-    public func _fill(in environment: EnvironmentValues) -> TableCells.Fill {
-        .color(.faded(.token(.barBackground), opacity: opacity))
-    }
+    public func _fill(in environment: EnvironmentValues) -> TableCells.Fill { .color(.faded(.token(.barBackground), opacity: opacity)) }
 }
 
 extension ShapeStyle where Self == Color {
-    public static var red: Color { Color.red }
-    public static var orange: Color { Color.orange }
-    public static var yellow: Color { Color.yellow }
-    public static var green: Color { Color.green }
-    public static var mint: Color { Color.mint }
-    public static var teal: Color { Color.teal }
-    public static var cyan: Color { Color.cyan }
-    public static var blue: Color { Color.blue }
-    public static var indigo: Color { Color.indigo }
-    public static var purple: Color { Color.purple }
-    public static var pink: Color { Color.pink }
-    public static var brown: Color { Color.brown }
-    public static var gray: Color { Color.gray }
-    public static var white: Color { Color.white }
-    public static var black: Color { Color.black }
-    public static var clear: Color { Color.clear }
-    public static var accentColor: Color { Color.accentColor }
+    public static var red: Color { Color(.token(.red)) }
+    public static var orange: Color { Color(.token(.orange)) }
+    public static var yellow: Color { Color(.token(.yellow)) }
+    public static var green: Color { Color(.token(.green)) }
+    public static var mint: Color { Color(.token(.mint)) }
+    public static var teal: Color { Color(.token(.teal)) }
+    public static var cyan: Color { Color(.token(.cyan)) }
+    public static var blue: Color { Color(.token(.blue)) }
+    public static var indigo: Color { Color(.token(.indigo)) }
+    public static var purple: Color { Color(.token(.purple)) }
+    public static var pink: Color { Color(.token(.pink)) }
+    public static var brown: Color { Color(.token(.brown)) }
+    public static var gray: Color { Color(.token(.gray)) }
+    public static var white: Color { Color(ColorReference("#FFFFFF")) }
+    public static var black: Color { Color(ColorReference("#000000")) }
+    public static var clear: Color { Color(ColorReference("#00000000")) }
+    public static var accentColor: Color { Color(.token(.tint)) }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { .init(level: 0) }
@@ -189,10 +199,10 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
 extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
 extension ShapeStyle where Self == Material {
-    public static var ultraThinMaterial: Material { .init(opacity: 0.6) }
-    public static var thinMaterial: Material { .init(opacity: 0.7) }
-    public static var regularMaterial: Material { .init(opacity: 0.8) }
-    public static var thickMaterial: Material { .init(opacity: 0.9) }
+    public static var ultraThinMaterial: Material { .ultraThin }
+    public static var thinMaterial: Material { .thin }
+    public static var regularMaterial: Material { .regular }
+    public static var thickMaterial: Material { .thick }
     public static var ultraThickMaterial: Material { .init(opacity: 0.95) }
     public static var bar: Material { .init(opacity: 0.9) }
 }
