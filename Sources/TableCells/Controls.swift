@@ -35,17 +35,23 @@ public func SegmentedControl(_ titles: [String], selected: Int?, selectedColor: 
         selectedColor: selectedColor)
 }
 
-/// Segments with labels of their own.
-package func SegmentedControl(labels: [Node], selected: Int?, selectedColor: ColorReference) -> Node {
-    Grid(columns: max(1, labels.count), spacing: 2) {
-        for (index, label) in labels.enumerated() {
-            let text = label.lineLimit(1)
-                .padding(EdgeInsets(leading: 8, trailing: 8))
-                .frame(maxWidth: .infinity, minHeight: 28)
-            index == selected ? text.background(selectedColor, cornerRadius: 7) : text
-        }
+/// Segments with labels of their own. `widths` are in points, with the line beside each segment but the last; a segment without one, or of
+/// 0, shares the room: equally, or as its label needs.
+package func SegmentedControl(
+    labels: [Node], selected: Int?, selectedColor: ColorReference, widths: [Double] = [], isApportioned: Bool = false
+) -> Node {
+    // The gaps and edges of the pills are a part of their segments.
+    let surplus = 1 + 3 / Double(max(1, labels.count))
+    let segments = labels.enumerated().map { index, label in
+        let words = label.lineLimit(1).padding(EdgeInsets(leading: 8, trailing: 8))
+        let width = widths.indices.contains(index) && widths[index] > surplus ? widths[index] - surplus : nil
+        let text = (width.map { words.frame(width: $0) } ?? words.frame(maxWidth: .infinity)).frame(minHeight: 28)
+        return index == selected ? text.background(selectedColor, cornerRadius: 7) : text
     }
-    .padding(2).background(.token(.fill), cornerRadius: 9)
+    let row =
+        isApportioned || widths.contains { $0 > 0 }
+        ? HStack(spacing: 2) { segments } : Grid(columns: max(1, labels.count), spacing: 2) { segments }
+    return row.padding(2).background(.token(.fill), cornerRadius: 9)
 }
 
 /// A text field: its text, or the placeholder if the text is empty.

@@ -21,6 +21,8 @@ public struct TextAttributes: Hashable, Sendable {
     public var font: Font?
     /// From 100 to 900, as in CSS.
     public var weight: Int?
+    /// The name that an app gives its font; the theme's font is drawn if no file of the app has it.
+    package var fontName: String?
     /// Whether the text is italic.
     public var isItalic: Bool?
     /// Whether the font is monospaced.
@@ -67,6 +69,7 @@ public struct TextAttributes: Hashable, Sendable {
         var all = self
         all.font = other.font ?? font
         all.weight = other.weight ?? (other.font == nil ? weight : nil)
+        all.fontName = other.fontName ?? (other.font == nil ? fontName : nil)
         all.isItalic = other.isItalic ?? isItalic
         all.isMonospaced = other.isMonospaced ?? isMonospaced
         all.hasMonospacedDigits = other.hasMonospacedDigits ?? hasMonospacedDigits
@@ -77,6 +80,16 @@ public struct TextAttributes: Hashable, Sendable {
         all.link = other.link ?? link
         all.attachment = other.attachment ?? attachment
         return all
+    }
+
+    /// The style of a font with these attributes, with the metrics of an app's own font.
+    package func style(of font: Font, in environment: Environment) -> TextStyle {
+        var style = applied(to: font.resolved(in: environment))
+        guard let face = fontName.flatMap({ environment.theme.appFonts[$0] }) else { return style }
+        (style.family, style.weight, style.isItalic, style.tracking) = (face.family, face.weight, face.isItalic, 0)
+        (style.ascent, style.descent) = (style.size * face.ascent, style.size * face.descent)
+        style.leading = style.lineHeight + style.size * face.gap
+        return style
     }
 
     /// The style with these attributes. Its size stays, and so does the line height.

@@ -45,12 +45,12 @@ extension NodeLayout {
 
     /// The request to the shaper, with the font scaled by `scale`.
     private func request(_ text: Node.TextNode, _ scale: Double, width: Double?) -> TextRequest {
-        var style = text.attributes.applied(to: text.font.resolved(in: environment)).scaled(by: scale)
+        var style = text.attributes.style(of: text.font, in: environment).scaled(by: scale)
         style.tracking += text.tracking * scale
         let base = text.attributes
         let spans = text.spans.enumerated().map { number, part -> StyledRange in
             let look = base.overridden(by: part.attributes)
-            let own = look.applied(to: (look.font ?? text.font).resolved(in: environment)).scaled(by: scale)
+            let own = look.style(of: look.font ?? text.font, in: environment).scaled(by: scale)
             style.ascent = max(style.ascent, own.ascent)
             style.descent = max(style.descent, own.descent)
             style.leading = max(style.leading, own.leading)

@@ -67,6 +67,7 @@ extension DesignRenderer {
         var environment = environment
         // Xcode's canvas has rows of 44 points unless the document says otherwise.
         if design.settings.theme == nil { environment.theme = .ios18 }
+        environment.theme.appFonts = design.appFonts
         environment.scale = document.savedScale
         environment.direction = .leftToRight
         environment.textSize = document.savedTextSize

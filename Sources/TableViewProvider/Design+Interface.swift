@@ -31,6 +31,7 @@ extension Design {
         if sample?.value == nil { design.sampleTexts = Set(shown.cells.flatMap(SampleWords.texts)) }
         for one in [source] + sources.values { design.sampleTexts.formUnion(one.missingImages) }
         design.forcedAppearance = project.interfaceStyle.flatMap { $0 == "Light" ? .light : $0 == "Dark" ? .dark : nil }
+        design.appFonts = project.fonts
         let ofJoined = sources.keys.sorted().flatMap { sources[$0]?.diagnostics ?? [] }
         return Outcome(design, part.diagnostics + source.diagnostics + ofJoined + data.diagnostics + (sample?.diagnostics ?? []))
     }

@@ -20,6 +20,8 @@ package struct Screen: Sendable {
     package init(_ design: Design, in environment: Environment) { self.init(design, in: environment, named: "") }
 
     fileprivate init(_ design: Design, in environment: Environment, named name: String) {
+        var environment = environment
+        environment.theme.appFonts = design.appFonts
         (self.design, self.environment, self.name) = (design, environment, name)
     }
 

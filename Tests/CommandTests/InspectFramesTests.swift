@@ -82,6 +82,32 @@ struct InspectFramesTests {
         #expect(["headline", "subhead", "field"].map { found[$0]?[3] } == heights, "\(run.output)")
     }
 
+    @Test("a row that fits its contents has a separator, too, and buttons have whole heights", arguments: ["22505", "24506"])
+    func fittedRows(tools: String) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        func edge(_ name: String) -> String {
+            "<constraint firstItem=\"b\" firstAttribute=\"\(name)\" secondItem=\"v\" secondAttribute=\"\(name)Margin\" id=\"\(name)\"/>"
+        }
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch">
+            <device id="retina4_7"/><scenes><scene sceneID="s"><objects><tableViewController id="t"><tableView key="view" dataMode="static"
+            style="plain" rowHeight="-1" estimatedRowHeight="-1" id="tab"><sections><tableViewSection id="sec"><cells>
+            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="375" height="50"/>
+            <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="375" height="50"/>
+            <directionalEdgeInsets key="directionalLayoutMargins" top="6" leading="16" bottom="6" trailing="16"/>
+            <subviews><button buttonType="custom" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <rect key="frame" x="16" y="6" width="40" height="34"/><state key="normal" title="Try"/></button></subviews>
+            <constraints>\(["top", "leading", "bottom"].map(edge).joined())</constraints></tableViewCellContentView></tableViewCell>
+            </cells></tableViewSection></sections></tableView></tableViewController></objects></scene></scenes></document>
+            """, to: "Main.storyboard")
+        let run = try Command.run(["inspect", "Main.storyboard", "--format", "frames"], in: folder.url)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect((json["frame"] as? [Double])?[3] == 46.5, "\(run.output)\(run.errors)")
+    }
+
     @Test("only Interface Builder documents have saved frames, and only frames have sizes")
     func refused() throws {
         let other = try Command.run(["inspect", "Examples/Settings.tableViewConfig", "--format", "frames"], in: Command.root)

@@ -25,6 +25,24 @@ struct SavedTableTests {
         #expect(design.rowHeight(of: row, in: document, contentHeight: { 71 }) == expected)
     }
 
+    @Test(
+        "constraints to two of the top, the center and the bottom give a row the height of its contents",
+        arguments: [
+            (["top", "bottomMargin"], true), (["topMargin", "centerY"], true), (["centerY", "bottom"], true), (["centerY"], false),
+            (["top", "topMargin"], false),
+        ] as [([String], Bool)])
+    func tallRows(attributes: [String], isTall: Bool) throws {
+        let constraints = attributes.map {
+            "<constraint firstItem=\"lab\" firstAttribute=\"top\" secondItem=\"con\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let cell = """
+            <tableViewCell id="cel"><tableViewCellContentView key="contentView" id="con"><subviews><label id="lab"/></subviews>
+            <constraints>\(constraints.joined())</constraints></tableViewCellContentView></tableViewCell>
+            """
+        let view = try #require(Documents.read(Documents.xib(cell)).value?.views.first?.find("con"))
+        #expect(view.isTall == isTall)
+    }
+
     @Test("rows without an estimated height do not fit their contents", arguments: [(22_505, 44), (24_128, 52)] as [(Int, Double)])
     func withoutEstimate(tools: Int, expected: Double) throws {
         let text = Documents.storyboard([("A", "vc", Documents.staticTable)]).replacing("23504", with: "\(tools)")

@@ -75,6 +75,7 @@ struct ControlTests {
         for button in [usual, tile] {
             button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
             button.setTitle("Buy", for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 15)
             button.setImage(UIImage(systemName: "star"), for: .normal)
         }
         let content = usual.contentRect(forBounds: usual.bounds)

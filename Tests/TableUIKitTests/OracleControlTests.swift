@@ -30,6 +30,31 @@ extension OracleTests {
         }
     }
 
+    @Test(
+        "a system button with a title is at least 30 points wide, and a button of one's own has 18 points",
+        arguments: [(.system, "X", 30...30, 30), (.system, "Reset", 34...42, 30), (.custom, "X", 9...14, 33.5)]
+            as [(UIButton.ButtonType, String, ClosedRange<CGFloat>, CGFloat)])
+    func leastButtons(type: UIButton.ButtonType, title: String, widths: ClosedRange<CGFloat>, height: CGFloat) throws {
+        try Surroundings.with(phone()) {
+            let button = UIButton(type: type)
+            button.setTitle(title, for: .normal)
+            let size = button.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            #expect(widths.contains(size.width) && abs(size.height - height) < 0.51, "\(size)")
+        }
+    }
+
+    @Test("segments have the widths that are set, with a line between them, or as much as their titles need")
+    func segments() throws {
+        try Surroundings.with(phone()) {
+            let control = UISegmentedControl(items: ["1", "2", "3", "4", "5"])
+            for index in 0..<5 { control.setWidth(35, forSegmentAt: index) }
+            #expect(isNear(control.intrinsicContentSize.width, 179) && control.widthForSegment(at: 4) == 35)
+            let steps = UISegmentedControl(items: ["0.1", "1", "10", "100"])
+            steps.apportionsSegmentWidthsByContent = true
+            #expect(abs(steps.intrinsicContentSize.width - 138) < 4, "\(steps.intrinsicContentSize)")
+        }
+    }
+
     @Test("a wheel keeps its size in the middle of a larger frame")
     func wheels() throws {
         for (style, side, place) in [(UIActivityIndicatorView.Style.large, 60, [11, 11, 37, 37]), (.medium, 40, [10, 10, 20, 20])]

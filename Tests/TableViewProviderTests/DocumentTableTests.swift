@@ -180,6 +180,20 @@ struct DocumentTableTests {
         }
     }
 
+    @Test(
+        "the margin depends on the Xcode that knows the document's device, and on a scene's own width",
+        arguments: [
+            ("retina6_0", "22155", .document, 414, 20), ("retina6_0", "23727", .document, 414, 16),
+            ("retina6_0", "24506", .document, 414, 16), ("retina6_0", "32700", .document, 414, 20),
+            ("retina4_7", "23504", .staticRow, 375, 16), ("retina4_7", "23504", .staticRow, 395, 20),
+            ("retina4_7", "23504", .document, 414, 16), (nil, "16096", .document, 320, 15),
+        ] as [(String?, String, SavedCellPlace, Double, Double)])
+    func devices(device: String?, tools: String, place: SavedCellPlace, width: Double, margin: Double) throws {
+        var document = try read(Documents.xib(Documents.cell(), tools: tools))
+        document.device = device
+        #expect(SavedMetrics.savedMargin(width, in: document, place) == margin)
+    }
+
     @Test("a row shows the text of its list configuration")
     func listContent() throws {
         let configuration = "<listContentConfiguration key=\"contentConfiguration\" text=\"Harbor\"/>"

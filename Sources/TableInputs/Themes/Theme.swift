@@ -17,6 +17,8 @@ public struct Theme: Sendable, Equatable {
     public private(set) var fontFamily: String
     /// The paths of folders with fonts that are not installed.
     package var fontFolders: [String] = []
+    /// The fonts that the names in an app's code and documents mean.
+    package var appFonts = AppFonts()
     /// Tracking in points by font size, in ascending order of size.
     public var tracking: [(size: Double, tracking: Double)]
     /// Custom colors by name, for cell designs.
@@ -56,7 +58,7 @@ public struct Theme: Sendable, Equatable {
     public static func == (one: Theme, other: Theme) -> Bool {
         one.name == other.name && one.summary == other.summary && one.colors == other.colors && one.metrics == other.metrics
             && one.ramp == other.ramp && one.weights == other.weights && one.fontFamily == other.fontFamily
-            && one.fontFolders == other.fontFolders
+            && one.fontFolders == other.fontFolders && one.appFonts == other.appFonts
             && one.tracking.elementsEqual(other.tracking, by: ==) && one.extraColors == other.extraColors
     }
 

@@ -24,6 +24,11 @@ package struct InterfaceProject: Sendable {
     /// The languages of the folders `de.lproj`, without `Base`, sorted.
     package private(set) var languages: [String] = []
 
+    /// The paths of font files relative to the root, sorted.
+    private var fontFiles: [String] = []
+    /// The fonts in the app's files.
+    package private(set) var fonts = AppFonts()
+
     /// Folders that could not be searched, and catalog files that could not be read. Errors become warnings, because a document may not
     /// need these files.
     private(set) var diagnostics: [Diagnostic] = []
@@ -64,7 +69,7 @@ package struct InterfaceProject: Sendable {
             } isWanted: { name in
                 !name.hasPrefix(".")
                     && (name == Self.contents || Self.kinds.contains((name as NSString).pathExtension)
-                        || name.hasSuffix("Info.plist") || ImageFile.isImage(name))
+                        || name.hasSuffix("Info.plist") || ImageFile.isImage(name) || AppFonts.isFont(name))
             }
             diagnostics += walk.diagnostics.map(\.asWarning)
             func below(_ path: String) -> String { folder.isEmpty ? path : folder + "/" + path }
@@ -85,6 +90,7 @@ package struct InterfaceProject: Sendable {
             case "swift", "m", "mm": sources.append(path)
             case "plist": settings.infos.append(path)
             case "pbxproj": settings.projects.append(path)
+            case _ where AppFonts.isFont(path): fontFiles.append(path)
             default:
                 if path.hasSuffix("/" + Self.contents), path.contains(".xcassets/"), providesNamespace(RootFolder(root), path) {
                     namespaces.insert(parentFolder(of: path))
@@ -141,11 +147,15 @@ package struct InterfaceProject: Sendable {
     /// Reads the app's appearance and the members of its targets.
     private mutating func readSettings() {
         let folder = RootFolder(root)
-        for path in settings.infos where interfaceStyle == nil {
-            let file = folder.read(path, limit: 1 << 20).value
-            let list = file.flatMap { DataDocument.load(file: $0, format: .propertyList).value?.root }
-            interfaceStyle = list?["UIUserInterfaceStyle"]?.text
+        var listed: [String: SourceFile] = [:]
+        for path in settings.infos {
+            guard let file = folder.read(path, limit: 1 << 20).value else { continue }
+            let list = DataDocument.load(file: file, format: .propertyList).value?.root
+            if interfaceStyle == nil { interfaceStyle = list?["UIUserInterfaceStyle"]?.text }
+            guard case .array(let names)? = list?["UIAppFonts"] else { continue }
+            for name in names.compactMap(\.text) { listed[(name as NSString).lastPathComponent] = file }
         }
+        readFonts(in: folder, listed)
         let projects = settings.projects.compactMap { path in
             folder.read(path, limit: 1 << 25).value.flatMap { XcodeProject($0.bytes, at: path) }
         }
@@ -158,6 +168,22 @@ package struct InterfaceProject: Sendable {
                 projects.contains { $0.isAround(path) } && !projects.contains { $0.hasMember(path) }
                     && !packages.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
             })
+    }
+
+    /// Reads the font files, first those that an `Info.plist` lists. At most 500 files count.
+    private mutating func readFonts(in folder: RootFolder, _ listed: [String: SourceFile]) {
+        func isListed(_ path: String) -> Bool { listed[(path as NSString).lastPathComponent] != nil }
+        for path in (fontFiles.filter(isListed) + fontFiles.filter { !isListed($0) }).prefix(500) {
+            guard let bytes = folder.read(path, limit: 1 << 25).value?.bytes else { continue }
+            _ = fonts.add(bytes, in: folder.path(of: parentFolder(of: path)))
+        }
+        let names = Set(fontFiles.map { ($0 as NSString).lastPathComponent })
+        for (name, file) in listed.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+            diagnostics.append(
+                Diagnostic(
+                    .note, .interfaceCustomFont, "Info.plist lists the font file “\(name)”, which is in no folder of the app",
+                    at: SourceSpan(file: file, lower: 0, upper: 0), hints: ["text widths differ from the app’s"]))
+        }
     }
 
     /// The file that describes a folder of a catalog.

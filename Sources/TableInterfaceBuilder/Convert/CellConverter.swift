@@ -102,7 +102,7 @@ package struct CellConverter {
         case .progress(let share): return Piece(frame: frame, yaml: ["ProgressView: \(bound ?? numberText(share))"], isGreedy: true)
         case .activityIndicator: return Piece(frame: frame, yaml: ["ProgressView:"])
         case .stepper: return Piece(frame: frame, yaml: ["Stepper:"])
-        case .segments(let segments, let selected):
+        case .segments(let segments, let selected, _):
             let titles = segments.map { Self.quoted($0.title.value) }.joined(separator: ", ")
             return Piece(
                 frame: frame, yaml: ["SegmentedControl: [\(titles)]"] + (selected.map { ["selected: \($0)"] } ?? []), isGreedy: true)

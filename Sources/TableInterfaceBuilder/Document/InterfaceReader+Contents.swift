@@ -102,12 +102,15 @@ extension InterfaceReader {
     /// The image that an attribute names, or a reference in its place.
     mutating func image(_ element: InterfaceElement, _ attribute: String) -> ImageContent {
         let reference = element.child("imageReference", key: attribute)
-        reference?.ignore("symbolScale", "renderingMode", "variableValue")
+        reference?.ignore("renderingMode", "variableValue")
         var image = ImageContent(
             name: reference?["image"] ?? element[attribute], isSymbol: (reference ?? element)["catalog"] == "system")
+        image.symbolScale = reference?["symbolScale"]
         for key in ["preferredSymbolConfiguration", "preferredSymbolConfigurationForImage"] {
             guard let configuration = element.child(key, key: key) ?? element.child(key: key) else { continue }
-            configuration.ignore("configurationType", "scale", "weight", "renderingMode")
+            configuration.ignore("configurationType", "renderingMode")
+            if let scale = configuration["scale"], scale != "default" { image.symbolScale = scale }
+            if let weight = configuration["weight"] { image.symbolWeight = Self.weight(weight) }
             if let size = number(configuration, "pointSize") { image.symbolSize = size }
             if case .system(let size, _)? = font(configuration) { image.symbolSize = size }
             configuration.children.forEach { $0.ignoreAll() }
@@ -232,16 +235,19 @@ extension InterfaceReader {
 
     mutating func segments(_ element: InterfaceElement) -> InterfaceViewKind {
         ignoreControl(element)
-        element.ignore("segmentControlStyle", "momentary", "enabled", "apportionsSegmentWidthsByContent")
+        element.ignore("segmentControlStyle", "momentary", "enabled")
         let id = element["id"] ?? ""
         let segments = element.list("segments").enumerated().map { index, segment in
-            segment.ignore("width", "enabled", "catalog")
+            segment.ignore("enabled", "catalog")
             segment.children.forEach { $0.ignoreAll() }
             return SegmentContent(
-                title: InterfaceText(value: segment["title"] ?? "", key: "\(id).segmentTitles[\(index)]"), image: segment["image"])
+                title: InterfaceText(value: segment["title"] ?? "", key: "\(id).segmentTitles[\(index)]"), image: segment["image"],
+                width: max(0, number(segment, "width") ?? 0))
         }
         let selected = number(element, "selectedSegmentIndex").map { Int($0) }
-        return .segments(segments, selected: selected.flatMap { segments.indices.contains($0) ? $0 : nil })
+        return .segments(
+            segments, selected: selected.flatMap { segments.indices.contains($0) ? $0 : nil },
+            isApportioned: flag(element, "apportionsSegmentWidthsByContent"))
     }
 
     mutating func collection(_ element: InterfaceElement) -> InterfaceViewKind {

@@ -78,7 +78,7 @@ extension InterfaceDocument {
                 classes.insert(name)
                 place = place ?? view.span
             }
-            if case .label(let label) = view.kind, case .custom(let name, _) = label.font { fonts.insert(name) }
+            if case .custom(let name, _)? = view.font, project.fonts[name] == nil { fonts.insert(name) }
         }
         var notes: [Diagnostic] = []
         if !classes.isEmpty {
@@ -156,6 +156,19 @@ extension InterfaceDocument {
     private static func list(_ names: Set<String>) -> String {
         let sorted = names.sorted()
         return sorted.prefix(6).joined(separator: ", ") + (sorted.count > 6 ? ", …" : "")
+    }
+}
+
+extension InterfaceView {
+    /// The font of the view's text, if it has one.
+    fileprivate var font: InterfaceFont? {
+        switch kind {
+        case .label(let label): label.font
+        case .button(let button): button.font
+        case .textField(let field): field.font
+        case .textView(let content, _): content.font
+        default: nil
+        }
     }
 }
 

@@ -71,8 +71,8 @@ extension InterfaceDocument {
     /// The text size of the canvas of the document's Xcode.
     package var savedTextSize: TextSizeCategory { SectionStacking.interfaceBuilder(tools: toolsVersion).textSize }
 
-    /// The height in points that Xcode 26 adds to a row for its separator.
-    package var savedRowLine: Double { hasWholeLines ? 1 / savedScale : 0 }
+    /// The height in points that the canvas adds to a row for its separator, if its contents determine the row's height.
+    package var savedRowLine: Double { 1 / savedScale }
 
     /// Whether the line height of the system font is rounded up to whole points.
     package var hasWholeLines: Bool { (23_700..<30_000).contains(toolsVersion) }

@@ -16,7 +16,7 @@ extension InterfaceView {
     /// The height of the view as the header or footer of a section.
     package var headerHeight: RowHeight { isTall ? .automatic : .points(savedHeight) }
 
-    /// Whether constraints reach both the top and the bottom of the view, so that its contents determine its height.
+    /// Whether constraints reach two of the top, the center and the bottom of the view, so that its contents determine its height.
     package var isTall: Bool {
         let names = Set([id] + guides.map(\.id))
         func reaches(_ attributes: Set<ConstraintLayout.Attribute?>) -> Bool {
@@ -29,6 +29,7 @@ extension InterfaceView {
         let hasHeight = constraints.contains {
             $0.firstItem == id && $0.firstAttribute == .height && $0.secondItem == nil && $0.isInstalled
         }
-        return hasHeight || reaches([.top, .topMargin]) && reaches([.bottom, .bottomMargin])
+        let lines = [reaches([.top, .topMargin]), reaches([.centerY, .centerYWithinMargins]), reaches([.bottom, .bottomMargin])]
+        return hasHeight || lines.count { $0 } >= 2
     }
 }

@@ -14,7 +14,8 @@ package enum InterfaceViewKind: Sendable {
     case toggle(isOn: Bool, isEnabled: Bool)
     /// From 0 to 1.
     case slider(Double)
-    case segments([SegmentContent], selected: Int?)
+    /// `isApportioned`: whether each segment is as wide as its title needs.
+    case segments([SegmentContent], selected: Int?, isApportioned: Bool)
     case stepper
     /// From 0 to 1.
     case progress(Double)
@@ -147,6 +148,10 @@ package struct ImageContent: Sendable {
     package var isSymbol = false
     /// The font size of a symbol in points; `nil` if the document does not set it.
     package var symbolSize: Double?
+    /// `small`, `medium` or `large`; `nil` for other symbols.
+    package var symbolScale: String?
+    /// From 100 to 900, as in CSS; `nil` if the document does not set it.
+    package var symbolWeight: Int?
 
     package init(name: String? = nil, isSymbol: Bool = false, symbolSize: Double? = nil) {
         (self.name, self.isSymbol, self.symbolSize) = (name, isSymbol, symbolSize)
@@ -215,6 +220,8 @@ package struct TextFieldContent: Sendable {
 package struct SegmentContent: Sendable {
     package var title: InterfaceText
     package var image: String?
+    /// In points; 0 shares the room.
+    package var width = 0.0
 }
 
 /// A table in a document.

@@ -3,7 +3,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A system font or a text style's font. Other families are drawn in the theme's font.
+/// A system font, a text style's font or a font of the app. Other families are drawn in the theme's font.
 public final class UIFont: NSObject, Sendable {
     private let header = AttributeHeader()
     package let look: Font
@@ -114,6 +114,7 @@ public final class UIFont: NSObject, Sendable {
     /// The text attributes that the font itself does not include, such as italics.
     package var attributes: TextAttributes {
         var attributes = TextAttributes()
+        attributes.fontName = customName
         if isItalic { attributes.isItalic = true }
         if isMonospaced { attributes.isMonospaced = true }
         if hasMonospacedDigits { attributes.hasMonospacedDigits = true }

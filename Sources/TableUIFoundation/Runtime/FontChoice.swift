@@ -8,7 +8,8 @@ package struct FontChoice: Hashable {
     private let folders: [String]
 
     package init(_ environment: Environment) {
-        (language, family, folders) = (environment.locale, environment.theme.fontFamily, environment.theme.fontFolders)
+        let theme = environment.theme
+        (language, family, folders) = (environment.locale, theme.fontFamily, theme.fontFolders + theme.appFonts.folders)
     }
 
     /// The fonts. Throws if they are missing.

@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     /// The title label. Its font, line count and alignment apply; the text comes from the button's state.
     open private(set) lazy var titleLabel: UILabel? = {
         let label = UILabel()
-        label.font = .systemFont(ofSize: 15)
+        label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
@@ -253,8 +253,9 @@ open class UIButton: UIControl {
         let insets = own == .zero ? UIEdgeInsets(top: vertical, left: 0, bottom: vertical, right: 0) : own
         let inner = parts.count == 1 ? parts[0] : HStack(spacing: 0) { parts }
         let flowing = inner.padding(EdgeInsets(insets, Surroundings.direction))
+        let isText = buttonType == .system && hasTitle && currentImage == nil
         let body = (placedParts ?? flowing).frame(
-            maxWidth: .infinity, maxHeight: .infinity, alignment: placedParts == nil ? place : .topLeading)
+            minWidth: isText ? 30 : nil, maxWidth: .infinity, maxHeight: .infinity, alignment: placedParts == nil ? place : .topLeading)
         guard let background = currentBackgroundImage else { return body }
         return body.background {
             background.node(contentMode: .stretch, tint: tintColor.reference, size: bounds.isEmpty ? nil : bounds.rect.size)

@@ -10,6 +10,7 @@ open class UISegmentedControl: UIControl {
         var image: UIImage?
         var action: UIAction?
         var isEnabled = true
+        var width: CGFloat = 0
     }
     private var segments: [Segment] = []
     open var selectedSegmentIndex = noSegment
@@ -62,7 +63,12 @@ open class UISegmentedControl: UIControl {
         if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
     }
     open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) && segments[segment].isEnabled }
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { if width > 0 { Undrawn.note("UISegmentedControl.setWidth") } }
+    /// A width of 0 shares the room with other segments.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].width = max(0, width) }
+        invalidateIntrinsicContentSize()
+    }
+    open func widthForSegment(at segment: Int) -> CGFloat { segments.indices.contains(segment) ? segments[segment].width : 0 }
     open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         if image != nil { Undrawn.note("UISegmentedControl.setBackgroundImage") }
     }
@@ -89,7 +95,8 @@ open class UISegmentedControl: UIControl {
         let selected = selectedSegmentIndex >= 0 && !isMomentary ? selectedSegmentIndex : nil
         return SegmentedControl(
             labels: segments.enumerated().map { label($1, isSelected: $0 == selected) }, selected: selected,
-            selectedColor: selectedSegmentTintColor?.reference ?? .token(.segment))
+            selectedColor: selectedSegmentTintColor?.reference ?? .token(.segment), widths: segments.map { Double($0.width) },
+            isApportioned: apportionsSegmentWidthsByContent)
     }
 
     private func label(_ segment: Segment, isSelected: Bool) -> Node {

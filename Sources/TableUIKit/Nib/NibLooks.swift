@@ -148,15 +148,17 @@ struct NibLooks {
         case (.progress(let value), let made as UIProgressView):
             made.progress = Float(value)
             (made.progressTintColor, made.trackTintColor) = (fill, track)
-        case (.segments(let segments, let selected), let made as UISegmentedControl):
+        case (.segments(let segments, let selected, let isApportioned), let made as UISegmentedControl):
             for (index, segment) in segments.enumerated() {
                 if let name = segment.image, segment.title.value.isEmpty {
                     made.insertSegment(with: self.image(ImageContent(name: name)), at: index, animated: false)
                 } else {
                     made.insertSegment(withTitle: text(segment.title), at: index, animated: false)
                 }
+                made.setWidth(CGFloat(segment.width), forSegmentAt: index)
             }
             if let selected { made.selectedSegmentIndex = selected }
+            made.apportionsSegmentWidthsByContent = isApportioned
             made.selectedSegmentTintColor = fill
         case (.activityIndicator(let isLarge, let isShown), let made as UIActivityIndicatorView):
             if isLarge { made.style = .large }
@@ -193,7 +195,12 @@ struct NibLooks {
     private func image(_ image: ImageContent) -> UIImage? {
         guard let name = image.name else { return nil }
         if image.isSymbol {
-            return UIImage(.symbol(name), configuration: image.symbolSize.map { UIImage.SymbolConfiguration(pointSize: CGFloat($0)) })
+            let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
+            let look = UIImage.SymbolConfiguration(
+                font: image.symbolSize.map { .systemFont(ofSize: CGFloat($0)) },
+                scale: image.symbolScale.flatMap { scales[$0] } ?? .default,
+                weight: image.symbolWeight.flatMap { UIImage.SymbolWeight(rawValue: $0 / 100) } ?? .unspecified)
+            return UIImage(.symbol(name), configuration: look == .unspecified ? nil : look)
         }
         return UIImage(source.picture(name).map { .picture($0) } ?? .missing(name, size: source.document.resources.images[name]))
     }

@@ -65,9 +65,8 @@ extension InterfaceSource {
             guard document.hasWholeLines, label.lines == 1, case .system = label.font, made.intrinsicSize == .measured else { return }
             made.content = .node(node.frame(minHeight: label.font.lineHeight(in: environment).rounded(.up), alignment: .top), alignment)
         case .button(let button):
-            guard document.hasWholeLines, button.configuration == nil, button.contentInsets == nil, button.title?.value.isEmpty == false
-            else { return }
-            let line = (button.font ?? .system(size: 15, weight: 400)).lineHeight(in: environment)
+            guard button.configuration == nil, button.contentInsets == nil, button.title?.value.isEmpty == false else { return }
+            let line = (button.font ?? .system(size: button.type == "custom" ? 18 : 15, weight: 400)).lineHeight(in: environment)
             made.content = .node(node.frame(minHeight: (line + 12).rounded(.up)), alignment)
         case .textField(let field) where field.isRounded: if document.toolsVersion < 15_000 { made.setHeight(30) }
         case .textField(let field):
@@ -109,12 +108,13 @@ extension ConstraintLayout.View {
 extension InterfaceFont {
     /// In points.
     fileprivate func lineHeight(in environment: Environment) -> Double {
-        let font: Font =
-            switch self {
-            case .system(let size, let weight): .system(size: size, weight: weight)
-            case .custom(_, let size): .system(size: size)
-            case .style(let name): .style(Self.textStyle(name) ?? .body)
-            }
-        return font.resolved(in: environment).lineHeight
+        var attributes = TextAttributes()
+        let font: Font
+        switch self {
+        case .system(let size, let weight): font = .system(size: size, weight: weight)
+        case .custom(let name, let size): (font, attributes.fontName) = (.system(size: size), name)
+        case .style(let name): font = .style(Self.textStyle(name) ?? .body)
+        }
+        return attributes.style(of: font, in: environment).lineHeight
     }
 }

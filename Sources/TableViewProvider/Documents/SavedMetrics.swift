@@ -33,13 +33,17 @@ struct SavedMetrics {
     static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
         // A table that is narrower than any tablet is beside another one.
         let isWideTablet = document.device?.hasPrefix("ipad") == true && width >= 744
-        let isWideDevice = isWideTablet || wideDevices.contains(document.device ?? "")
+        // Xcode 16.3 dropped the device of 390 points, and no longer knows its margins.
+        let isForgotten = document.device == "retina6_0" && (23_700..<30_000).contains(document.toolsVersion)
+        let isWideDevice = isWideTablet || wideDevices.contains(document.device ?? "") && !isForgotten
         let isSmallDevice = document.device?.hasPrefix("retina4_") == true
+        // A scene of another width than its device has a size of its own.
+        let isWideScene = isSmallDevice && place != .document && (390...430).contains(width)
         switch document.toolsVersion {
         case ..<13_000: return 8
         case ..<14_800: return width >= 414 ? 20 : document.device == "retina4_0" ? 15 : 16
-        case ..<17_000 where isSmallDevice && place != .staticRow: return 15
-        default: return isWideDevice && width > 320 ? 20 : 16
+        case ..<17_000 where (isSmallDevice || document.device == nil) && place != .staticRow: return 15
+        default: return isWideDevice && width > 320 || isWideScene ? 20 : 16
         }
     }
 
