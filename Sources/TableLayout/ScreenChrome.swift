@@ -210,7 +210,7 @@ extension SceneBuilder {
         func stop(_ opacity: Double, _ location: Double) -> GradientStop {
             GradientStop(color: .custom(color.faded(by: opacity)), location: location)
         }
-        let stops = [stop(1, 0), stop(0.8, 0.6), stop(0, 1)]
+        let stops = [stop(1, 0), stop(0.95, 0.7), stop(0.8, 0.85), stop(0, 1)]
         let gradient = LinearGradient(stops: stops, startPoint: isTop ? .top : .bottom, endPoint: isTop ? .bottom : .top)
         return place(Node.shape(Node.ShapeNode(.rectangle, fill: .linearGradient(gradient))), in: Rect(origin: .zero, size: size))
     }
@@ -300,7 +300,7 @@ extension SceneBuilder {
     }
 
     private mutating func searchBar(
-        _ search: ChromeSettings.Search, on ground: ColorToken = .searchField, in rect: Rect
+        _ search: ChromeSettings.Search, isLow: Bool = false, in rect: Rect
     ) -> [Frame.Child] {
         let isEmpty = search.text.isEmpty
         let field = HStack(spacing: 6) {
@@ -312,12 +312,15 @@ extension SceneBuilder {
         }
         .foregroundColor(.secondaryLabel).padding(EdgeInsets(leading: 8, trailing: 8))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-        .background(.token(ground), cornerRadius: isGlass ? rect.height / 2 : 10)
-        .overlay { ground == .barBackground ? glassEdge : Node.empty }
+        .background {
+            isLow
+                ? glass(isLow: true)
+                : Node.shape(Node.ShapeNode(.roundedRectangle(radius: isGlass ? rect.height / 2 : 10), color: .token(.searchField)))
+        }
         guard search.showsCancelButton else { return place(field, in: rect) }
         let cancel =
-            ground == .barBackground
-            ? tinted(Symbol("xmark", size: 20), isText: false, height: rect.height)
+            isLow
+            ? tinted(Symbol("xmark", size: 20), isText: false, isLow: true)
             : Text(environment.strings.words(in: environment.locale)[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
         return place(
             HStack(spacing: 12) {
@@ -406,7 +409,7 @@ extension SceneBuilder {
     }
 
     /// A symbol, or a title if there is no symbol with this name.
-    private func button(_ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, height: Double = 44) -> Node {
+    private func button(_ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, isLow: Bool = false) -> Node {
         if let node = own.node, !own.isButton { return node }
         if button.style == .label { return Text(button.title).font(.system(size: 11)).lineLimit(1).foregroundColor(.label) }
         let stands = button.style != .plain
@@ -422,21 +425,28 @@ extension SceneBuilder {
             }
         }
         let shown = own.node ?? (isSymbol ? Symbol(button.title, size: 22) : words ?? text)
-        return tinted(shown, isText: !isSymbol, stands: stands && own.isEnabled, color: color, height: height)
+        return tinted(shown, isText: !isSymbol, stands: stands && own.isEnabled, color: color, isLow: isLow)
     }
 
     /// A bar item in the tint color. On iOS 26, black on a disc that stands for glass, or white on a disc in the tint color.
-    private func tinted(_ node: Node, isText: Bool, stands: Bool = false, color: ColorReference? = nil, height: Double = 44) -> Node {
+    private func tinted(_ node: Node, isText: Bool, stands: Bool = false, color: ColorReference? = nil, isLow: Bool = false) -> Node {
         guard isGlass else { return node.foregroundColor(color ?? .token(.tint)) }
+        let height = isLow ? toolHeight : 44
         let room =
             isText ? node.padding(EdgeInsets(leading: 16, trailing: 16)).frame(height: height) : node.frame(width: height, height: height)
         return room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
-            .background(stands ? color ?? .token(.tint) : .token(.barBackground), cornerRadius: height / 2)
-            .overlay { stands ? Node.empty : glassEdge }
+            .background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass(isLow: isLow) }
     }
 
-    /// The edge of glass, which shows it on any ground.
-    private var glassEdge: Node { .shape(Node.ShapeNode(.capsule, color: .token(.barSeparator), lineWidth: 1 / environment.scale)) }
+    /// A capsule of glass. Low glass is over rows, and blurs them so far that only the color of the table remains. The edge shows glass on
+    /// any ground.
+    private func glass(isLow: Bool) -> Node {
+        ZStack {
+            if isLow { Node.shape(Node.ShapeNode(.capsule, color: .custom(measurement.backgroundColor))) }
+            Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
+            Node.shape(Node.ShapeNode(.capsule, color: .token(.barSeparator), lineWidth: 1 / environment.scale))
+        }
+    }
 
     // MARK: Lower bars
 
@@ -459,9 +469,7 @@ extension SceneBuilder {
             let rect = next(chrome.accessoryHeight(theme))
             let box = chrome.accessoryFrame(theme)
             let ground =
-                isGlass
-                ? place(Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground))), in: box) + place(glassEdge, in: box)
-                : ground(rect.size, lineAt: 0)
+                isGlass ? place(glass(isLow: true), in: box) : ground(rect.size, lineAt: 0)
             bars.append(bar("accessory", rect, ground + place(accessory, in: box)))
         }
         return bars + lowestBar(chrome, offset: offset)
@@ -486,7 +494,7 @@ extension SceneBuilder {
             let room = ScreenChrome.searchRoom
             let rect = Rect(x: 0, y: chrome.size.height - keyboard - room, width: chrome.size.width, height: room)
             let box = chrome.inner(8, 48, margin: 16)
-            return [bar("toolbar", rect, searchBar(search, on: .barBackground, in: box))]
+            return [bar("toolbar", rect, searchBar(search, isLow: true, in: box))]
         }
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = !settings.tabs.isEmpty
@@ -508,7 +516,7 @@ extension SceneBuilder {
         }
         if let search = settings.search, chrome.hasLowSearch(environment.theme) {
             let box = chrome.inner(0, min(48, row.height), margin: 16)
-            return [bar("toolbar", rect, children + searchBar(search, on: .barBackground, in: box))]
+            return [bar("toolbar", rect, children + searchBar(search, isLow: true, in: box))]
         }
         guard isTabBar else {
             let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
@@ -518,8 +526,7 @@ extension SceneBuilder {
         let margin = 21.0
         let below = chrome.bottomInset == 0 ? 10.0 : margin
         let box = chrome.inner(max(0, size.height - below - 62), 62, margin: margin)
-        let glass = Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
-        children += place(glass, in: box) + place(glassEdge, in: box) + place(tabs(chrome), in: box.inset(by: 4))
+        children += place(glass(isLow: true), in: box) + place(tabs(chrome), in: box.inset(by: 4))
         return [bar("tabBar", rect, children)]
     }
 
@@ -588,7 +595,7 @@ extension SceneBuilder {
     func tool(_ index: Int, _ chrome: ScreenChrome) -> Node {
         let look = chrome.look
         let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
-        return button(chrome.settings.toolbar[index], own, look.tint, height: toolHeight)
+        return button(chrome.settings.toolbar[index], own, look.tint, isLow: true)
     }
 
     private mutating func homeIndicator(_ chrome: ScreenChrome) -> Frame.Child {
