@@ -80,7 +80,16 @@ struct ProjectTests {
         #expect(snapshots.axes.scale == 1)
         let cart = snapshots.axes.overridden(by: project.settings(forDesign: "Cart").test)
         #expect(cart.themes == ["ios", "material"] && cart.directions == [.rightToLeft] && cart.devices == ["iPhone15", "iPhoneSe"])
+        #expect(project.settings(forDesign: "Cart").scale == nil)
         #expect(cart.scale == 3 && cart.states == [] && cart.pictureHeight == 480 && cart.statePictureHeight == 200)
+    }
+
+    @Test("a scale of designs counts for all commands, also for tests")
+    func scaleOfDesigns() throws {
+        let text = "scale: 1\ndesigns: {\"*\": {scale: 2}, Cart: {test: {scale: 3}}}"
+        let project = try #require(ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text)).value)
+        #expect(["Menu", "Cart"].map { project.settings(forDesign: $0).scale } == [2, 2])
+        #expect(["Menu", "Cart"].map { project.axes(forDesign: $0).scale } == [nil, 3])
     }
 
     @Test(

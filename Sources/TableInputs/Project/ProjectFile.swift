@@ -97,6 +97,7 @@ public struct ProjectFile: Sendable {
         if own.textSize != nil { axes.textSizes = [] }
         if own.direction != nil { axes.directions = [] }
         if own.locale != nil { axes.locales = [] }
+        if own.scale != nil { axes.scale = nil }
         return axes.overridden(by: own.test)
     }
 }

@@ -27,16 +27,18 @@ extension ProjectReader {
         case "locales": axes.locales = list(value, path) { $0.languageTag($1, $2) }
         case "appearances":
             axes.appearances = list(value, path) { $0.appearance($1, $2) }
-        case "scale":
-            if let scale = number(value, 1...3, path) {
-                axes.scale = Int(scale)
-                if scale != scale.rounded() { expect("1, 2 or 3", value, path) }
-            }
+        case "scale": axes.scale = scale(value, path)
         case "pictureHeight": axes.pictureHeight = number(value, 1...100_000, path)
         case "statePictureHeight": axes.statePictureHeight = number(value, 1...100_000, path)
         default: return false
         }
         return true
+    }
+
+    mutating func scale(_ value: Value, _ path: DataPath) -> Int? {
+        guard let scale = number(value, 1...3, path) else { return nil }
+        if scale != scale.rounded() { expect("1, 2 or 3", value, path) }
+        return Int(scale)
     }
 
     /// Reads the variants to test for one design: `test: {themes: [ios, material], scale: 1}`.

@@ -102,7 +102,7 @@ struct ProjectReader {
 
     static let settingKeys =
         [
-            "title", "style", "theme", "device", "width", "mode", "textSize", "direction", "locale", "appearance", "now", "data",
+            "title", "style", "theme", "device", "scale", "width", "mode", "textSize", "direction", "locale", "appearance", "now", "data",
             "viewport",
             "chrome", "sidebar", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "font",
             "swipeActions",
@@ -131,6 +131,7 @@ struct ProjectReader {
         case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
         case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
         case "device": settings.device = device(value, path)
+        case "scale": settings.scale = scale(value, path).map(Double.init)
         case "width": settings.width = number(value, 120...4096, path)
         case "viewport": settings.viewport = number(value, 1...100_000, path)
         case "textSize":

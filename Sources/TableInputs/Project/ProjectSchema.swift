@@ -103,7 +103,7 @@ extension ProjectFile {
         ("directions", described(list(reference("direction")), "Reading directions to test.")),
         ("locales", described(list(reference("locale")), "Languages to test.")),
         ("appearances", described(list(choice(Appearance.allCases.map(\.rawValue))), "Appearances to test.")),
-        ("scale", ["description": "Pixels per point.", "enum": [1, 2, 3]]),
+        ("scale", ["description": "Pixels per point of references.", "enum": [1, 2, 3]]),
         ("pictureHeight", described(Value.number(in: 1...100_000), "The height of images, in points from the top.")),
         ("statePictureHeight", described(Value.number(in: 1...100_000), "The height of images of states, in points from the top.")),
     ]
@@ -173,6 +173,7 @@ extension ProjectFile {
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
             ("device", described(reference("device"), "The device, which sets width and scale.")),
+            ("scale", ["description": "Pixels per point, in place of the device's.", "enum": [1, 2, 3]]),
             ("width", described(Value.number(in: 120...4096), "The width of the screen, in points.")),
             ("textSize", described(reference("textSize"), "The user's text size.")),
             ("direction", described(reference("direction"), "The reading direction; by default that of the language.")),
