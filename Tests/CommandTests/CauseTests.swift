@@ -82,7 +82,7 @@ struct CauseTests {
             ("Cells/Avatar.yaml", "size: 17", "size: 20", "1  Cells/Avatar.yaml:8 size 17 → 20"),
             ("Cells/Avatar.yaml", "red", "blue", "1  Cells/Avatar.yaml:4 Circle red → blue"),
             ("Cells/Avatar.yaml", "width: 40", "width: 44", "1  Cells/Avatar.yaml:5 width 40 → 44"),
-            ("brand.tokens.json", "#667788", "#112233", "1  brand.tokens.json:4 $value \"#667788\" → \"#112233\""),
+            ("brand.tokens.json", "#667788", "#112233", "1  brand.tokens.json:4 secondaryLabel \"#667788\" → \"#112233\""),
             ("Cells/PersonCell.yaml", "spacing: 6", "spacing: 10", "1  Cells/PersonCell.yaml:7 spacing 6 → 10"),
             ("Cells/PersonCell.yaml", "    - View: Avatar\n", "", "1  Cells/PersonCell.yaml:4 “View: Avatar” deleted"),
         ] {

@@ -22,6 +22,15 @@ struct CauseTests {
             ("row -s a\n", "row -s b\n", ["1 row -s a → row -s b"]), ("a\nb\nc\n", "x\nb\ny\n", ["1 a → x", "3 c → y"]),
             ("", "a\nb\n", ["1 “a” added and 1 more line"]),
             ("a: 1\nb: 2\n", "a: 3\nb: 4\n", ["1 a 1 → 3 and 1 more line"]), ("a\n", "a\n", []),
+            (
+                ##"  "separator": {"$value": "#E8E8E8", "$description": "A line."},"##,
+                ##"  "separator": {"$value": "#E0E0E0", "$description": "A line."},"##, [##"1 separator "#E8E8E8" → "#E0E0E0""##]
+            ),
+            ("{a: 1, b: 2, c: 3}", "{a: 1, b: 4, c: 3}", ["1 b 2 → 4"]), ("at: 09:41", "at: 09:45", ["1 at 09:41 → 09:45"]),
+            (
+                "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 1}",
+                "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 2}", ["1 size 1 → 2"]
+            ),
         ])
     func words(old: String, new: String, expected: [String]) { #expect(edits(old, new) == expected) }
 

@@ -37,35 +37,63 @@ public struct EditedFile: Sendable {
             let index = line.map { $0 - self.line } ?? 0
             let rest = max(old.count, new.count) - 1
             let more = rest > 0 ? " and \(rest) more \(rest == 1 ? "line" : "lines")" : ""
-            guard let now = new.indices.contains(index) ? new[index] : new.first else { return "“\(Self.trimmed(old[0]))” deleted\(more)" }
-            if movedFrom != nil { return "“\(Self.trimmed(now))” moved\(more)" }
-            guard old.count == new.count || !old.isEmpty && index == 0 else { return "“\(Self.trimmed(now))” added\(more)" }
+            guard let now = new.indices.contains(index) ? new[index] : new.first else { return "“\(Self.short(old[0]))” deleted\(more)" }
+            if movedFrom != nil { return "“\(Self.short(now))” moved\(more)" }
+            guard old.count == new.count || !old.isEmpty && index == 0 else { return "“\(Self.short(now))” added\(more)" }
             return Self.replaced(Self.trimmed(old[min(index, old.count - 1)]), Self.trimmed(now)) + more
         }
 
-        /// `name old → new` if both lines set the same name, and the lines without what is equal otherwise.
-        private static func replaced(_ old: String, _ new: String) -> String {
-            let common = zip(old, new).prefix { $0 == $1 }.count
-            let shared = old.prefix(common)
-            // The nearest name before the difference.
-            let start =
-                shared.indices.last { "{,[ ".contains(shared[$0]) && shared[$0...].contains(":") }.map { shared.index(after: $0) }
-                ?? shared.startIndex
-            guard let colon = old[start..<shared.endIndex].lastIndex(of: ":") else { return "\(old) → \(new)" }
-            let name = old[start..<colon].filter { !"\"'{[ ".contains($0) }
-            let tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 && "}], ".contains($0) }.count
-            func value(_ line: String) -> String {
-                let from = line.index(line.startIndex, offsetBy: old.distance(from: old.startIndex, to: colon) + 1)
-                let to = line.index(line.endIndex, offsetBy: -tail)
-                return from < to ? trimmed(String(line[from..<to])) : ""
+        /// `name old → new` if both lines set the same name, and the lines otherwise.
+        private static func replaced(_ old: Substring, _ new: Substring) -> String {
+            let shared = old.prefix(zip(old, new).prefix { $0 == $1 }.count)
+            guard let name = lastName(in: shared), !name.text.isEmpty else { return "\(short(old)) → \(short(new))" }
+            let start = shared.distance(from: shared.startIndex, to: name.end)
+            var (before, after) = (old.dropFirst(start), new.dropFirst(start))
+            let ends = (valueEnd(before), valueEnd(after))
+            if before[ends.0...] == after[ends.1...] {
+                (before, after) = (before[..<ends.0], after[..<ends.1])
+            } else {
+                let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 && "}], ".contains($0) }.count
+                (before, after) = (before.dropLast(tail), after.dropLast(tail))
             }
-            return name.isEmpty ? "\(old) → \(new)" : "\(name) \(value(old)) → \(value(new))"
+            return "\(name.text) \(short(before)) → \(short(after))"
         }
 
-        private static func trimmed(_ line: String) -> String {
+        /// The nearest name before the end of a text, and where its value starts. Design tokens have their value in `$value`.
+        private static func lastName(in text: Substring) -> (text: String, end: String.Index)? {
+            var rest = text
+            var end: String.Index?
+            while let colon = rest.indices.last(where: { isColon($0, in: rest) }) {
+                let start = rest[..<colon].lastIndex { "{,[ ".contains($0) }.map(rest.index(after:)) ?? rest.startIndex
+                let name = rest[start..<colon].filter { !"\"'".contains($0) }
+                if !name.hasPrefix("$") { return (name, end ?? rest.index(after: colon)) }
+                end = end ?? rest.index(after: colon)
+                rest = rest[..<start]
+            }
+            return nil
+        }
+
+        /// Whether a colon ends a name: those of times and addresses do not.
+        private static func isColon(_ index: String.Index, in text: Substring) -> Bool {
+            guard text[index] == ":" else { return false }
+            return text[text.index(after: index)...].first ?? " " == " " || text[..<index].last.map { "\"'".contains($0) } == true
+        }
+
+        /// Where the word or the quoted text at the start of a text ends.
+        private static func valueEnd(_ text: Substring) -> String.Index {
+            let word = text.drop { $0 == " " }
+            guard let quote = word.first, "\"'".contains(quote) else { return word.firstIndex { ",}]".contains($0) } ?? word.endIndex }
+            return word.dropFirst().firstIndex(of: quote).map(word.index(after:)) ?? word.endIndex
+        }
+
+        private static func trimmed(_ line: String) -> Substring {
             let line = line.drop { " \t-".contains($0) }
-            let end = line.lastIndex { !" \t,\r".contains($0) }.map { line.index(after: $0) } ?? line.startIndex
-            return line[..<end].count > 60 ? line[..<end].prefix(59) + "…" : String(line[..<end])
+            return line[..<(line.lastIndex { !" \t,\r".contains($0) }.map(line.index(after:)) ?? line.startIndex)]
+        }
+
+        private static func short(_ text: some StringProtocol) -> String {
+            let text = trimmed(String(text))
+            return text.count > 60 ? text.prefix(59) + "…" : String(text)
         }
     }
 
