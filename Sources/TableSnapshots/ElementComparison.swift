@@ -116,7 +116,8 @@ struct ElementComparison {
         note("font", old.family, new.family)
         note("size", old.size, new.size)
         note("weight", old.weight, new.weight)
-        note("color", old.colors, new.colors)
+        let colors = LayoutDump.colorChange(from: old.colors, to: new.colors)
+        note("color", colors.old, colors.new)
         note("cut", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
     }
 

@@ -147,7 +147,23 @@ extension LayoutDump {
         guard before.count == after.count, !pairs.isEmpty, pairs.allSatisfy({ $0.hasPrefix("#") && $1.hasPrefix("#") }) else {
             return ("properties", old.isEmpty ? ChangeFinder.none : old, new.isEmpty ? ChangeFinder.none : new)
         }
-        return ("color", pairs.map(\.0).joined(separator: " "), pairs.map(\.1).joined(separator: " "))
+        let colors = pairs.map { colorChange(from: String($0), to: String($1)) }
+        return ("color", colors.map(\.old).joined(separator: " "), colors.map(\.new).joined(separator: " "))
+    }
+
+    /// The appearances in which two colors differ. Those with high contrast count only if the others are the same.
+    static func colorChange(from old: String, to new: String) -> (old: String, new: String) {
+        let (before, after) = (old.split(separator: "/"), new.split(separator: "/"))
+        let names = ["light", "dark", "light high contrast", "dark high contrast"]
+        let different = (0..<min(before.count, after.count)).filter { before[$0] != after[$0] }
+        let shown = different.contains { $0 < 2 } ? different.filter { $0 < 2 } : different
+        guard before.count == after.count, let first = shown.first, shown.allSatisfy(names.indices.contains) else {
+            return (old, new)
+        }
+        if shown.count == 1 { return (String(before[first]), "\(after[first]) in \(names[first])") }
+        let isOne = [before, after].allSatisfy { colors in shown.allSatisfy { colors[$0] == colors[first] } }
+        func text(_ colors: [Substring]) -> String { (isOne ? [first] : shown).map { String(colors[$0]) }.joined(separator: "/") }
+        return (text(before), text(after) + (first == 2 ? " in high contrast" : ""))
     }
 }
 

@@ -87,7 +87,7 @@ struct ReportPageTests {
             let found = try page.evaluate(heads) as? [String]
             #expect(
                 found == [
-                    "Colour.json:1 image fill: color #0088FF/#0091FF/#1E6EF4/#5CB8FF → #FF383C/#FF4245/#E9152D/#FF6165 "
+                    "Colour.json:1 image fill: color #0088FF/#0091FF → #FF383C/#FF4245 "
                         + "failed 2 snapshots with the same change in 1 row Copy command to accept all 2",
                     "List.json:1 title text: words “Row 12” → “Changed”; List.json:1 “New” inserted "
                         + "failed 2 snapshots with the same change in 3 rows Copy command to accept all 2",

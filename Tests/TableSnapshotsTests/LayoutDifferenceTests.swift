@@ -50,7 +50,7 @@ struct LayoutDifferenceTests {
         #expect(
             try lines(settings, changed) == [
                 "section 0 / row 0 “WLAN”: title text: words “Wi-Fi” → “WLAN”",
-                "section 0 / row 2 “Mobile Data”: title text: color #000000/#000000 → #FF0000/#FF0000",
+                "section 0 / row 2 “Mobile Data”: title text: color #000000 → #FF0000",
                 "section 0 / row 4 “Carrier”: cell StandardCell → CarrierCell",
             ])
     }
@@ -159,7 +159,7 @@ struct LayoutDifferenceTests {
     func common() throws {
         let old = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)") })])
         let new = TestTable([.init(header: nil, rows: (0..<9).map { .init(title: "Row \($0)", color: RGBA(red: 9, green: 9, blue: 9)) })])
-        #expect(try lines(old, new) == ["section 0 / row 0 “Row 0” and 8 more: title text: color #000000/#000000 → #090909/#090909"])
+        #expect(try lines(old, new) == ["section 0 / row 0 “Row 0” and 8 more: title text: color #000000 → #090909"])
     }
 
     @Test("insertions and removals are reported with their words and positions")
@@ -200,13 +200,13 @@ struct LayoutDifferenceTests {
         func lines(_ new: String) throws -> [String] { try LayoutDifference(from: old, to: new).lines() }
         #expect(
             try lines(dump("      background [0 0 9 9] fill radius 3 #00FF00/#FF0000\n"))
-                == ["section 0 / row 0: background: color #FF0000/#FF0000 → #00FF00/#FF0000"])
+                == ["section 0 / row 0: background: color #FF0000 → #00FF00 in light"])
         #expect(
             try lines(dump("      background [0 0 9 9] fill #FF0000/#FF0000\n"))
                 == ["section 0 / row 0: background: properties fill radius 3 #FF0000/#FF0000 → fill #FF0000/#FF0000"])
         #expect(
             try lines(dump("      background [0 0 9 9] fill radius 3 #FF0000/#FF0000\n", background: "#FFFFFF/#111111"))
-                == ["table: background #FFFFFF/#000000 → #FFFFFF/#111111"])
+                == ["table: background #000000 → #111111 in dark"])
     }
 
     @Test("a layout of an earlier version, without paints, differs only by them")
