@@ -109,12 +109,14 @@ public func Link(_ title: String, destination: String) -> Node {
 }
 
 /// A symbol and a text. The symbol has the tint color unless a color is set.
-public func Label(_ title: String, systemImage: String) -> Node {
+public func Label(_ title: String, systemImage: String) -> Node { label(Node.TextNode(title), systemImage: systemImage) }
+
+func label(_ text: Node.TextNode, systemImage: String) -> Node {
     var symbol = Node.SymbolNode(systemImage)
     symbol.usualColor = .token(.tint)
     return HStack(alignment: .center, spacing: 12) {
         Node.symbol(symbol)
-        Text(title)
+        Node.text(text)
     }
 }
 

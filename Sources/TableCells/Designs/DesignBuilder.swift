@@ -162,7 +162,10 @@ struct DesignBuilder {
                 value: reader.number() ?? 0, label: reader.text("label") ?? "", style: reader.choice("style") ?? .linear,
                 tint: reader.color("tint", in: environment.theme, instead: .tint))
         case .link: return Link(reader.text() ?? "", destination: reader.text("destination") ?? "")
-        case .label: return Label(reader.text() ?? "", systemImage: reader.text("symbol") ?? "circle")
+        case .label:
+            var text = Node.TextNode(reader.text() ?? "")
+            text.role = design.ownRole ?? marker.role()
+            return TableCells.label(text, systemImage: reader.text("symbol") ?? "circle")
         case .map: return Map(reader.text() ?? "")
         case .videoPlayer: return VideoPlayer(reader.text() ?? "")
         case .button: return Button(reader.text() ?? "", isDestructive: reader.text("kind") == "destructive")
@@ -247,7 +250,7 @@ extension DesignNode {
         let said = modifiers.last { $0.kind == .role }.flatMap {
             if case .literal(let value)? = $0.fields[""]?.content { value.text } else { nil }
         }
-        return kind == .text ? said.flatMap { Role.designNames[$0] } : nil
+        return kind == .text || kind == .label ? said.flatMap { Role.designNames[$0] } : nil
     }
 
     /// Whether a node has the role of the row's title.
