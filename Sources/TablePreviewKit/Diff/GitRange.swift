@@ -124,12 +124,14 @@ struct GitRange: Equatable {
             var shown: Set<String> = []
             var texts: [String: [UInt8]] = [:]
             let files = try files(git, isWorkingTree ? nil : revision, prefix)
-            for file in files {
+            guard let blobs = isWorkingTree ? [] : Git.contents(of: files.map(\.blob), in: home) else {
+                throw Failure("git cannot show the files at \(revision)", "run “git fsck”")
+            }
+            for (index, (file, _)) in files.enumerated() {
                 // A deleted file may still be in the index.
                 if isWorkingTree, !FileManager.default.fileExists(atPath: root.path(of: file)) { continue }
-                let blob = isWorkingTree ? root.read(file).value?.bytes : git(["cat-file", "blob", revision + ":" + file])
-                guard let bytes = blob else {
-                    throw Failure("git cannot show \(file) at \(revision)", "run “git fsck”")
+                guard let bytes = isWorkingTree ? root.read(file).value?.bytes : blobs[index] else {
+                    throw Failure("\(file) cannot be read", "check its permissions")
                 }
                 if let failure = RootFolder(folder.path).write(bytes, to: side + "/" + file) {
                     throw Failure(Diagnostic.Sentence(failure.message), "free up space in the folder for temporary files")
@@ -217,17 +219,26 @@ struct GitRange: Equatable {
         return text
     }
 
-    /// The files at a revision that designs under the prefix may use, sorted. `nil` is the working tree.
-    private func files(_ git: Reader, _ revision: String?, _ prefix: String) throws(Failure) -> [String] {
+    /// The files at a revision that designs under the prefix may use, sorted, with the hashes of their contents. A revision of `nil` is the
+    /// working tree, without hashes.
+    private func files(_ git: Reader, _ revision: String?, _ prefix: String) throws(Failure) -> [(path: String, blob: String)] {
         let arguments =
-            revision.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", "--end-of-options", $0] }
+            revision.map { ["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", $0] }
             ?? ["ls-files", "--cached", "--others", "--exclude-standard", "--full-name", "-z", ":/"]
-        let revision = revision ?? "the working tree"
-        guard let listing = git(arguments) else { throw Failure("git cannot list the files at \(revision)", "run “git fsck”") }
+        let place = revision ?? "the working tree"
+        guard let listing = git(arguments) else { throw Failure("git cannot list the files at \(place)", "run “git fsck”") }
         let extensions = Set(
             [DesignFile.fileExtension, "png", "jpg", "jpeg", "webp", "svg", "pdf", "storyboard", "xib", "strings", "xcstrings"]
                 + DesignFile.dataExtensions)
-        let files = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.filter { file in
+        let entries = listing.split(separator: 0).compactMap { String(bytes: $0, encoding: .utf8) }.compactMap {
+            entry -> (path: String, blob: String)? in
+            guard revision != nil else { return (entry, "") }
+            // `100644 blob 5e1c309d… path`, with a tab before the path
+            guard let tab = entry.firstIndex(of: "\t") else { return nil }
+            let words = entry[..<tab].split(separator: " ")
+            return words.count == 3 && words[1] == "blob" ? (String(entry[entry.index(after: tab)...]), String(words[2])) : nil
+        }
+        let files = entries.filter { file, _ in
             guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
             if Self.name(of: file, below: prefix) != nil { return true }
             if (file as NSString).lastPathComponent == ProjectFile.name {
@@ -237,10 +248,10 @@ struct GitRange: Equatable {
             let steps = file.split(separator: "/")
             guard let cells = steps.dropLast().firstIndex(where: { $0 == CellFolders.name }) else { return false }
             return Self.name(of: prefix, below: steps[..<cells].joined(separator: "/")) != nil
-        }.sorted()
+        }.sorted { $0.path < $1.path }
         if files.count > Self.fileLimit {
             throw Failure(
-                "\(revision) has \(files.count) design files; the limit is \(Self.fileLimit)", "name a subfolder")
+                "\(place) has \(files.count) design files; the limit is \(Self.fileLimit)", "name a subfolder")
         }
         return files
     }
