@@ -62,6 +62,8 @@ struct ProviderDiagnosticsTests {
             unregistered.flatMap(\.hints) == [
                 "register it: “provider.register(PersonCell.self)”", "register it: “provider.register(header: PeopleHeader.self)”",
             ])
+        let titled = try Provider(config: "section -h \"People\"\nrow -c StandardCell", dataProvider: screen).diagnostics
+        #expect(titled.flatMap(\.hints) == ["name a class, such as StandardHeaderView; it shows “title” of the data"])
         let provider = try Provider(config: "section -s groups\nrow -es fullName -c StandardCell", dataProvider: screen)
         #expect(provider.sectionCount == 1)
         #expect(provider.diagnostics.first?.hints.last?.contains("KeyedSource") == true)
