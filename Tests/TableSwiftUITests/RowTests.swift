@@ -159,6 +159,21 @@ struct RowTests {
         #expect(screen.rowCounts == [10_000])
     }
 
+    @Test("a list alone in stacks fills the screen")
+    func listInStacks() {
+        struct Screen: View {
+            let hasTitle: Bool
+            var body: some View {
+                VStack {
+                    if hasTitle { Text("A") }
+                    ZStack { List { Text("B") } }
+                }
+            }
+        }
+        #expect(ViewScreen(Screen(hasTitle: false)).rowCounts == [1])
+        #expect(ViewScreen(Screen(hasTitle: true)).rowCounts == [])
+    }
+
     @Test("sections, rows without a view, and what rows tell the list")
     func structure() {
         struct Sections: View {

@@ -22,6 +22,9 @@ public struct _Drawn {
     static func joined(_ parts: [_Drawn], _ join: ([Node]) -> Node) -> _Drawn {
         var all = _Drawn(join(parts.map(\.node)))
         for part in parts { all.adopt(part) }
+        // A list with nothing visible beside it is still the list of its screen.
+        let visible = parts.filter { !$0.node.isEmpty }
+        if visible.count == 1 { all.list = visible[0].list }
         return all
     }
 

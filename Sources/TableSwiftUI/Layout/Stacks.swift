@@ -74,7 +74,6 @@ public struct ZStack<Content: View>: _Leaf {
         let lists = parts.indices.filter { parts[$0].list != nil }
         if let only = lists.first, lists.count == 1 {
             let others = parts.indices.filter { $0 != only && !parts[$0].node.isEmpty }
-            if others.isEmpty { drawn.list = parts[only].list }
             if others.allSatisfy({ $0 < only }), let behind = others.last, let color = parts[behind].node.onlyColor {
                 var list = parts[only].list
                 if list?.hidesGround == true { list?.ground = color }
