@@ -15,7 +15,9 @@ struct SavedMetrics {
     init(of cell: InterfaceView, accessory: String, in document: InterfaceDocument, _ place: SavedCellPlace) {
         let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
         let tools = document.toolsVersion
-        let margin = Self.savedMargin(frame.width, in: document, place)
+        // Xcode 8 keeps the table's margins where a static row asks for them.
+        let isTables = tools < 13_000 && place == .staticRow && cell.preservesSuperviewLayoutMargins
+        let margin = isTables ? 15 : Self.savedMargin(frame.width, in: document, place)
         let vertical: Double = tools < 13_000 ? 8 : document.isSavedByXcode26 ? 15 : 11
         let hasAccessory = accessory != "none"
         margins = EdgeInsets(
