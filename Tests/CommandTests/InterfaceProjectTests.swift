@@ -40,6 +40,31 @@ struct InterfaceProjectTests {
         for text in ["\"Tent\"", "\"Fir Ridge\"", "row:GearCell", "image"] { #expect(run.output.contains(text), "\(text)") }
     }
 
+    @Test("documents show the fonts in the app's files, and name the others")
+    func fonts() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let labels = [("a", "NotoSerif-Bold"), ("b", "Brandon-Bold")].map { id, font in
+            """
+            <label text="Own" lineBreakMode="tailTruncation" id="\(id)"><rect key="frame" x="20" y="11" width="99" height="24"/>
+            <fontDescription key="fontDescription" name="\(font)" family="Any" pointSize="20"/></label>
+            """
+        }
+        try folder.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21701" targetRuntime="iOS.CocoaTouch"><objects>
+            <tableViewCell id="c" customClass="OwnCell"><rect key="frame" x="0" y="0" width="393" height="60"/>
+            <tableViewCellContentView key="contentView" id="v"><rect key="frame" x="0" y="0" width="393" height="60"/>
+            <subviews>\(labels.joined())</subviews></tableViewCellContentView></tableViewCell></objects></document>
+            """, to: "Cell.xib")
+        let noto = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSerif-Bold.ttf")
+        try FileManager.default.createDirectory(at: folder.url.appending(path: "Fonts"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: noto, to: folder.url.appending(path: "Fonts/Own.ttf"))
+        let run = try Command.run(["inspect", ".", "--format", "scene"], in: folder.url)
+        #expect(run.output.contains(" Noto Serif 20 700 ") && run.output.contains(" Inter 20 "))
+        #expect(run.errors.contains("Brandon-Bold") && !run.errors.contains("NotoSerif-Bold") && !run.errors.contains("Fontconfig"))
+    }
+
     @Test(
         "translations that expand without end are reported, and the document's own texts are shown",
         arguments: [["lint"], ["render", "--html", "out"], ["test"]])

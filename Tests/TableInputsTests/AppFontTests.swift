@@ -31,10 +31,10 @@ struct AppFontTests {
     func names() throws {
         var fonts = AppFonts()
         let bold = font([1: "Harbor SemiBold", 4: "Harbor SemiBold", 6: "Harbor-SemiBold", 16: "Harbor"], weight: 600)
-        _ = fonts.add(bold, in: "/app/A")
+        fonts.add(bold, in: "/app/A")
         #expect(fonts["Harbor"]?.weight == 600)
-        _ = fonts.add(font([1: "Harbor", 4: "Harbor Italic", 6: "Harbor-Italic"], isItalic: true), in: "/app/A")
-        _ = fonts.add(font([1: "Harbor", 4: "Harbor", 6: "Harbor-Regular"]), in: "/app/B")
+        fonts.add(font([1: "Harbor", 4: "Harbor Italic", 6: "Harbor-Italic"], isItalic: true), in: "/app/A")
+        fonts.add(font([1: "Harbor", 4: "Harbor", 6: "Harbor-Regular"]), in: "/app/B")
         let face = try #require(fonts["Harbor-SemiBold"])
         #expect((face.family, face.weight, face.isItalic) == ("Harbor", 600, false))
         #expect((face.ascent, face.descent, face.gap) == (1.069, 0.293, 0.04))
@@ -47,11 +47,11 @@ struct AppFontTests {
         let whole = font([1: "Harbor", 6: "Harbor-Regular"])
         for count in stride(from: 0, to: whole.count, by: 3) {
             var fonts = AppFonts()
-            _ = fonts.add(Array(whole.prefix(count)), in: "/app")
+            fonts.add(Array(whole.prefix(count)), in: "/app")
             #expect(fonts["Harbor"] == nil || count > whole.count - 40)
         }
         var fonts = AppFonts()
-        _ = fonts.add(Array("ttcf\u{0}\u{1}\u{0}\u{0}\u{7F}\u{7F}\u{7F}\u{7F}".utf8), in: "/app")
+        fonts.add(Array("ttcf\u{0}\u{1}\u{0}\u{0}\u{7F}\u{7F}\u{7F}\u{7F}".utf8), in: "/app")
         #expect(fonts.folders.isEmpty)
     }
 }

@@ -27,8 +27,8 @@ package struct AppFonts: Hashable, Sendable {
         [".ttf", ".otf", ".ttc"].contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// Adds a file's fonts, unless others have the same names. Returns whether the file has one.
-    package mutating func add(_ bytes: [UInt8], in folder: String) -> Bool {
+    /// Adds a file's fonts, unless others have the same names. `folder` is absolute.
+    package mutating func add(_ bytes: [UInt8], in folder: String) {
         let found = FontTables(bytes).faces
         for (names, face) in found {
             for name in names where faces[name] == nil { faces[name] = face }
@@ -36,7 +36,6 @@ package struct AppFonts: Hashable, Sendable {
             if faces[face.family].map({ $0.distance > face.distance }) ?? true { faces[face.family] = face }
         }
         if !found.isEmpty, !folders.contains(folder) { folders.append(folder) }
-        return !found.isEmpty
     }
 }
 

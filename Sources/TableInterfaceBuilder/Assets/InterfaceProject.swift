@@ -175,7 +175,7 @@ package struct InterfaceProject: Sendable {
         func isListed(_ path: String) -> Bool { listed[(path as NSString).lastPathComponent] != nil }
         for path in (fontFiles.filter(isListed) + fontFiles.filter { !isListed($0) }).prefix(500) {
             guard let bytes = folder.read(path, limit: 1 << 25).value?.bytes else { continue }
-            _ = fonts.add(bytes, in: folder.path(of: parentFolder(of: path)))
+            fonts.add(bytes, in: URL(filePath: folder.path(of: parentFolder(of: path))).standardizedFileURL.path)
         }
         let names = Set(fontFiles.map { ($0 as NSString).lastPathComponent })
         for (name, file) in listed.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
