@@ -266,22 +266,46 @@ struct AppBuild {
         let list = objects + "/files"
         let lines = files.map { "\"\(sources)/\($0)\"" }.joined(separator: "\n")
         save(Data(lines.utf8), list)
-        let result = ChildProcess(program: "swiftc", arguments: arguments + ["@" + list], folder: sources, limit: 900).run()
+        // A process that reaches the soft limit says where it was, like one that crashes.
+        var environment = ProcessInfo.processInfo.environment
+        environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
+        let limited = ["-c", "ulimit -S -t \(Self.processorLimit); exec \"$@\"", "sh", "swiftc"]
+        let result = ChildProcess(
+            program: "sh", arguments: limited + arguments + ["@" + list], folder: sources, environment: environment, limit: 900
+        ).run()
         if ProcessInfo.processInfo.environment["TVP_RUN_LOG"] != nil {
             save(Data(result.errors), objects + "/log\(emits ? "c" : "t")")
         }
-        return (errors(in: result.text), result.text, result.status)
+        return (Self.errors(in: result.text, below: sources), result.text, result.status)
     }
 
-    private func errors(in text: String) -> [PortSteps.CompilerError] {
-        var seen: Set<PortSteps.CompilerError> = []
-        return text.split(separator: "\n").compactMap { line -> PortSteps.CompilerError? in
-            guard line.hasPrefix(sources + "/"), let mark = line.range(of: ": error: ") else { return nil }
-            let parts = line[..<mark.lowerBound].split(separator: ":")
+    /// Seconds of processor time for a process of the compiler, which has at most 25 files.
+    private static let processorLimit = 180
+
+    /// The compiler's errors, and the innermost place of each process of it that crashed or reached its limit.
+    static func errors(in text: String, below folder: String) -> [PortSteps.CompilerError] {
+        func error(at place: Substring, _ message: String) -> PortSteps.CompilerError? {
+            let parts = place.split(separator: ":")
             guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else { return nil }
-            let file = parts.dropLast(2).joined(separator: ":").dropFirst(sources.count + 1)
-            return PortSteps.CompilerError(file: String(file), line: row, column: column, message: String(line[mark.upperBound...]))
-        }.filter { seen.insert($0).inserted }
+            return PortSteps.CompilerError(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column, message: message)
+        }
+        var errors: [PortSteps.CompilerError] = []
+        var stopped: PortSteps.CompilerError?
+        for line in (text + "\nStack dump:").split(separator: "\n") {
+            if line == "Stack dump:" {
+                if let stopped { errors.append(stopped) }
+                stopped = nil
+            } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
+                if let found = error(at: line[..<mark.lowerBound].dropFirst(folder.count + 1), String(line[mark.upperBound...])) {
+                    errors.append(found)
+                }
+            } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound {
+                // `7.	While type-checking expression at [/…/List.swift:3:21 - line:3:235] …`
+                stopped = error(at: line[start...].prefix { !" )]".contains($0) }, "the compiler stops here") ?? stopped
+            }
+        }
+        var seen: Set<PortSteps.CompilerError> = []
+        return errors.filter { seen.insert($0).inserted }
     }
 
     /// Links the objects of the first files. Returns the linker's message if it fails.

@@ -120,6 +120,23 @@ struct AbsentMemberTests {
 
 @Suite("Faults of a build")
 struct BuildFaultTests {
+    @Test("where the compiler crashes or does not finish, the innermost code is at fault")
+    func stopped() {
+        let output = """
+            /app/A.swift:3:7: error: cannot find 'x' in scope
+            Stack dump:
+            0.\tProgram arguments: swift-frontend /app/B.swift
+            1.\tWhile type-checking 'slow()' (at /app/Views/B.swift:2:1)
+            2.\tWhile type-checking expression at [/app/Views/B.swift:3:21 - line:3:235] RangeText="-(1 + 2)"
+            3.\tWhile type-checking-target starting at /app/Views/B.swift:3:30
+             #0 0x00 (/opt/swift-frontend+0x1)
+            Stack dump:
+            1.\tWhile evaluating request (source_file "/usr/lib/C.swift")
+            """
+        let errors = AppBuild.errors(in: output, below: "/app").map { "\($0.file) \($0.line) \($0.column) \($0.message)" }
+        #expect(errors == ["A.swift 3 7 cannot find 'x' in scope", "Views/B.swift 3 30 the compiler stops here"])
+    }
+
     @Test("a program outside a checkout, a port tool that fails, and a folder that cannot be written are named")
     func named() throws {
         let place = FileManager.default.temporaryDirectory.appending(path: "tvp-build-\(UUID().uuidString)")
