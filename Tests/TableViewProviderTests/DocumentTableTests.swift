@@ -167,6 +167,19 @@ struct DocumentTableTests {
     }
 
     @Test(
+        "a static row of Xcode 8 has the table's margin if it preserves that",
+        arguments: [
+            ("12121", true, .staticRow, 15), ("12121", false, .staticRow, 8), ("12121", true, .prototype, 8),
+            ("13771", true, .staticRow, 16),
+        ] as [(String, Bool, SavedCellPlace, Double)])
+    func preservedMargin(tools: String, preserves: Bool, place: SavedCellPlace, margin: Double) throws {
+        let document = try read(Documents.xib(Documents.cell(), tools: tools))
+        var view = try #require(document.views.first)
+        view.preservesSuperviewLayoutMargins = preserves
+        #expect(SavedMetrics(of: view, accessory: "none", in: document, place).margins.leading == margin)
+    }
+
+    @Test(
         "a cell has the wide margin if it is wider than the smallest phone, and its document is for a large one, or as wide as a tablet",
         arguments: [
             ("retina6_12", 320, 16), ("retina6_12", 321, 20), ("retina6_12", 393, 20), ("retina4_7", 744, 16), ("ipad12_9rounded", 375, 16),
