@@ -113,7 +113,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         inheriting {
-            $0.buttonStyle = .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+            $0.buttonStyle = .own(made(by: style) { $0.makeBody(configuration: $1) })
         }
     }
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
@@ -121,9 +121,7 @@ extension View {
             if let look = style._look {
                 values.buttonStyle = .system(look)
             } else {
-                values.buttonStyle = .primitive { configuration in
-                    AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) })
-                }
+                values.buttonStyle = .primitive(made(by: style) { $0.makeBody(configuration: $1) })
             }
         }
     }
@@ -131,7 +129,7 @@ extension View {
         inheriting { values in
             values.labelStyle =
                 style._parts.map { .system($0) }
-                ?? .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+                ?? .own(made(by: style) { $0.makeBody(configuration: $1) })
         }
     }
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
@@ -139,7 +137,7 @@ extension View {
             if let isSwitch = style._isSwitch {
                 values.toggleStyle = .system(isSwitch: isSwitch, tint: (style as? SwitchToggleStyle)?.tint)
             } else {
-                values.toggleStyle = .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+                values.toggleStyle = .own(made(by: style) { $0.makeBody(configuration: $1) })
             }
         }
     }
@@ -149,17 +147,17 @@ extension View {
                 let tint = (style as? CircularProgressViewStyle)?.tint ?? (style as? LinearProgressViewStyle)?.tint
                 values.progressStyle = .system(isCircular: isCircular, tint: tint)
             } else {
-                values.progressStyle = .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+                values.progressStyle = .own(made(by: style) { $0.makeBody(configuration: $1) })
             }
         }
     }
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         inheriting {
-            $0.labeledContentStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+            $0.labeledContentStyle = made(by: style) { $0.makeBody(configuration: $1) }
         }
     }
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        inheriting { $0.groupBoxStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) } }
+        inheriting { $0.groupBoxStyle = made(by: style) { $0.makeBody(configuration: $1) } }
     }
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { inheriting { $0.pickerStyle = style._kind } }
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { inheriting { $0.datePickerStyle = style._kind } }
@@ -167,7 +165,7 @@ extension View {
         inheriting { values in
             values.textFieldStyle =
                 style._isBordered.map { .system(isBordered: $0) }
-                ?? .own { field in AnyView(_Bound(value: style) { $0._body(configuration: field) }) }
+                ?? .own(made(by: style) { $0._body(configuration: $1) })
         }
     }
     public func listStyle<S: ListStyle>(_ style: S) -> some View { inheriting { $0.listStyle = style._style } }
@@ -175,12 +173,12 @@ extension View {
         inheriting { values in
             values.gaugeStyle =
                 style._isCircular.map { .system(isCircular: $0) }
-                ?? .own { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+                ?? .own(made(by: style) { $0.makeBody(configuration: $1) })
         }
     }
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         inheriting {
-            $0.disclosureStyle = { configuration in AnyView(_Bound(value: style) { $0.makeBody(configuration: configuration) }) }
+            $0.disclosureStyle = made(by: style) { $0.makeBody(configuration: $1) }
         }
     }
     public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
@@ -215,6 +213,14 @@ extension Node {
         default: mapChildren(\.redacted)
         }
     }
+}
+
+/// Draws a control with an app's style, which may keep state.
+@MainActor
+private func made<Style, Configuration, Made: View>(
+    by style: Style, _ make: @escaping @MainActor (Style, Configuration) -> Made
+) -> @MainActor (Configuration) -> AnyView {
+    { configuration in AnyView(_Bound(value: style) { make($0, configuration) }) }
 }
 
 /// A view of a value with state of its own, such as a style.
