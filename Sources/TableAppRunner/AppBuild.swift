@@ -296,9 +296,8 @@ struct AppBuild {
                 if let stopped { errors.append(stopped) }
                 stopped = nil
             } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
-                if let found = error(at: line[..<mark.lowerBound].dropFirst(folder.count + 1), String(line[mark.upperBound...])) {
-                    errors.append(found)
-                }
+                let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
+                errors += [error(at: place, String(line[mark.upperBound...]))].compactMap(\.self)
             } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound {
                 // `7.	While type-checking expression at [/…/List.swift:3:21 - line:3:235] …`
                 stopped = error(at: line[start...].prefix { !" )]".contains($0) }, "the compiler stops here") ?? stopped

@@ -31,7 +31,7 @@ extension OracleTests {
     }
 
     @Test(
-        "a system button with a title is at least 30 points wide, and a button of one's own has 18 points",
+        "a system button with a title is at least 30 points wide, and the title of a custom button has 18 points",
         arguments: [(.system, "X", 30...30, 30), (.system, "Reset", 34...42, 30), (.custom, "X", 9...14, 33.5)]
             as [(UIButton.ButtonType, String, ClosedRange<CGFloat>, CGFloat)])
     func leastButtons(type: UIButton.ButtonType, title: String, widths: ClosedRange<CGFloat>, height: CGFloat) throws {
