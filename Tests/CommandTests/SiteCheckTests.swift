@@ -137,8 +137,10 @@ struct SiteCheckTests {
             #expect(try browser.evaluate("document.querySelector('#recent a').href.split('/').pop()") as? String == "Mail.html")
             #expect(try browser.evaluate("document.querySelectorAll('.intro .t').length") as? Int == 1, "the text has its sample")
             func hits(_ words: String) throws -> [String] {
+                // The page shows the hits of the words before until it has searched for these.
                 let type =
-                    "(() => { const f = document.getElementById('search'); f.focus(); f.value = '\(words)'; f.dispatchEvent(new Event('input', {bubbles: true})) })()"
+                    "document.getElementById('hits').replaceChildren(); "
+                    + "(() => { const f = document.getElementById('search'); f.focus(); f.value = '\(words)'; f.dispatchEvent(new Event('input', {bubbles: true})) })()"
                 _ = try browser.evaluate(type)
                 try browser.wait(for: "document.querySelector('#hits h2')")
                 return try browser.evaluate("[...document.querySelectorAll('#hits h3 a')].map(a => a.textContent)") as? [String] ?? []
