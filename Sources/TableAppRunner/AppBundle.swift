@@ -63,8 +63,8 @@ struct AppBundle {
     /// `Info.plist` with its settings replaced.
     private func writeInfo() {
         guard let name = app.values["INFOPLIST_FILE"] else { return }
-        let path = (app.root as NSString).appendingPathComponent(parent + name.replacingOccurrences(of: "$(SRCROOT)/", with: ""))
-        guard let text = contents(path).map({ String(decoding: $0, as: UTF8.self) }) else { return }
+        let path = parent + name.replacingOccurrences(of: "$(SRCROOT)/", with: "")
+        guard let text = RootFolder(app.root).read(path).value.map({ String(decoding: $0.bytes, as: UTF8.self) }) else { return }
         let filled = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.contains("$(") ? AppTarget.expanded(String(line), app.values) : String(line)
         }.joined(separator: "\n")

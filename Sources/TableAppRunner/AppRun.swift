@@ -38,8 +38,18 @@ package struct AppRun {
         let program: String
     }
 
-    /// Errors: those of the toolkit and the build.
+    /// Errors: `file.outside-project`, and those of the toolkit and the build.
     package func report() -> Outcome<Report> {
+        // An app may bring the folder along, with links to files of its user.
+        guard RootFolder(app.root).name(of: folder) == ".tvp/app" else {
+            return Outcome(
+                nil, [Diagnostic(.error, .fileOutsideProject, "\(folder) leads out of the app", hints: ["remove the link “.tvp”"])])
+        }
+        let manager = FileManager.default
+        for file in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+        where (try? manager.destinationOfSymbolicLink(atPath: folder + "/" + file)) != nil {
+            try? manager.removeItem(atPath: folder + "/" + file)
+        }
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let toolkit = Toolkit.prepared(progress: progress)
         guard let tools = toolkit.value else { return Outcome(nil, toolkit.diagnostics) }
@@ -108,16 +118,18 @@ package struct AppRun {
         let place = folder + "/Screens/" + screen.name
         try? FileManager.default.removeItem(atPath: place)
         try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        save(nil, place + "/phases")
         var tried = report
         if fault != nil { tried.unfilled = [screen.name] }
         tried.isSetUp = fault != .setUp
         let result = run([screen.name, "--png", place], names: [screen.name], tried, writing: place, limit: screenLimit)
-        save(Data(result.errors), place + "/errors.txt")
-        let log = String(decoding: contents(place + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
+        // Not in the folder that the screen writes: a link there would lead anywhere.
+        save(Data(result.errors), place + ".txt")
+        let log = Self.log(in: place)
         let phase = log.last { $0.hasPrefix("phase ") }?.split(separator: " ").dropFirst().first.map(String.init) ?? "start"
         let pictures = (try? FileManager.default.contentsOfDirectory(atPath: place))?.filter { $0.hasSuffix(".png") } ?? []
         guard !pictures.isEmpty else {
+            // What it left there may be large.
+            try? FileManager.default.removeItem(atPath: place)
             if fault == nil, phase == "setup" { return open(screen, report, cuts, without: .setUp) }
             // Made-up objects are not what the app's code expects of its own.
             if fault == nil, !result.isLate { return open(screen, report, cuts, without: .fill) }
@@ -140,13 +152,19 @@ package struct AppRun {
 
     /// The message of a crash and the app's first frame.
     private func stop(in result: ChildProcess.Result) -> String {
+        switch result.status {
+        case 0: return "the code ended the program"
+        case 128 + SIGXCPU: return "no end within its processor time"
+        case 128 + SIGXFSZ: return "it wrote a file that is too large"
+        default: break
+        }
         let lines = result.text.split(separator: "\n")
         let crash = lines.first { $0.hasPrefix("*** Program crashed: ") }?.dropFirst(21).prefix { $0 != "*" }
         let message = lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? crash ?? lines.last ?? ""
         let frame = lines.first { $0.contains(folder + "/Sources/") && !$0.contains("/TVP") && !$0.contains("/main.swift") }
         let place = frame?.range(of: folder + "/Sources/").map { frame?[$0.upperBound...].prefix { $0 != " " } ?? "" }
         let text = String(message.prefix(240)).replacingOccurrences(of: folder + "/Sources/", with: "")
-        if result.status >= 128, text.isEmpty { return "signal \(result.status - 128)" }
+        if text.isEmpty { return result.status >= 128 ? "signal \(result.status - 128)" : "the code ended the program" }
         return text + (place.map { " at \($0)" } ?? "")
     }
 
@@ -154,20 +172,28 @@ package struct AppRun {
     private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int) -> ChildProcess.Result {
         let fixtures = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/Fixtures"
         var reading = [folder + "/Bundle", report.toolkit.folder]
-        if FileManager.default.fileExists(atPath: fixtures) { reading.append(fixtures) }
-        let words = sandbox.command([report.program] + arguments, reading: reading, writing: writing)
+        if FileManager.default.fileExists(atPath: fixtures), RootFolder(app.root).name(of: fixtures) == "Fixtures" {
+            reading.append(fixtures)
+        }
+        _ = RootFolder(writing).write([], to: Self.phases)
         var variables = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/tmp/home", "TMPDIR": "/tmp",
             "LANG": "C.UTF-8", "TZ": "UTC",
-            "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/phases",
+            "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/" + Self.phases,
             "TVP_FIXTURES": fixtures, "TVP_COVERAGE": writing + "/coverage.json", "XCODE_RUNNING_FOR_PREVIEWS": "1",
             "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
         ]
         if !report.unfilled.isEmpty { variables["TVP_NO_FILL"] = report.unfilled.sorted().joined(separator: "\n") }
         if !report.isSetUp { variables["TVP_NO_SETUP"] = "1" }
-        return ChildProcess(
-            program: words[0], arguments: Array(words.dropFirst()), folder: writing, environment: variables, limit: limit
-        ).run()
+        return sandbox.run([report.program] + arguments, reading: reading, writing: writing, environment: variables, limit: limit)
+    }
+
+    /// The file in which a program says how far it is.
+    private static let phases = "phases"
+
+    private static func log(in folder: String) -> [Substring] {
+        let bytes = RootFolder(folder).read(phases).value?.bytes ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     }
 
     /// Runs a command of `tvp-preview` on the screens that can be drawn. `output` is the folder that it writes. Returns its text and status.
@@ -178,11 +204,9 @@ package struct AppRun {
     ) -> (text: String, status: Int32) {
         try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         while true {
-            save(Data(report.coverage.json.jsonText.utf8), output + "/coverage.json")
-            save(nil, output + "/phases")
+            _ = RootFolder(output).write(Array(report.coverage.json.jsonText.utf8), to: "coverage.json")
             let result = run(arguments(report.names), names: report.names, report, writing: output, limit: Self.outputLimit)
-            let phases = String(decoding: contents(output + "/phases") ?? Data(), as: UTF8.self).split(separator: "\n")
-                .filter { $0.hasPrefix("phase ") }.map { $0.dropFirst(6) }
+            let phases = Self.log(in: output).filter { $0.hasPrefix("phase ") }.map { $0.dropFirst(6) }
             guard let last = phases.last, last != "draw", last != "end", result.status != 0,
                 let name = phases.last(where: { $0.hasPrefix("construct ") })?.dropFirst(10), report.names.count > 1,
                 let index = report.coverage.parts.firstIndex(where: { $0.name == name })

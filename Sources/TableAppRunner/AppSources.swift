@@ -33,9 +33,11 @@ package struct AppSources: Sendable {
             !file.hasPrefix(".")
         }
         let root = RootFolder(path)
+        // Links may lead to files of the user that are no part of the app.
+        let files = walk.files.filter { root.name(of: root.path(of: $0)) != nil }
         var found: [AppSources] = []
         var diagnostics: [Diagnostic] = []
-        for project in walk.files where project.hasSuffix(".xcodeproj/project.pbxproj") {
+        for project in files where project.hasSuffix(".xcodeproj/project.pbxproj") {
             guard let bytes = root.read(project, limit: 1 << 25).value?.bytes, let read = XcodeProject(bytes, at: project) else {
                 diagnostics.append(
                     Diagnostic(
@@ -43,14 +45,14 @@ package struct AppSources: Sendable {
                         hints: ["resolve its merge conflicts"]))
                 continue
             }
-            found += read.targets.filter { $0.kind == .app }.compactMap { app($0, of: read, root, walk.files, project) }
+            found += read.targets.filter { $0.kind == .app }.compactMap { app($0, of: read, root, files, project) }
         }
         if found.isEmpty {
-            for file in walk.files where file == "project.yml" || file.hasSuffix("/project.yml") {
-                found += GeneratorProject.targets(file, root).compactMap { app($0, of: nil, root, walk.files, file) }
+            for file in files where file == "project.yml" || file.hasSuffix("/project.yml") {
+                found += GeneratorProject.targets(file, root).compactMap { app($0, of: nil, root, files, file) }
             }
         }
-        if found.isEmpty, let one = folder(path, walk.files) { found = [one] }
+        if found.isEmpty, let one = folder(path, files) { found = [one] }
         // The app with the most sources: others are samples and helpers.
         found.sort { ($0.sources.count, $1.name) > ($1.sources.count, $0.name) }
         guard var app = name == nil ? found.first : found.first(where: { $0.name == name }) else {
@@ -67,7 +69,7 @@ package struct AppSources: Sendable {
             return Outcome(nil, diagnostics + [fault])
         }
         // The app's own set-up and previews for pictures.
-        if walk.files.contains("tvp.swift"), !app.sources.contains("tvp.swift") { app.sources.append("tvp.swift") }
+        if files.contains("tvp.swift"), !app.sources.contains("tvp.swift") { app.sources.append("tvp.swift") }
         app.others = found.map(\.name).filter { $0 != app.name }
         return Outcome(app, diagnostics)
     }

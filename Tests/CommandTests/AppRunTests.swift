@@ -40,7 +40,8 @@ struct AppRunTests {
         #expect(try part("NewsController").detail?.contains("Fixtures/news.example.com/today") == true)
         for (name, phase) in [
             ("CrashController", "load: Larder/Hostile.swift:7: Fatal error"), ("LoopController", "load: no end within 20 s"),
-            ("ExitController", "appear"), ("HungryController", "load"),
+            ("ExitController", "appear: the code ended the program"), ("HungryController", "load"),
+            ("ForkController", "load: no end within 20 s"), ("LinkController", "start: Larder/Hostile.swift:48: Fatal error: linked"),
         ] {
             let stopped = try part(name)
             #expect(stopped.reason == "stopped" && stopped.detail?.hasPrefix(phase) == true, "\(stopped)")

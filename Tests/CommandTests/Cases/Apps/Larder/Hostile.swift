@@ -27,6 +27,28 @@ class HungryController: UITableViewController {
     }
 }
 
+/// Each process starts two more.
+class ForkController: UITableViewController {
+    override func viewDidLoad() {
+        // Swift has no name for it.
+        typealias Fork = @convention(c) () -> Int32
+        guard let symbol = dlsym(nil, "fork") else { return }
+        let fork = unsafeBitCast(symbol, to: Fork.self)
+        while true { _ = fork() }
+    }
+}
+
+/// It leads whoever reads what it wrote elsewhere.
+class LinkController: UITableViewController {
+    override func viewDidLoad() {
+        for name in ["phases", "coverage.json", "errors.txt"] {
+            unlink(name)
+            symlink("/etc/passwd", name)
+        }
+        fatalError("linked")
+    }
+}
+
 /// Each row says what the sandbox let through.
 class SpyController: UITableViewController {
     private var findings: [String] = []
