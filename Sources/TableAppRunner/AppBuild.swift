@@ -49,7 +49,7 @@ struct AppBuild {
         var result = Result(ported: ported)
         let originals = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
         let files = Self.withDistinctNames(originals)
-        let fresh = take(originals, to: files)
+        let changed = take(originals, to: files)
         guard write() else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
@@ -67,7 +67,13 @@ struct AppBuild {
         findScreens()
         // A name that an import did not bring is declared.
         var imported: Set<String> = []
-        result.cuts = (earlier?.cuts ?? []).filter { !fresh.contains($0.file) && $0.file != Self.list }
+        result.cuts = (earlier?.cuts ?? []).filter { $0.file != Self.list }.compactMap { cut in
+            guard let change = changed[cut.file] else { return cut }
+            var moved = cut
+            guard let line = change?.line(cut.line) else { return nil }
+            moved.line = line
+            return moved
+        }
         // After a change, most is compiled already.
         let isKnown = FileManager.default.fileExists(atPath: program)
         for emits in isKnown ? [true] : [false, true] {
@@ -190,9 +196,9 @@ struct AppBuild {
     }
 
     /// Copies ported files to those that are compiled, unless they are unchanged: parts that were left out of these stay left out. Returns
-    /// the changed files.
-    private func take(_ originals: [String], to files: [String]) -> Set<String> {
-        var changed: Set<String> = []
+    /// the changed files, and what stays left out of them.
+    private func take(_ originals: [String], to files: [String]) -> [String: KeptCuts?] {
+        var changed: [String: KeptCuts?] = [:]
         let manager = FileManager.default
         let known = Set(files)
         for old in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? []
@@ -205,9 +211,13 @@ struct AppBuild {
                 contents(place + ".ported") != bytes || !manager.fileExists(atPath: place)
             else { continue }
             try? manager.createDirectory(atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            save(bytes, place)
+            let change = [place + ".ported", place].map { contents($0).flatMap { String(data: $0, encoding: .utf8) } }
+            let kept = change[0].flatMap { old in
+                change[1].map { KeptCuts(old, cut: $0, new: String(decoding: bytes, as: UTF8.self)) }
+            }
+            save(kept.map { Data($0.text.utf8) } ?? bytes, place)
             save(bytes, place + ".ported")
-            changed.insert(file)
+            changed.updateValue(kept, forKey: file)
         }
         return changed
     }

@@ -175,4 +175,31 @@ struct ChildProcessTests {
         #expect(result.isLate)
         #expect(start.duration(to: .now) < .seconds(30))
     }
+
+    @Test("an edit keeps what was left out of the rest of a file")
+    func keptCuts() {
+        let old = """
+            import A
+            class List: Base {
+                func first() {
+                    broken()
+                }
+                func second() {
+                    show(1)
+                    broken()
+                }
+                func third() { broken() }
+            }
+            """
+        let cut = old.replacingOccurrences(of: "broken()", with: "tvpSkip()") + "\n// tvp-preview fills lists: x\nextension List {}"
+        let new = old.replacingOccurrences(of: "show(1)", with: "show(2)\n        show(3)")
+        let kept = KeptCuts(old, cut: cut, new: new)
+        #expect(
+            kept.text == cut.replacingOccurrences(of: "show(1)\n        tvpSkip()", with: "show(2)\n        show(3)\n        broken()"))
+        #expect([4, 8, 10].map(kept.line) == [4, nil, 11])
+        // What was left out of all of the class is one part.
+        let hollow = "import A\nclass List {}" + String(repeating: "\n", count: 9)
+        #expect(KeptCuts(old, cut: hollow, new: new).text == new)
+        #expect(KeptCuts(old, cut: "import A", new: new).text == new)
+    }
 }

@@ -104,9 +104,7 @@ struct AppIndex {
     private(set) var aliases: [String: TypeSyntax] = [:]
     private(set) var previews: [Preview] = []
 
-    mutating func add(_ source: String, file: String) {
-        if isTooDeep(source) { return }
-        let tree = Parser.parse(source: source)
+    mutating func add(_ tree: SourceFileSyntax, file: String) {
         for item in tree.statements { add(Syntax(item.item), in: "", file, isPrivate: false) }
     }
 

@@ -40,9 +40,9 @@ public enum AppPort {
         }
         let output = URL(fileURLWithPath: request.output)
         result.files = files.count
-        result.rewritten = try PortedFiles(files, isApp: true).write(to: output, &result.notes) { path, text in
+        result.rewritten = try PortedFiles(files, isApp: true).write(to: output, &result.notes) { path, text, tree in
             if isTooDeep(text) { return text }
-            let tree = Parser.parse(source: text)
+            let tree = tree ?? Parser.parse(source: text)
             let visitor = AppRewriter(tree, file: path, known: known, own: own)
             visitor.walk(tree)
             for name in visitor.missing { result.missing[name, default: 0] += 1 }

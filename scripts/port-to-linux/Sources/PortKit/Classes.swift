@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The classes of all sources, and what Swift without Objective-C needs in them so that overriding works: Objective-C finds a method by its
@@ -34,8 +33,9 @@ struct Classes {
     /// Members that become overrides.
     private(set) var overriding: [String: Set<String>] = [:]
 
-    mutating func add(_ source: String) {
-        for statement in Parser.parse(source: source).statements { add(Syntax(statement.item), in: "", Array(source.utf8)) }
+    mutating func add(_ source: String, _ tree: SourceFileSyntax) {
+        let bytes = Array(source.utf8)
+        for statement in tree.statements { add(Syntax(statement.item), in: "", bytes) }
     }
 
     private mutating func add(_ node: Syntax, in outer: String, _ bytes: [UInt8]) {
@@ -164,7 +164,7 @@ struct Classes {
 }
 
 /// The source with its classes changed as planned.
-func rewriting(_ source: String, _ classes: Classes) -> String {
+func rewriting(_ source: String, _ tree: SourceFileSyntax, _ classes: Classes) -> String {
     var edits = Edits()
     var (declared, left): (Set<String>, Set<String>) = ([], [])
     func rewrite(_ block: MemberBlockSyntax, of name: String, isExtension: Bool) {
@@ -192,7 +192,7 @@ func rewriting(_ source: String, _ classes: Classes) -> String {
             rewrite(one.memberBlock, of: one.extendedType.trimmedDescription, isExtension: true)
         }
     }
-    let statements = Parser.parse(source: source).statements
+    let statements = tree.statements
     for statement in statements { visit(Syntax(statement.item), in: "") }
     // Members that moved to another file still use the private functions of this one.
     for function in statements.compactMap({ $0.item.as(FunctionDeclSyntax.self) }) where !left.isSubset(of: declared) {

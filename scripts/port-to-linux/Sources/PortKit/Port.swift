@@ -29,9 +29,11 @@ public struct OptionalNames: Equatable, Sendable {
     public init() { names = Self.uikit }
 
     /// Adds the optional requirements that a source file declares.
-    public mutating func add(declaredIn source: String) {
+    public mutating func add(declaredIn source: String) { add(declaredIn: Parser.parse(source: source)) }
+
+    mutating func add(declaredIn tree: SourceFileSyntax) {
         let collector = RequirementCollector(viewMode: .sourceAccurate)
-        collector.walk(Parser.parse(source: source))
+        collector.walk(tree)
         names.formUnion(collector.names)
         closures.formUnion(collector.closures)
     }
@@ -59,10 +61,11 @@ public struct OptionalNames: Equatable, Sendable {
 public func port(_ source: String, optional names: OptionalNames = OptionalNames()) -> Port {
     if isTooDeep(source) { return Port(source: source, notes: [Port.Note(line: 1, message: tooDeep)]) }
     var (names, classes) = (names, Classes())
-    names.add(declaredIn: source)
-    classes.add(source)
+    let tree = Parser.parse(source: source)
+    names.add(declaredIn: tree)
+    classes.add(source, tree)
     classes.plan(names)
-    return port(source, optional: names, classes)
+    return port(source, tree, optional: names, classes)
 }
 
 let tooDeep = "more than 100 open brackets, or 12 square ones; copied as it is"
@@ -83,9 +86,11 @@ func isTooDeep(_ source: String) -> Bool {
     return false
 }
 
-func port(_ source: String, optional names: OptionalNames, _ classes: Classes, keepsFile: Bool = false) -> Port {
-    let source = rewriting(source, classes)
-    let tree = Parser.parse(source: source)
+func port(
+    _ original: String, _ tree: SourceFileSyntax, optional names: OptionalNames, _ classes: Classes, keepsFile: Bool = false
+) -> Port {
+    let source = rewriting(original, tree, classes)
+    let tree = source == original ? tree : Parser.parse(source: source)
     let rewriter = Rewriter(tree: tree, optional: names)
     rewriter.addImport(in: tree)
     rewriter.walk(tree)

@@ -39,14 +39,22 @@ extension AppPort {
         let folder = URL(fileURLWithPath: request.folder)
         var (index, original) = (AppIndex(), AppIndex())
         var texts: [String: (text: String, end: String)] = [:]
-        // Extensions can come before their types, in the order of the files.
+        var sources: [String: String] = [:]
         for file in request.files {
             guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8) else { continue }
             let end = text.range(of: generated)?.lowerBound ?? text.endIndex
             texts[file] = (String(text[..<end]), String(text[end...]))
-            index.add(String(text[..<end]), file: file)
+            let body = String(text[..<end])
             let ported = try? String(contentsOf: folder.appendingPathComponent(file + ".ported"), encoding: .utf8)
-            original.add(ported ?? String(text[..<end]), file: file)
+            if !isTooDeep(body) { sources[file] = body }
+            if let ported, ported != body, !isTooDeep(ported) { sources[file + ".ported"] = ported }
+        }
+        let trees = parsed(sources)
+        // Extensions can come before their types, in the order of the files.
+        for file in request.files {
+            guard let tree = trees[file] else { continue }
+            index.add(tree, file: file)
+            original.add(trees[file + ".ported"] ?? tree, file: file)
         }
         var list = ScreenList(index, original, request.scenes)
         list.find()
