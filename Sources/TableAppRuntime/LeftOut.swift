@@ -212,6 +212,10 @@ extension CGFloat: MadeUp { static var madeUp: CGFloat { 0 } }
 /// Nothing is delivered.
 extension AnyPublisher: MadeUp { static var madeUp: AnyPublisher { AnyPublisher(PassthroughSubject<Output, Failure>()) } }
 extension CGAffineTransform: MadeUp { static var madeUp: CGAffineTransform { .identity } }
+extension Color: MadeUp { static var madeUp: Color { .blue } }
+extension Font: MadeUp { static var madeUp: Font { .body } }
+extension Image: MadeUp { static var madeUp: Image { Image(systemName: "star") } }
+extension Text: MadeUp { static var madeUp: Text { Text(verbatim: "") } }
 extension UIEdgeInsets: MadeUp { static var madeUp: UIEdgeInsets { .zero } }
 extension Notification.Name: MadeUp { static var madeUp: Notification.Name { Notification.Name("") } }
 extension DateComponents: MadeUp { static var madeUp: DateComponents { DateComponents() } }

@@ -158,12 +158,12 @@ struct Maker {
         if name == "Substring" { return "Substring(tvpText(\"\(argument)\"))" }
         if name == "NSString" { return "(tvpText(\"\(argument)\") as NSString)" }
         if argument.lowercased().hasSuffix("id"), ["Int", "Int64", "Int32", "UInt"].contains(name) { return "\(name)(tvpNumber())" }
-        if let known = Self.known[name] { return known }
         // The innermost scope first.
         var scopes = scope.split(separator: ".").map(String.init)
         while true {
             let full = (scopes + [name]).joined(separator: ".")
-            if let record = index.types[full] { return try value(record, named: argument) }
+            // The app can extend a type that all apps have.
+            if let record = index.types[full], !record.isForeign || Self.known[name] == nil { return try value(record, named: argument) }
             if let alias = index.aliases[full] {
                 guard open.insert("alias " + full).inserted else { throw Refusal(what: "\(argument): \(name)") }
                 defer { open.remove("alias " + full) }
@@ -175,6 +175,7 @@ struct Maker {
             if scopes.isEmpty { break }
             scopes.removeLast()
         }
+        if let known = Self.known[name] { return known }
         // A type that is not the app's: what runs makes it up, or says that it cannot.
         return "tvpMade(\"\(argument): \(name)\")"
     }
