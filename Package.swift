@@ -160,7 +160,10 @@ let package = Package(
         module("_Testing_UIKit"),
         module(
             "TableSwiftUI",
-            ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableLayout", "TableScene", "TableUIKit"]),
+            [
+                "TableCells", "TableDiagnostics", "TableFoundation", "TableGraphics", "TableInputs", "TableLayout", "TableScene",
+                "TableUIKit",
+            ]),
 
         // Floor 7
         module(

@@ -7,21 +7,29 @@ extension String {
         fileprivate let key: String
         /// With the values.
         fileprivate let text: String
+        fileprivate let values: [String]
 
-        public init(_ value: String) { (key, text) = (value, value) }
+        public init(_ value: String) { (key, text, values) = (value, value, []) }
         public init(stringLiteral value: String) { self.init(value) }
-        public init(stringInterpolation: StringInterpolation) { (key, text) = (stringInterpolation.key, stringInterpolation.text) }
+        public init(stringInterpolation: StringInterpolation) {
+            (key, text, values) = (stringInterpolation.key, stringInterpolation.text, stringInterpolation.values)
+        }
 
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var key = ""
             fileprivate var text = ""
+            fileprivate var values: [String] = []
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
             private mutating func add(_ placeholder: String, _ value: String) {
                 key += placeholder
                 text += value
+                values.append(value)
             }
-            public mutating func appendLiteral(_ literal: String) { add(literal, literal) }
+            public mutating func appendLiteral(_ literal: String) {
+                key += literal
+                text += literal
+            }
             public mutating func appendInterpolation<T>(_ value: T) { add("%@", "\(value)") }
             public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { add("%lld", "\(value)") }
             public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)") }
@@ -33,9 +41,24 @@ extension String {
             }
         }
 
-        /// The text of a table of strings; the text of the code if there is none, or if it has values.
+        /// The text of a table of strings; the text of the code if there is none.
         fileprivate func localized(in table: String?, _ bundle: Bundle?) -> String {
-            key == text ? (bundle ?? .main).localizedString(forKey: key, value: nil, table: table) : text
+            String.localized(key, values, in: table, bundle) ?? text
+        }
+    }
+
+    /// The text that a table of strings has for a key, with values for its placeholders; `nil` if it has none.
+    package static func localized(_ key: String, _ values: [String], in table: String? = nil, _ bundle: Bundle? = nil) -> String? {
+        let missing = "\u{0}"
+        let found = (bundle ?? .main).localizedString(forKey: key, value: missing, table: table)
+        if key.isEmpty || found == missing { return nil }
+        if values.isEmpty { return found }
+        var next = 0
+        return found.replacing(/%(?:%|(?:(\d+)\$)?[-+ 0#]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z)?[@dDiuUxXfFeEgGcs])/) { match in
+            if match.output.0 == "%%" { return "%" }
+            next += 1
+            let index = match.output.1.flatMap { Int($0) } ?? next
+            return values.indices.contains(index - 1) ? values[index - 1] : ""
         }
     }
 

@@ -20,9 +20,11 @@ struct LocalizationTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "Localization-\(UUID().uuidString).bundle")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try "\"Books\" = \"Bücher\";".write(to: folder.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
+        let table = "\"Books\" = \"Bücher\"; \"%lld of %@\" = \"%2$@ (%1$lld, 100%%)\";"
+        try table.write(to: folder.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
         let bundle = try #require(Bundle(url: folder))
         #expect(String(localized: "Books", bundle: bundle) == "Bücher")
         #expect(String(localized: "Pens", bundle: bundle) == "Pens")
+        #expect(String(localized: "\(3) of \("Pens")", bundle: bundle) == "Pens (3, 100%)")
     }
 }

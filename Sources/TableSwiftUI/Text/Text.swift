@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableFoundation
 import TableInputs
 import TableScene
 
@@ -11,10 +12,12 @@ public nonisolated struct Text: Equatable {
 
     public init(verbatim content: String) { runs = [TextRun(content)] }
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+        var key = key
+        if tableName != nil || bundle != nil { key.localize(in: tableName, bundle) }
         runs = key.runs
-        guard runs.count == 1, let bundle, runs[0].isMarkdown else { return }
-        runs[0].text = bundle.localizedString(forKey: runs[0].text, value: nil, table: tableName)
     }
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.description) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
     public init(_ text: AttributedString) { runs = TextRun.runs(of: text) }

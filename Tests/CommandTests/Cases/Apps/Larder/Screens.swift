@@ -185,7 +185,7 @@ class SpiceModel: ObservableObject {
 struct SpiceList: View {
     @StateObject private var model = SpiceModel()
     var body: some View {
-        List(model.spices) { Text($0.spiceName) }.navigationTitle(String(localized: "spices.title"))
+        List(model.spices) { Text($0.spiceName) }.navigationTitle("spices.title")
     }
 }
 
