@@ -218,7 +218,7 @@ let package = Package(
             name: "TableAppRunner", dependencies: ["TableDiagnostics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
             resources: [
                 .embedInCode("Modules/Combine.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
-                .embedInCode("Modules/Security.module"), .embedInCode("Modules/Support.module"),
+                .embedInCode("Modules/Security.module"), .embedInCode("Modules/Support.module"), .embedInCode("Modules/SwiftData.module"),
             ], swiftSettings: strict),
 
         // Floor 9

@@ -81,7 +81,7 @@ struct Toolkit {
     /// Modules of Apple and others that do on Linux what apps need, by their names.
     static let substitutes: [(name: String, source: [UInt8])] = [
         ("Combine", PackageResources.Combine_module), ("SnapKit", PackageResources.SnapKit_module), ("os", PackageResources.os_module),
-        ("Security", PackageResources.Security_module),
+        ("Security", PackageResources.Security_module), ("SwiftData", PackageResources.SwiftData_module),
     ]
     static let support = PackageResources.Support_module
 }

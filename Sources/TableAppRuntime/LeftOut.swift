@@ -50,6 +50,9 @@ public enum Made {
         return text(words.isEmpty ? "Text" : words)
     }
 
+    /// A few made-up objects of an app's own type.
+    public static func elements<Element>(of type: Element.Type) -> [Element] { [Element].madeUp }
+
     /// The first case of an enum that lists them; `nil` for other types.
     static func firstCase<Value>(of type: Value.Type) -> Value? {
         func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }

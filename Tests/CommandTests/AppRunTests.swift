@@ -31,7 +31,7 @@ struct AppRunTests {
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
             "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "CloudController",
-            "PrivateController", "tvp with a shelf", "SpiceList", "JarController",
+            "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList",
         ] {
             let shown = try part(name)
             #expect(shown.reason == nil, "\(shown)")
@@ -60,6 +60,7 @@ struct AppRunTests {
         #expect(pages["CloudController.html"]?.contains("In the cloud: Name 2") == true)
         #expect(pages["PrivateController.html"]?.contains("Private label") == true)
         #expect(pages["SpiceList.html"]?.contains("Spice name 2") == true && pages["SpiceList.html"]?.contains("All spices") == true)
+        #expect(pages["TripList.html"]?.contains("Place name 2") == true)
         #expect(pages["JarController.html"]?.contains("Jar label 5") == true)
         #expect(pages["index.html"]?.contains("UnsafePointer") == true)
         #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)

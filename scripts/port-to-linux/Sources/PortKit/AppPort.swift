@@ -205,6 +205,15 @@ private final class AppRewriter: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.attributeName.trimmedDescription {
         case "main": edits.replace(node, with: "")
+        // SwiftData's module on Linux has no macros.
+        case "Model" where imports.contains("SwiftData"):
+            guard let group = node.parent?.parent?.as(ClassDeclSyntax.self) else { break }
+            edits.replace(node, with: "@Observable")
+            let inherited = group.inheritanceClause?.inheritedTypes
+            let place = (inherited?.endPositionBeforeTrailingTrivia ?? group.name.endPositionBeforeTrailingTrivia).utf8Offset
+            edits.replace(place..<place, with: inherited == nil ? ": PersistentModel" : ", PersistentModel")
+        case "Attribute", "Relationship", "Transient":
+            if imports.contains("SwiftData") { edits.replace(node, with: "") }
         // UIKit's module on Linux has a type of this name too.
         case "Environment": edits.replace(node.attributeName, with: "SwiftUI.Environment")
         default: break
