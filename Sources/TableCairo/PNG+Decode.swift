@@ -2,7 +2,7 @@ import CDeflate
 import TableGraphics
 
 extension PNG {
-    /// Decodes a PNG file of any color type, bit depth and interlacing; 16-bit channels are reduced to 8.
+    /// Decodes a PNG file of any color type, bit depth and interlacing; 16-bit channels are reduced to 8, and Display P3 becomes sRGB.
     public static func decode(_ bytes: [UInt8]) throws(DecodeError) -> Bitmap {
         guard bytes.starts(with: signature) else {
             throw bytes.starts(with: Array("version https://git-lfs".utf8)) ? .lfsPointer : .notPNG
@@ -10,7 +10,9 @@ extension PNG {
         let chunks = try Chunks(bytes)
         let header = try Header(chunks.header)
         var expander = Expander(header: header, palette: chunks.palette, transparency: chunks.transparency)
-        return try Bitmap(width: header.width, height: header.height, pixels: pixels(chunks.data, header, &expander))
+        var pixels = try pixels(chunks.data, header, &expander)
+        ColorProfile(chunks.profile)?.convert(&pixels)
+        return Bitmap(width: header.width, height: header.height, pixels: pixels)
     }
 
     /// The size of a PNG file in pixels, read from its header only.
@@ -60,6 +62,7 @@ extension PNG {
         var header: ArraySlice<UInt8> = []
         var palette: ArraySlice<UInt8> = []
         var transparency: ArraySlice<UInt8>?
+        var profile: ArraySlice<UInt8> = []
         var data: ArraySlice<UInt8> = []
 
         init(_ bytes: [UInt8]) throws(DecodeError) {
@@ -76,6 +79,7 @@ extension PNG {
                 case "IHDR": header = body
                 case "PLTE": palette = body
                 case "tRNS": transparency = body
+                case "iCCP": profile = body
                 // Most files have only one IDAT chunk, which is not copied.
                 case "IDAT": if data.isEmpty { data = body } else { data += body }
                 case "IEND": return

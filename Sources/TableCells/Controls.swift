@@ -41,7 +41,7 @@ package func SegmentedControl(
     labels: [Node], selected: Int?, selectedColor: ColorReference, widths: [Double] = [], isApportioned: Bool = false
 ) -> Node {
     // The gaps and edges of the pills are a part of their segments.
-    let surplus = 1 + 3 / Double(max(1, labels.count))
+    let surplus = 3 + 1 / Double(max(1, labels.count))
     let segments = labels.enumerated().map { index, label in
         let words = label.lineLimit(1).padding(EdgeInsets(leading: 8, trailing: 8))
         let width = widths.indices.contains(index) && widths[index] > surplus ? widths[index] - surplus : nil
@@ -50,7 +50,7 @@ package func SegmentedControl(
     }
     let row =
         isApportioned || widths.contains { $0 > 0 }
-        ? HStack(spacing: 2) { segments } : Grid(columns: max(1, labels.count), spacing: 2) { segments }
+        ? HStack(spacing: 4) { segments } : .grid(Node.GridNode(wholePointColumns: segments, spacing: 4))
     return row.padding(2).background(.token(.fill), cornerRadius: 9)
 }
 

@@ -207,12 +207,20 @@ public indirect enum Node: Sendable {
         /// The vertical alignment of children shorter than the tallest one of their line. Children that fill their space become as tall.
         public var alignment: VerticalAlignment
         public var children: [Node]
+        /// Whether columns are whole points wide, rounded down, and the last one takes the rest.
+        package var hasWholePointColumns = false
 
         public init(columns: Int, spacing: Double = 8, alignment: VerticalAlignment = .top, children: [Node]) {
             self.columns = max(1, columns)
             self.spacing = spacing
             self.alignment = alignment
             self.children = children
+        }
+
+        /// Children side by side in columns of whole points.
+        init(wholePointColumns children: [Node], spacing: Double) {
+            self.init(columns: children.count, spacing: spacing, children: children)
+            hasWholePointColumns = true
         }
     }
 

@@ -45,6 +45,9 @@ private struct Stroke {
             return [Piece([points[0], p, s, mix(s, t)]), Piece([mix(s, t), t, r, points[3]])].compactMap { $0 }.flatMap(\.gentle)
         }
 
+        /// The distance from its start to its end.
+        var length: Double { points[0].distance(to: points[points.count - 1]) }
+
         /// Whether the piece runs backward when it is moved to its left.
         func isTurned(by reach: Double) -> Bool {
             let last = points[points.count - 1]
@@ -58,7 +61,6 @@ private struct Stroke {
             let (from, to) = (points[0].moved(leftOf: start, by: reach), last.moved(leftOf: end, by: reach))
             guard points.count == 4 else { return (from, .line(to)) }
             let (chord, moved) = (last - points[0], to - from)
-            let length = (chord.x * chord.x + chord.y * chord.y).squareRoot()
             let share = length < 1e-9 ? 1 : (chord.x * moved.x + chord.y * moved.y) / (length * length)
             let (one, other) = (points[1] - points[0], points[2] - last)
             return (
@@ -107,10 +109,10 @@ private struct Stroke {
         }
         let back = pieces.reversed().map(\.reversed)
         guard isClosed else { return side(of: pieces + back) }
-        // The outer ring is clockwise, the inner one is not. Within a contour that is narrower than the pen, nothing stays free: the pieces of
-        // its inner ring run backward.
+        // The outer ring is clockwise, the inner one is not. Within a contour that is narrower than the pen, nothing stays free: most of its
+        // inner ring runs backward. In a larger one, only corners sharper than the pen do.
         return [pieces, back].flatMap { run in
-            run.count { $0.isTurned(by: reach) } * 2 > run.count ? [] : side(of: run)
+            run.reduce(0) { $0 + ($1.isTurned(by: reach) ? $1.length : -$1.length) } > 0 ? [] : side(of: run)
         }
     }
 

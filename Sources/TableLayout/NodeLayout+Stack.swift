@@ -147,18 +147,20 @@ extension NodeLayout {
         let ideal = grid.children.map { layout($0, in: .ideal, inherited).size.width }.max() ?? 0
         let gaps = grid.spacing * Double(grid.columns - 1)
         let width = proposal.width ?? ideal * Double(grid.columns) + gaps
-        let column = max(0, (width - gaps) / Double(grid.columns))
+        let share = max(0, (width - gaps) / Double(grid.columns))
+        let column = grid.hasWholePointColumns ? share.rounded(.down) : share
+        let last = grid.hasWholePointColumns ? max(0, width - gaps) - column * Double(grid.columns - 1) : share
         var y = 0.0
         var items: [Frame.Child] = []
         var baselines: LaidOut.Baselines?
         for start in stride(from: 0, to: grid.children.count, by: grid.columns) {
             if start > 0 { y += grid.spacing }
             let line = Array(grid.children[start..<min(grid.children.count, start + grid.columns)])
-            var parts = line.map { layout($0, in: Proposal(width: column), inherited) }
-            let widths = [Double](repeating: column, count: line.count)
+            let widths = line.indices.map { $0 == grid.columns - 1 ? last : column }
+            var parts = zip(line, widths).map { layout($0, in: Proposal(width: $1), inherited) }
             let height = fillHeights(&parts, line, widths, Proposal(width: column), inherited)
             // A child wider than its column overflows it.
-            for index in parts.indices { parts[index].size.width = min(parts[index].size.width, column) }
+            for index in parts.indices { parts[index].size.width = min(parts[index].size.width, widths[index]) }
             let placed = place(parts, widths: widths, height: height, spacing: grid.spacing, alignment: grid.alignment)
             items += placed.placed(at: Point(x: 0, y: y))
             let own = placed.baselines?.moved(by: y)

@@ -34,7 +34,8 @@ extension TableMeasurement {
         if content.style != .plain, section > 0, header.isAutomatic, header.content.isStandardTitle, countsAsTitled,
             bodies.footers[section] != nil
         {
-            header.height += nearestPixel(stacking.headerFooterExtra)
+            header.height += nearestPixel(
+                bodies.footers[section - 1] == nil ? stacking.loneHeaderFooterExtra : stacking.headerFooterExtra)
             bodies.headers[section] = header
         }
         return header.height + topPadding(above: header.height)

@@ -17,6 +17,9 @@ struct InkFinder {
         var contrast: Int
         var height: Int { bottom - top }
 
+        /// The vertical distance between two boxes; negative if they overlap.
+        func distance(along other: Box) -> Int { max(top, other.top) - min(bottom, other.bottom) }
+
         mutating func join(_ other: Box) {
             left = min(left, other.left)
             top = min(top, other.top)
@@ -30,6 +33,11 @@ struct InkFinder {
     private struct Line {
         var box: Box
         var parts: [Box]
+
+        mutating func join(_ other: Line) {
+            box.join(other.box)
+            parts += other.parts
+        }
     }
 
     /// The inks between `edges`, which are the ends of the background in each pixel row, starting at `top`.
@@ -105,12 +113,25 @@ struct InkFinder {
 
     /// Joins dots and accents to letters, then letters to words, and words to lines.
     private func lines(of parts: [Box]) -> [Line] {
-        let letters = joined(parts.map { Line(box: $0, parts: [$0]) }, where: isMark)
-        return joined(letters, where: isNeighbor).sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
+        joined(letters(of: parts)).sorted { ($0.box.left, $0.box.top) < ($1.box.left, $1.box.top) }
     }
 
-    private func joined(_ lines: [Line], where belong: (Box, Box) -> Bool) -> [Line] {
-        var lines = lines
+    /// Joins each dot and accent to the closest letter: in dense text, it is also near a letter of the line above.
+    private func letters(of parts: [Box]) -> [Line] {
+        var letters: [Line?] = parts.map { Line(box: $0, parts: [$0]) }
+        for index in parts.indices.sorted(by: { (parts[$0].height, $0) < (parts[$1].height, $1) }) {
+            let mark = parts[index]
+            let owner = parts.indices.filter { parts[$0].height > mark.height && isMark(mark, parts[$0]) }
+                .min { parts[$0].distance(along: mark) < parts[$1].distance(along: mark) }
+            guard let owner, let line = letters[index] else { continue }
+            letters[owner]?.join(line)
+            letters[index] = nil
+        }
+        return letters.compactMap { $0 }
+    }
+
+    private func joined(_ letters: [Line]) -> [Line] {
+        var lines = letters
         var isChanged = true
         while isChanged {
             isChanged = false
@@ -118,10 +139,8 @@ struct InkFinder {
             while index < lines.count {
                 var other = index + 1
                 while other < lines.count {
-                    if belong(lines[index].box, lines[other].box) {
-                        lines[index].box.join(lines[other].box)
-                        lines[index].parts += lines[other].parts
-                        lines.remove(at: other)
+                    if isNeighbor(lines[index].box, lines[other].box) {
+                        lines[index].join(lines.remove(at: other))
                         isChanged = true
                     } else {
                         other += 1
@@ -136,7 +155,7 @@ struct InkFinder {
     /// Whether one box is a dot or accent of the other: at most a third of its size, above or below it, and closer than a line's spacing.
     private func isMark(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
-        let along = max(a.top, b.top) - min(a.bottom, b.bottom)
+        let along = a.distance(along: b)
         let (small, large) = (min(a.height, b.height), max(a.height, b.height))
         return across < 0 && along >= 0 && along * 4 <= large && small * 20 <= large * 7
     }
@@ -144,7 +163,7 @@ struct InkFinder {
     /// Whether two boxes belong to the same line: one is inside the other, or they are side by side with at most a space between them.
     private func isNeighbor(_ a: Box, _ b: Box) -> Bool {
         let across = max(a.left, b.left) - min(a.right, b.right)
-        let along = max(a.top, b.top) - min(a.bottom, b.bottom)
+        let along = a.distance(along: b)
         if across < 0, along < 0 { return true }
         let (small, large) = (min(a.height, b.height), max(a.height, b.height))
         guard -along * 2 >= small else { return false }

@@ -48,10 +48,8 @@ public struct Likeness: Sendable, Equatable {
                 let own = ours.topLine?.frame
                 separators.count(own.map { abs($0.minX - line.frame.minX) <= points && abs($0.maxX - line.frame.maxX) <= points } ?? false)
             }
-            // A wrong edge counts as one wrong frame, and not again as a wrong baseline. In a gap, footers move with the rows above them
-            // and headers with the rows below them.
-            let shifts =
-                [ours.frame.minY - theirs.frame.minY] + (theirs.kind == .gap ? [ours.frame.maxY - theirs.frame.maxY] : [])
+            // A wrong edge counts as one wrong frame, and not again as a wrong baseline.
+            let shifts = ours.shifts(from: theirs)
             for ink in pair.inks {
                 guard let mine = ink.ours, let other = ink.theirs else {
                     // Letters of another font may be joined differently: a separate part of a text is not a missing text.

@@ -61,10 +61,10 @@ public struct PictureComparison: Sendable {
         return min(1, abs(a.frame.height - b.frame.height) / 40) + min(0.9, abs(a.frame.minY - b.frame.minY) / 200)
     }
 
-    /// Inks match if they are close together and have a similar left or right edge.
-    private static func cost(_ a: MeasuredInk, _ b: MeasuredInk) -> Double? {
+    /// Inks match if they are at the same place in their band, and have a similar left or right edge.
+    private static func cost(_ a: MeasuredInk, _ b: MeasuredInk, _ shifts: [Double]) -> Double? {
         let across = min(abs(a.frame.minX - b.frame.minX), abs(a.frame.maxX - b.frame.maxX))
-        let along = abs(a.frame.minY - b.frame.minY)
+        let along = shifts.map { abs(a.frame.minY - b.frame.minY - $0) }.min() ?? 0
         return across + along > 60 ? nil : (across + along) / 60
     }
 
@@ -81,7 +81,8 @@ public struct PictureComparison: Sendable {
         // A band that is cut by the image's edge cuts its inks too, so the remainder of such an ink is meaningless.
         let inside: (MeasuredInk) -> Bool = { !isCut || $0.frame.maxY < height - 1 }
         let (a, b) = (ours.inks.filter(inside), theirs.inks.filter(inside))
-        let inks = closest(a, b, cost: cost).map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }) }
+        let shifts = ours.shifts(from: theirs)
+        let inks = closest(a, b) { cost($0, $1, shifts) }.map { pair in Self.pair(pair.0.map { a[$0] }, pair.1.map { b[$0] }) }
         return BandPair(ours: ours, theirs: theirs, inks: inks, measures: measures)
     }
 
@@ -141,5 +142,13 @@ extension PictureComparison.InkPair {
     public func differs(points: Double, channel: Int) -> Bool {
         guard ours != nil, theirs != nil else { return true }
         return measures.contains { $0.difference.exceeds(points: points, channel: channel) }
+    }
+}
+
+extension MeasuredBand {
+    /// How far the contents of a band may be from those of another because its edges are: in a gap, footers move with the rows above them
+    /// and headers with the rows below them.
+    func shifts(from other: MeasuredBand) -> [Double] {
+        [frame.minY - other.frame.minY] + (other.kind == .gap ? [frame.maxY - other.frame.maxY] : [])
     }
 }

@@ -21,7 +21,7 @@ public struct ScreenPlace: Sendable, Equatable {
         let votes = OffsetVotes(ours, theirs)
         let first = votes.best(among: insets.tops + [0])
         if ours.size == theirs.size, Self.spaces.contains(first) {
-            self = ScreenPlace(offset: 0, in: theirs)
+            (top, offset, bottom) = (0, 0, theirs.size.height)
             return
         }
         let bar = theirs.upperBar(insets, beside: ours, at: first)
@@ -36,9 +36,10 @@ public struct ScreenPlace: Sendable, Equatable {
         bottom = max(top, min(lower ?? theirs.size.height, theirs.size.height))
     }
 
-    /// A known position: the table is everything below `offset`.
-    public init(offset: Double, in theirs: MeasuredPicture) {
-        (top, self.offset, bottom) = (offset, offset, theirs.size.height)
+    /// A known position: the table is everything between `offset` and the lower bars.
+    public init(offset: Double, of ours: MeasuredPicture, in theirs: MeasuredPicture, insets: ScreenInsets) {
+        (top, self.offset) = (offset, offset)
+        bottom = max(offset, theirs.lowerBar(insets, beside: ours, at: offset) ?? theirs.size.height)
     }
 }
 

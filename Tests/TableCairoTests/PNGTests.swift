@@ -27,6 +27,42 @@ struct PNGTests {
         #expect(try PNG.decode(file) == original)
     }
 
+    @Test("colors in Display P3, as of devices’ screenshots, become those of sRGB; profiles with another curve do not")
+    func displayP3() throws {
+        let pixels: [UInt8] = [101, 196, 103, 255, 242, 242, 247, 255, 255, 0, 0, 128]
+        let file = PNG.encode(Bitmap(width: 3, height: 1, pixels: pixels))
+        func decoded(exponent: Double) throws -> [UInt8] {
+            func number(_ value: Double) -> [UInt8] { bigEndian(UInt32(bitPattern: Int32((value * 65536).rounded()))) }
+            let values = [[0.5151, 0.2412, -0.0011], [0.2920, 0.6922, 0.0419], [0.1571, 0.0666, 0.7841]]
+            let bodies =
+                values.map { [UInt8](repeating: 0, count: 8) + $0.flatMap(number) } + [[UInt8](repeating: 0, count: 12) + number(exponent)]
+            var (profile, place) = ([UInt8](repeating: 0, count: 128) + bigEndian(4), 132 + 4 * 12)
+            for (name, body) in zip(["rXYZ", "gXYZ", "bXYZ", "rTRC"], bodies) {
+                profile += Array(name.utf8) + bigEndian(UInt32(place)) + bigEndian(UInt32(body.count))
+                place += body.count
+            }
+            let chunk = Array("iCCPP3".utf8) + [0, 0] + (try #require(deflated(profile + bodies.joined())))
+            // After the signature and the header.
+            var tagged = Array(file[..<33])
+            for part in [bigEndian(UInt32(chunk.count - 4)), chunk, bigEndian(Self.checksum(chunk)), Array(file[33...])] { tagged += part }
+            return try PNG.decode(tagged).pixels
+        }
+        let found = try decoded(exponent: 2.4)
+        let wanted: [UInt8] = [52, 199, 89, 255, 242, 242, 247, 255, 255, 0, 0, 128]
+        #expect(zip(found, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(found)")
+        #expect(try decoded(exponent: 1.8) == pixels)
+    }
+
+    private func bigEndian(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+
+    private func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+        guard let compressor = libdeflate_alloc_compressor(6) else { return nil }
+        defer { libdeflate_free_compressor(compressor) }
+        return [UInt8](unsafeUninitializedCapacity: libdeflate_zlib_compress_bound(compressor, bytes.count)) { memory, count in
+            count = libdeflate_zlib_compress(compressor, bytes, bytes.count, memory.baseAddress, memory.count)
+        }
+    }
+
     @Test("transparency is preserved", arguments: [2, 50, 5000])
     func transparent(colors: Int) throws {
         let original = bitmap(width: 43, height: 39, colors: colors, isOpaque: false)

@@ -21,6 +21,17 @@ struct SymbolTests {
         }
     }
 
+    @Test(
+        "much used symbols have drawings of this project, so that they need no package and have the strokes of the others",
+        arguments: [
+            "tortoise", "testtube.2", "ladybug", "hand.tap", "gamecontroller", "opticid", "list.star", "envelope.open", "gearshape.2",
+            "x.circle", "plus.square.fill.on.square.fill", "exclamationmark.arrow.triangle.2.circlepath",
+        ])
+    func ownDrawings(name: String) throws {
+        #expect(SymbolSet.artwork(named: name) != nil)
+        #expect(try area(name, weight: 700) > area(name) || !SymbolSet.symbol(named: name).hasStrokes)
+    }
+
     /// The area that a symbol covers, in square grid units.
     private func area(_ name: String, weight: Int = 400) throws -> Double {
         try #require(SymbolSet.symbol(named: name)).outlines(weight: weight).reduce(0) { sum, layer in
@@ -227,4 +238,8 @@ struct SymbolTests {
         #expect(symbol(size)?.layers.count == 1)
         #expect(symbol("0 9") == nil && symbol("9 0") == nil)
     }
+}
+
+extension SymbolDrawing? {
+    fileprivate var hasStrokes: Bool { self?.layers.contains { $0.lineWidth != nil } == true }
 }

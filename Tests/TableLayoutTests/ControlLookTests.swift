@@ -43,7 +43,7 @@ struct ControlLookTests {
         #expect(try y(["title": "A", "symbol": "gear"], "ios") { $0 == .image } == 10)
     }
 
-    @Test("a symbol's artwork is smaller than its image view", arguments: [("ios", 21.0), ("ios26", 21), ("material", 24)])
+    @Test("a symbol's artwork has its system's size in an image view of 24", arguments: [("ios", 21.0), ("ios26", 26), ("material", 24)])
     func symbols(theme: String, side: Double) throws {
         let image = try #require(found({ $0 == .image }, in: row(["title": "A", "symbol": "lock"], theme: theme))).frame
         #expect(image.size == Size(width: 24, height: 24))

@@ -136,6 +136,8 @@ struct StackingTests {
         Gap(theme: "ipad", scale: 2, header: 1, points: 55.5),
         Gap(theme: "ios-classic", scale: 2, footer: 1, header: 1, ownFooter: true, points: 75.5),
         Gap(theme: "ios9", scale: 2, header: 1, ownFooter: true, points: 55.5),
+        Gap(theme: "ios9", scale: 2, footer: 1, header: 1, ownFooter: true, points: 75.5),
+        Gap(theme: "ios9", scale: 2, footer: 2, header: 1, ownFooter: true, points: 91.5),
         Gap(theme: "ios-list", textSize: .medium, scale: 3, points: 35.33),
         Gap(theme: "ios-list", textSize: .medium, scale: 3, header: 1, points: 55),
         Gap(theme: "ios-list", textSize: .medium, scale: 3, footer: 2, points: 64),

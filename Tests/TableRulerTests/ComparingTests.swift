@@ -40,6 +40,21 @@ struct ComparingTests {
         #expect(comparison.bands[4].differs(points: 1.4, channel: 0))
     }
 
+    @Test("the texts of a row that is lower pair with the same texts, not with those at the same height")
+    func lowerTexts() {
+        func picture(_ shift: Int) -> Drawing {
+            var drawing = Drawing(width: 320, height: 300, "#F2F2F7")
+            drawing.fill(0, 80 + shift, 320, 116, "#FFFFFF")
+            drawing.word(32, baseline: 130 + shift, "#000000")
+            drawing.word(32, baseline: 166 + shift, "#8A8A8E")
+            return drawing
+        }
+        let comparison = compare(picture(35), picture(0))
+        let inks = comparison.bands[1].inks
+        #expect(inks.count == 2 && inks.allSatisfy { $0.ours?.color == $0.theirs?.color })
+        #expect(Likeness(comparison, points: 0.5, channel: 1).baselines.percent == 100)
+    }
+
     @Test("rows without a counterpart are reported, and the others still pair")
     func unequal() {
         var theirs = Drawing.grouped()
@@ -137,6 +152,16 @@ struct ComparingTests {
         ScreenPlace(
             of: MeasuredPicture(table.bitmap, scale: 2), in: MeasuredPicture(screen.bitmap, scale: 2),
             insets: ScreenInsets(top: [20], bottom: 0))
+    }
+
+    @Test("a table at a known place ends where the lower bar begins")
+    func knownPlace() {
+        for (hasBars, bottom) in [(true, 401.0), (false, 450)] {
+            let theirs = MeasuredPicture(screen(.grouped(), at: 128, hasBars: hasBars).bitmap, scale: 2)
+            let place = ScreenPlace(
+                offset: 64, of: MeasuredPicture(Drawing.grouped().bitmap, scale: 2), in: theirs, insets: ScreenInsets(top: [20], bottom: 0))
+            #expect((place.top, place.offset, place.bottom) == (64, 64, bottom))
+        }
     }
 
     @Test("a first space that is 15 points wrong does not move the table: it begins at the bar, or where the image of the screen begins")

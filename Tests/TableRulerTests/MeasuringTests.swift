@@ -30,6 +30,19 @@ struct MeasuringTests {
         #expect(row.inks[0].color == RGBA(hex: "#000000"))
     }
 
+    @Test("in dense text, a dot belongs to the letter below it, not to the one above")
+    func dots() {
+        var drawing = Drawing(width: 300, height: 200, "#FFFFFF")
+        drawing.word(32, baseline: 80, "#000000")
+        // The dots of the second line are five pixels below the descenders of the first.
+        for x in [32, 46, 60] {
+            drawing.fill(x, 101, 4, 17, "#000000")
+            drawing.fill(x, 93, 4, 3, "#000000")
+        }
+        let inks = MeasuredPicture(drawing.bitmap, scale: 2).bands.flatMap(\.inks)
+        #expect(inks.map(\.baseline).sorted() == [40, 59], "\(inks)")
+    }
+
     @Test("a contrast of less than one eighth is not ink")
     func faint() {
         for (color, inks) in [("#F8F8F8", 2), ("#B0B0B0", 3)] {

@@ -55,6 +55,17 @@ extension OracleTests {
         }
     }
 
+    @Test(
+        "segments share whole points, the last one takes the rest, and the pill is 2 inside its segment",
+        arguments: [(3, 280, 0, 2, 89), (3, 280, 1, 95, 89), (3, 280, 2, 188, 90), (4, 321, 3, 242, 77), (2, 160, 1, 82, 76)]
+            as [(Int, CGFloat, Int, CGFloat, CGFloat)])
+    func pills(count: Int, width: CGFloat, selected: Int, x: CGFloat, pill: CGFloat) throws {
+        let control = UISegmentedControl(items: Array(repeating: "A", count: count))
+        control.selectedSegmentIndex = selected
+        let found = try shapes(control, width, 32)
+        #expect(found.contains { zip($0, [x, 2, pill, 28]).allSatisfy { isNear($0, $1) } }, "\(found)")
+    }
+
     @Test("a wheel keeps its size in the middle of a larger frame")
     func wheels() throws {
         for (style, side, place) in [(UIActivityIndicatorView.Style.large, 60, [11, 11, 37, 37]), (.medium, 40, [10, 10, 20, 20])]

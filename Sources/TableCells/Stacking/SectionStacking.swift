@@ -10,6 +10,8 @@ public struct SectionStacking: Sendable, Hashable {
     public var blankHeader: Double
     /// The extra height of the header of a section with a footer, except the first section.
     public var headerFooterExtra: Double
+    /// The same below a section without a footer.
+    public var loneHeaderFooterExtra: Double
     /// The height of a grouped footer with one line, of one without text, and of one whose text is an empty string.
     public var footer, emptyFooter, blankFooter: Double
     /// The space above the first section's header, which depends on the bar above the table.
@@ -36,6 +38,7 @@ public struct SectionStacking: Sendable, Hashable {
         header = theme[.groupedHeaderHeight]
         emptyHeader = theme[.groupedHeaderEmpty]
         headerFooterExtra = theme[.groupedHeaderFooterExtra]
+        loneHeaderFooterExtra = theme[.groupedHeaderFooterExtraAlone]
         footer = theme[.groupedFooterHeight]
         emptyFooter = theme[.groupedFooterEmpty]
         plainHeader = theme[.plainHeaderHeight]

@@ -390,7 +390,6 @@ private let symbolMapText = """
     envelope envelope
     envelope.badge envelope-exclamation
     envelope.badge.shield.half.filled envelope-check
-    envelope.open envelope-open
     equal hr
     equal.square menu-button-wide
     eraser eraser
@@ -403,7 +402,6 @@ private let symbolMapText = """
     exclamationmark.2 exclamation
     exclamationmark.3 exclamation
     exclamationmark.applewatch smartwatch
-    exclamationmark.arrow.triangle.2.circlepath arrow-repeat
     exclamationmark.bubble chat-left-dots
     exclamationmark.circle exclamation-circle
     exclamationmark.icloud cloud-minus
@@ -457,14 +455,12 @@ private let symbolMapText = """
     forward.frame skip-forward
     fuelpump fuel-pump
     function braces
-    gamecontroller controller
     gauge speedometer2
     gauge.medium speedometer2
     gauge.with.dots.needle.67percent speedometer2
     gauge.with.dots.needle.bottom.50percent speedometer2
     gear gear-wide
     gearshape gear
-    gearshape.2 gear-wide-connected
     gift gift
     giftcard gift
     globe globe
@@ -492,7 +488,6 @@ private let symbolMapText = """
     hand.point.up hand-index
     hand.point.up.left hand-index
     hand.raised hand-index-thumb
-    hand.tap hand-index-thumb
     hand.thumbsdown hand-thumbs-down
     hand.thumbsup hand-thumbs-up
     hand.wave hand-index-thumb
@@ -543,7 +538,6 @@ private let symbolMapText = """
     keyboard keyboard
     keyboard.chevron.compact.down keyboard
     ladder ladder
-    ladybug bug
     lamp.desk lamp
     lamp.table lamp
     laptop laptop
@@ -578,7 +572,6 @@ private let symbolMapText = """
     list.clipboard.fill clipboard-data-fill
     list.dash list-task
     list.number list-ol
-    list.star list-stars
     list.triangle list-ul
     location cursor
     location.north cursor
@@ -656,7 +649,6 @@ private let symbolMapText = """
     octagon octagon
     opticaldisc disc
     opticaldiscdrive disc
-    opticid eye
     option option
     oval circle
     p.circle p-circle
@@ -743,7 +735,6 @@ private let symbolMapText = """
     plus.rectangle.on.rectangle window-plus
     plus.slash.minus plus-slash-minus
     plus.square plus-square
-    plus.square.fill.on.square.fill plus-square-fill
     plus.square.on.square plus-square
     plusminus plus-slash-minus
     point.3.connected.trianglepath.dotted share
@@ -925,7 +916,6 @@ private let symbolMapText = """
     teletype telephone
     tent triangle
     terminal terminal
-    testtube.2 thermometer
     text.aligncenter text-center
     text.alignleft text-left
     text.alignright text-right
@@ -958,7 +948,6 @@ private let symbolMapText = """
     timer stopwatch
     togglepower power
     tornado tornado
-    tortoise speedometer
     touchid fingerprint
     train.side.front.car train-freight-front
     tram train-front
@@ -1005,7 +994,6 @@ private let symbolMapText = """
     wrench wrench
     wrench.adjustable wrench-adjustable
     wrench.and.screwdriver tools
-    x.circle x-circle
     x.squareroot braces
     xmark x-lg
     xmark.app x-square

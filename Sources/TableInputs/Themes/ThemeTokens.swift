@@ -193,6 +193,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case groupedHeaderHeight, groupedHeaderEmpty
     /// The extra height of the header of a section that has a footer and is not the first (`§5`).
     case groupedHeaderFooterExtra
+    /// The same below a section without a footer (`§5`).
+    case groupedHeaderFooterExtraAlone
     /// The height of a grouped footer with one line at text size L, and of a footer without text (`§5`).
     case groupedFooterHeight, groupedFooterEmpty
     /// The distance from a grouped header's last baseline to its group, and from a group to its footer's first baseline (`§5`).
@@ -248,7 +250,8 @@ extension MetricToken {
             .switchKnobInset,
             .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
             .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyLarge, .groupedHeaderHeight,
-            .groupedHeaderEmpty, .groupedHeaderFooterExtra, .groupedFooterHeight, .groupedFooterEmpty, .headerBaseline, .footerBaseline,
+            .groupedHeaderEmpty, .groupedHeaderFooterExtra, .groupedHeaderFooterExtraAlone, .groupedFooterHeight, .groupedFooterEmpty,
+            .headerBaseline, .footerBaseline,
             .plainHeaderHeight, .plainHeaderBaseline, .sectionHeaderTopPadding:
             0...1000
         }

@@ -55,7 +55,7 @@ struct CompareCommand: PreviewSubcommand {
         reporter.report(pictures.flatMap(\.diagnostics))
         guard var mine = pictures[0].value, var other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
         let place =
-            top.map { ScreenPlace(offset: $0, in: other.measured) }
+            top.map { ScreenPlace(offset: $0, of: mine.measured, in: other.measured, insets: other.insets) }
             ?? ScreenPlace(of: mine.measured, in: other.measured, insets: other.insets)
         mine.crop(from: place.top - place.offset, to: place.bottom - place.offset)
         other.crop(from: place.top, to: place.bottom)
