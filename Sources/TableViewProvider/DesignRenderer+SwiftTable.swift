@@ -14,6 +14,7 @@ extension Design {
             config: Config(modes: [Config.Mode(sections: [], span: nil)], file: SourceFile(path: DesignFile(table).configPath, text: "")),
             data: nil, settings: settings, registry: .standard)
         self.settings.title = settings.title ?? table.shownTitle
+        appFonts = AppFolder.fonts
     }
 }
 

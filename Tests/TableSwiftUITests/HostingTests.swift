@@ -113,4 +113,12 @@ struct HostingTests {
         #expect(words(in: try tableScene(of: ViewTable(cell, in: environment), in: environment).root) == ["Edge"])
         #expect(cell.bounds.height == 80)
     }
+
+    @Test("a custom font keeps its name for the app's files, also one of UIKit")
+    func customFonts() {
+        let values = EnvironmentValues()
+        #expect(values.look(of: .custom("Harbor-Bold", fixedSize: 20)).fontName == "Harbor-Bold")
+        #expect(values.look(of: Font(UIFont.systemFont(ofSize: 20))).fontName == nil)
+        #expect(UIFont(name: "Harbor", size: 20).map { values.look(of: Font($0)).fontName } == "Harbor")
+    }
 }

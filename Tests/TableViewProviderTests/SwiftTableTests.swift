@@ -1,4 +1,5 @@
 import CaseFiles
+import Foundation
 import TableCells
 import TableDiagnostics
 import TableInputs
@@ -53,6 +54,28 @@ struct SwiftTableTests {
             .recording
         let diagnostics = session.run(recording)
         return (recording.frames, diagnostics + recording.diagnostics)
+    }
+
+    @Test("code draws fonts in the app's files by name; other names have the theme's font")
+    func ownFonts() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSerif-Bold.ttf")
+        try FileManager.default.copyItem(at: file, to: folder.appending(path: "Own.ttf"))
+        Surroundings.imageFolder = folder.path
+        defer { Surroundings.imageFolder = nil }
+        for (name, isOwn) in [("NotoSerif-Bold", true), ("Brandon-Bold", false)] {
+            let text = try scene(
+                SwiftTable(
+                    "Fonts",
+                    view: {
+                        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+                        (label.text, label.font) = ("Harbor", UIFont(name: name, size: 20))
+                        return label
+                    }))
+            #expect(text.contains("Noto Serif") == isOwn, "\(name): \(text)")
+        }
     }
 
     @Test("tables use the settings of the table view in which their data source was reloaded")

@@ -78,6 +78,7 @@ extension EnvironmentValues {
     /// The attributes of a font, under those of modifiers.
     func look(of font: Font) -> TextAttributes {
         var own = TextAttributes(weight: font.weight?.css)
+        own.fontName = font.name
         if font.isItalic { own.isItalic = true }
         if font.isMonospaced { own.isMonospaced = true }
         if font.hasMonospacedDigits { own.hasMonospacedDigits = true }

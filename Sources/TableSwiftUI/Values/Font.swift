@@ -56,6 +56,8 @@ public struct Font: Hashable, Sendable {
         case token(TextStyleToken)
     }
     private let base: Base
+    /// A font in the app's files. Others are drawn in the theme's font.
+    var name: String?
     var weight: Weight?
     var isItalic = false
     var isMonospaced = false
@@ -84,11 +86,17 @@ public struct Font: Hashable, Sendable {
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.size(size, relativeTo: nil), weight, design)
     }
-    /// Named fonts are drawn in the theme's.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.size(size, relativeTo: .body)) }
-    public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font { Font(.size(size, relativeTo: style)) }
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.size(fixedSize, relativeTo: nil)) }
-    public init(_ font: UIFont) { self.init(.size(font.pointSize, relativeTo: nil), nil) }
+    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
+    public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+        Font(.size(size, relativeTo: style)).with { $0.name = name }
+    }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.size(fixedSize, relativeTo: nil)).with { $0.name = name }
+    }
+    public init(_ font: UIFont) {
+        self.init(.size(font.pointSize, relativeTo: nil), nil)
+        name = font.customName
+    }
 
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
     public func bold() -> Font { weight(.bold) }

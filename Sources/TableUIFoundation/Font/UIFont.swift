@@ -3,7 +3,7 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-/// A system font, a text style's font or a font of the app. Other families are drawn in the theme's font.
+/// A system font, a text style's font or a font in the app's files. Other families are drawn in the theme's font.
 public final class UIFont: NSObject, Sendable {
     private let header = AttributeHeader()
     package let look: Font
@@ -23,7 +23,8 @@ public final class UIFont: NSObject, Sendable {
         self.customName = customName
     }
 
-    /// A font that the app names. Never `nil`: the theme's font replaces it, with the weight that the end of the name suggests.
+    /// A font that the app names. Never `nil`: if no file below ``Surroundings/imageFolder`` has it, the theme's font replaces it, with the
+    /// weight that the end of the name suggests.
     public convenience init?(name: String, size: CGFloat) {
         let weights = [
             "thin": 200, "light": 300, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "heavy": 800, "black": 900,

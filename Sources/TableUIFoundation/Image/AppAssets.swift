@@ -4,13 +4,13 @@ import TableDiagnostics
 import TableInputs
 import TableInterfaceBuilder
 
-/// The asset catalogs and image files of an app. Each name is looked up once.
+/// The asset catalogs, image files and fonts of an app. Each name is looked up once.
 package final class AppAssets {
     package let project: InterfaceProject
     private var pictures: [String: AssetLibrary.Picture?] = [:]
     private var colors: [String: Outcome<ColorReference>] = [:]
 
-    package init(folder: String) { project = InterfaceProject(scanning: folder) }
+    package init(folder: String) { project = InterfaceProject(scanning: folder, readsSettings: true) }
 
     /// An image for `FolderImages`; `nil` if neither a catalog nor a file has it.
     package func picture(_ name: String) -> AssetLibrary.Picture? {
@@ -54,6 +54,8 @@ package enum AppFolder {
             return true
         }
     }
+
+    package static var fonts: AppFonts { lock.withLock { state.images?.assets?.project.fonts } ?? AppFonts() }
 
     /// A color of the folder's catalogs, which is noted as missing if it is `nil`. Without a folder, a color that the theme may have.
     package static func color(_ name: String) -> ColorReference? {

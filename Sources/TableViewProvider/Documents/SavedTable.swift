@@ -39,7 +39,9 @@ struct SavedTable: TableContent, Sendable {
     }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: .empty) }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        sections[section].headerTitle.map { title in
+        // Interface Builder writes an empty title for a header without one.
+        sections[section].headerTitle.flatMap { title in
+            if title.value.isEmpty { return nil }
             let body = StandardHeaderView.body(title: title.value, style: style, environment: environment)
             var content = SupplementaryContent(view: "", height: .automatic, body: body)
             content.isStandardTitle = true
