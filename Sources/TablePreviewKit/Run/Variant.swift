@@ -6,7 +6,7 @@ extension DesignSettings {
     /// The prefix of the variant's file names, such as `ios`, `ios-iPhone15-xxxLarge-rtl-ar`, or `ios.swiped` for a state.
     func variantName(theme: String?, state: String = "") -> String {
         var parts = [theme].compactMap { $0 }
-        if let device { parts.append(device) }
+        if let device { parts.append(Device.named(device).value?.name ?? device) }
         if let width { parts.append("\(numberText(width))pt") }
         if let textSize { parts.append(textSize.rawValue) }
         if let direction { parts.append(direction.rawValue) }

@@ -165,7 +165,7 @@ private struct References {
             let names = SnapshotNames(item, environment, screen)
             files.insert(names.layout)
             for mode in 0..<modeCount where screen.shows(mode: mode) {
-                files.formUnion(item.axes.appearances.map { names.picture(mode: modeCount == 1 ? nil : mode, $0) })
+                files.formUnion(item.appearances(of: screen).map { names.picture(mode: modeCount == 1 ? nil : mode, $0) })
             }
         }
     }

@@ -88,7 +88,7 @@ struct TestJob {
         for place in places.indices where places[place].screen.shows(mode: index) {
             let (names, screen) = (places[place].names, places[place].screen)
             let mode = design.config.modes.count == 1 ? nil : index
-            let appearances = item.axes.appearances.filter { request.filter.allows(names.snapshot(mode: mode, $0)) }
+            let appearances = item.appearances(of: screen).filter { request.filter.allows(names.snapshot(mode: mode, $0)) }
             if appearances.isEmpty { continue }
             if request.firstFailure?.ends(number) == true {
                 answer.results += appearances.map { result(named: names.snapshot(mode: mode, $0), .skipped) }

@@ -61,6 +61,9 @@ struct TestItem: Hashable, Sendable {
         settings.states.filter { axes.states?.contains($0.name) ?? true }
     }
 
+    /// The appearances to test: a screen with an appearance of its own has only this one.
+    func appearances(of screen: Screen) -> [Appearance] { screen.environment.appearance.map { [$0] } ?? axes.appearances }
+
     /// The names of the states in names of references; empty for the design's own screen.
     func stateNames(_ settings: DesignSettings) -> [String] { [""] + states(settings).map(\.name) }
 }
